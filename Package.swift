@@ -1,0 +1,47 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+// Square roots and conversions need it where Foundation is not linked.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "DualStrip",
+  products: [
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "DualStrip", targets: ["DualStrip"]),
+    .library(name: "DualStripScenarios", targets: ["DualStripScenarios"]),
+    .executable(name: "dualstrip", targets: ["DualStripCommand"]),
+  ],
+  targets: [
+    .target(name: "ScrollPhysics", swiftSettings: strict, linkerSettings: mathematics),
+    .target(name: "CollectionLayouts", swiftSettings: strict),
+    .target(
+      name: "DualStrip", dependencies: ["ScrollPhysics", "CollectionLayouts"],
+      swiftSettings: strict),
+    .target(name: "DualStripScenarios", dependencies: ["DualStrip"], swiftSettings: strict),
+    .executableTarget(
+      name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"], swiftSettings: strict),
+    .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
+    .testTarget(
+      name: "DualStripScenariosTests", dependencies: ["DualStripScenarios"],
+      swiftSettings: strict),
+    .testTarget(name: "TidyTests", swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,18 @@
+/// How both strips say what has to stay: a position, as a page and the distance from it.
+extension StripContent {
+  /// A position, in pages, as an anchor: its page and how far beyond the page it is.
+  func anchor(at position: Double) -> ContentAnchor? {
+    guard slots.pageCount > 0 else { return nil }
+    let slot = min(
+      max(slots.slots(from: position - 0.5, through: .infinity).lowerBound, 0),
+      slots.count - 1)
+    return ContentAnchor(
+      item: ItemIndex(item: min(slots.index(of: slot), slots.pageCount - 1)),
+      fraction: Point(x: position - slots.place(slot), y: 0))
+  }
+
+  /// The position of an anchor, in pages; `nil` when its page is gone.
+  func position(of anchor: ContentAnchor) -> Double? {
+    slot(of: .cell(anchor.item)).map { slots.place($0) + anchor.fraction.x }
+  }
+}

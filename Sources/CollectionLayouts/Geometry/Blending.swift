@@ -1,0 +1,24 @@
+/// Values with a way from one to another; `t` = 0 gives the first and 1 the second, exactly.
+func blend(_ from: Double, _ to: Double, by t: Double) -> Double {
+  t == 1 ? to : from + (to - from) * t
+}
+
+extension Point {
+  public func blended(toward other: Point, by t: Double) -> Point {
+    Point(x: blend(x, other.x, by: t), y: blend(y, other.y, by: t))
+  }
+}
+
+extension Size {
+  public func blended(toward other: Size, by t: Double) -> Size {
+    Size(width: blend(width, other.width, by: t), height: blend(height, other.height, by: t))
+  }
+}
+
+extension EdgeInsets {
+  public func blended(toward other: EdgeInsets, by t: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: blend(top, other.top, by: t), left: blend(left, other.left, by: t),
+      bottom: blend(bottom, other.bottom, by: t), right: blend(right, other.right, by: t))
+  }
+}

@@ -1,0 +1,65 @@
+/// A translation, a scale about the center and a rotation: apart, so that they blend.
+public struct Transform: Hashable, Sendable {
+  /// In points.
+  public var translation: Point
+  public var scale: Double
+  /// In radians.
+  public var rotation: Double
+
+  public init(translation: Point = .zero, scale: Double = 1, rotation: Double = 0) {
+    self.translation = translation
+    self.scale = scale
+    self.rotation = rotation
+  }
+
+  public static let identity = Transform()
+
+  public func blended(toward other: Transform, by t: Double) -> Transform {
+    Transform(
+      translation: translation.blended(toward: other.translation, by: t),
+      scale: blend(scale, other.scale, by: t), rotation: blend(rotation, other.rotation, by: t))
+  }
+}
+
+/// Where and how an element is drawn; `details` is what one layout adds to what all have.
+public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendable {
+  public var element: LayoutElement
+  /// In content coordinates, before the transform.
+  public var center: Point
+  /// Before the transform, in points.
+  public var size: Size
+  public var transform: Transform
+  public var alpha: Double
+  public var zIndex: Int
+  public var isHidden: Bool
+  public var details: Details
+
+  public init(
+    element: LayoutElement, center: Point, size: Size, transform: Transform = .identity,
+    alpha: Double = 1, zIndex: Int = 0, isHidden: Bool = false, details: Details
+  ) {
+    self.element = element
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.alpha = alpha
+    self.zIndex = zIndex
+    self.isHidden = isHidden
+    self.details = details
+  }
+
+  /// The rectangle as drawn, in content coordinates: translated and scaled, not rotated.
+  public var frame: Rect {
+    Rect(center: center + transform.translation, size: size * transform.scale)
+  }
+
+  /// A state on the way to another: numbers blend, the rest changes at the end.
+  public func blended(toward other: Self, by t: Double) -> Self {
+    var result = t < 1 ? self : other
+    result.center = center.blended(toward: other.center, by: t)
+    result.size = size.blended(toward: other.size, by: t)
+    result.transform = transform.blended(toward: other.transform, by: t)
+    result.alpha = blend(alpha, other.alpha, by: t)
+    return result
+  }
+}

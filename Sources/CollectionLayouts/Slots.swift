@@ -1,0 +1,158 @@
+/// The places in the order of pages, and how far each is open.
+///
+/// Only slots that are being edited are listed; all others have presence 1. So a place is its
+/// index, corrected by the few listed slots before it: nothing here walks over all pages.
+public struct Slots: Equatable, Sendable {
+  public let count: Int
+  /// The slots under edit, in order.
+  public let edited: [EditedSlot]
+  /// `missing[k]` is the sum of `1 − presence` of the first *k* edited slots.
+  private var missing: [Double] = []
+  /// `barred[k]` is the number of slots on which the view may not rest among the first *k*.
+  private var barred: [Int] = []
+  /// `ghosts[k]` is the number of ghosts among the first *k* edited slots.
+  private var ghosts: [Int] = []
+
+  /// - Parameters:
+  ///   - count: the number of slots, ghosts included.
+  ///   - edited: the slots under edit, ascending.
+  public init(count: Int, edited: [EditedSlot] = []) {
+    self.count = count
+    self.edited = edited
+    guard !edited.isEmpty else { return }
+    missing = [0]
+    barred = [0]
+    ghosts = [0]
+    for (k, slot) in edited.enumerated() {
+      missing.append(missing[k] + (1 - slot.presence))
+      barred.append(barred[k] + (slot.isStop ? 0 : 1))
+      ghosts.append(ghosts[k] + (slot.isGhost ? 1 : 0))
+    }
+  }
+
+  // MARK: Presence and places
+
+  /// The sum of all presences: the number of pages that there is room for.
+  public var total: Double { Double(count) - (missing.last ?? 0) }
+
+  /// The greatest position within the range `0 … max(0, total − 1)`, in pages.
+  public var upperBound: Double { max(0, total - 1) }
+
+  public func clamped(_ position: Double) -> Double { min(max(position, 0), upperBound) }
+
+  /// The edited slot with this number; `nil` for one at rest. Cost: O(log *k*), *k* edited slots.
+  public func edit(of slot: Int) -> EditedSlot? {
+    let k = editedCount(before: slot)
+    return k < edited.count && edited[k].slot == slot ? edited[k] : nil
+  }
+
+  /// Where the slot begins, in pages: the sum of the presences before it.
+  public func slotPlace(_ slot: Int) -> Double {
+    edited.isEmpty ? Double(slot) : Double(slot) - missing[editedCount(before: slot)]
+  }
+
+  /// Where the page of a slot is, in pages: between its slots while it is on the move.
+  public func place(_ slot: Int) -> Double {
+    guard let trail = edit(of: slot)?.trail, !trail.isEmpty else { return slotPlace(slot) }
+    return trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
+  }
+
+  /// The slots whose own places lie between two positions, in order.
+  public func slots(from lower: Double, through upper: Double) -> Range<Int> {
+    let first = firstSlot { slotPlace($0) >= lower }
+    return first..<max(first, firstSlot { slotPlace($0) > upper })
+  }
+
+  /// The slots of pages on the move: these are drawn away from their own place.
+  public var travelling: [Int] { edited.compactMap { $0.trail.isEmpty ? nil : $0.slot } }
+
+  /// Slots from one position through another, and those of the pages on the move, in order.
+  public func candidates(from lower: Double, through upper: Double) -> [Int] {
+    let near = slots(from: lower, through: upper)
+    guard !edited.isEmpty else { return Array(near) }
+    let moving = travelling
+    return moving.filter { $0 < near.lowerBound } + Array(near)
+      + moving.filter { $0 >= near.upperBound }
+  }
+
+  // MARK: Stops and final places
+
+  public func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
+
+  public var stopCount: Int { count - (barred.last ?? 0) }
+
+  /// Where the slot will begin when all edits are done: the number of stops before it.
+  public func finalPlace(_ slot: Int) -> Int {
+    edited.isEmpty ? slot : slot - barred[editedCount(before: slot)]
+  }
+
+  /// The stop with this number among the stops. Cost: O(log *n* · log *k*).
+  public func stop(at number: Int) -> Int {
+    edited.isEmpty ? number : firstSlot { finalPlace($0 + 1) > number }
+  }
+
+  /// The number of the stop nearest to a final position; a tie goes to the later.
+  public func nearestStopNumber(to position: Double) -> Int {
+    let bounded = min(max(position, 0), Double(max(0, stopCount - 1)))
+    let lower = Int(bounded)
+    // Distances that are equal within 1e-12 are ties.
+    return Double(lower + 1) - bounded <= bounded - Double(lower) + 1e-12
+      ? min(lower + 1, max(0, stopCount - 1)) : lower
+  }
+
+  /// The stop nearest to a final position; `nil` where the view may rest nowhere.
+  public func nearestStop(to position: Double) -> Int? {
+    stopCount > 0 ? stop(at: nearestStopNumber(to: position)) : nil
+  }
+
+  /// The slots as they will be when all edits are done, under the numbers that they have now.
+  public var settled: Slots {
+    Slots(
+      count: count,
+      edited: edited.filter { !$0.isStop }.map {
+        EditedSlot(slot: $0.slot, presence: 0, isStop: false, isGhost: $0.isGhost)
+      })
+  }
+
+  // MARK: Pages
+
+  /// The number of pages, those being deleted included.
+  public var pageCount: Int { count - (ghosts.last ?? 0) }
+
+  /// The index of a slot's page among all pages, from 0.
+  public func index(of slot: Int) -> Int {
+    edited.isEmpty ? slot : slot - ghosts[editedCount(before: slot)]
+  }
+
+  /// The slot of the page with this index.
+  public func slot(at index: Int) -> Int {
+    edited.isEmpty ? index : firstSlot { self.index(of: $0 + 1) > index }
+  }
+
+  // MARK: Searching
+
+  /// How many edited slots lie before a slot.
+  private func editedCount(before slot: Int) -> Int {
+    partitionPoint(of: edited.count) { edited[$0].slot >= slot }
+  }
+
+  /// The first slot for which an ascending condition holds.
+  private func firstSlot(where holds: (Int) -> Bool) -> Int {
+    partitionPoint(of: count, where: holds)
+  }
+}
+
+/// The first number below `count` for which an ascending condition holds, else `count`.
+func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
+  var lower = 0
+  var upper = count
+  while lower < upper {
+    let middle = lower + (upper - lower) / 2
+    if holds(middle) {
+      upper = middle
+    } else {
+      lower = middle + 1
+    }
+  }
+  return lower
+}

@@ -1,0 +1,118 @@
+/// What a thumbnail has besides its frame.
+public struct ThumbnailDetails: Equatable, Sendable {
+  /// How far the cell is opened to its page's own aspect, 0…1.
+  public var expansion: Double
+}
+
+/// A strip of thumbnails with the one in focus in the middle, opened: the lower strip.
+public struct ThumbnailLayout: CollectionLayout {
+  public let metrics: ThumbnailMetrics
+
+  private var content = StripContent(slots: Slots(count: 0), aspects: [])
+  private var paneSize = Size.zero
+  private var shifts = ExpansionShifts()
+
+  public init(metrics: ThumbnailMetrics = ThumbnailMetrics()) {
+    self.metrics = metrics
+  }
+
+  public mutating func prepare(
+    _ content: StripContent, in viewport: Viewport, for invalidation: LayoutInvalidation
+  ) {
+    self.content = content
+    paneSize = viewport.bounds.size
+    shifts = ExpansionShifts(content, metrics: metrics)
+  }
+
+  public var contentSize: Size {
+    Size(
+      width: max(0, content.slots.total * metrics.pitch - metrics.spacing), height: metrics.height)
+  }
+
+  /// On both sides as much as lets the first and the last thumbnail reach the middle.
+  public var contentInset: EdgeInsets { EdgeInsets(left: sideInset, right: sideInset) }
+
+  private var sideInset: Double { (paneSize.width - metrics.width) / 2 }
+
+  /// The content offset at which a position, in pages, is in the middle of the strip.
+  public func contentOffset(at position: Double, in viewport: Viewport) -> Double {
+    mirroring(viewport).leadingEdge(position * metrics.pitch - sideInset, width: paneSize.width)
+  }
+
+  /// The position, in pages, that is in the middle of the strip at a content offset.
+  public func position(at contentOffset: Double, in viewport: Viewport) -> Double {
+    let reading = mirroring(viewport).leadingEdge(contentOffset, width: paneSize.width)
+    return (reading + sideInset) / metrics.pitch
+  }
+
+  public func appendLayoutAttributes(
+    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
+  ) {
+    guard paneSize.width > 0, content.slots.count > 0 else { return }
+    let reading = mirroring(viewport).rect(rect)
+    let margin = shifts.reach + metrics.width
+    let lower = (reading.minX - margin) / metrics.pitch
+    let upper = (reading.maxX + margin) / metrics.pitch
+    for slot in content.slots.candidates(from: lower, through: upper) {
+      guard !content.isGhost(slot) else { continue }
+      let attributes = layoutAttributes(ofSlot: slot, viewport: viewport)
+      if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
+    }
+  }
+
+  public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
+    -> LayoutAttributes<ThumbnailDetails>?
+  {
+    content.slot(of: element).map { layoutAttributes(ofSlot: $0, viewport: viewport) }
+  }
+
+  /// The offset that centers the stop nearest to the proposed one; a tie goes to the later page.
+  /// Nearness is judged on the places that the pages have when all edits are done.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
+    viewport: Viewport
+  ) -> Point {
+    let wished = position(at: proposed.x, in: viewport)
+    guard let stop = content.slots.nearestStop(to: wished) else { return proposed }
+    return Point(x: contentOffset(at: content.slots.place(stop), in: viewport), y: proposed.y)
+  }
+
+  public func anchor(in viewport: Viewport) -> ContentAnchor? {
+    content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
+  }
+
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
+  ) -> Point {
+    guard let anchor, let position = content.position(of: anchor) else { return proposed }
+    return Point(x: contentOffset(at: position, in: viewport), y: proposed.y)
+  }
+
+  private func mirroring(_ viewport: Viewport) -> Mirroring {
+    Mirroring(contentWidth: contentSize.width, direction: viewport.direction)
+  }
+
+  private func layoutAttributes(ofSlot slot: Int, viewport: Viewport)
+    -> LayoutAttributes<ThumbnailDetails>
+  {
+    let edit = content.slots.edit(of: slot)
+    let remaining = 1 - (edit?.collapse ?? 0)
+    let expansion = content.expansion(of: slot)
+    let width = metrics.width(of: content.aspect(of: slot), expansion: expansion)
+    return LayoutAttributes(
+      element: .cell(ItemIndex(item: content.slots.index(of: slot))),
+      center: Point(
+        x: mirroring(viewport).x(center(of: slot, trail: edit?.trail ?? [])), y: metrics.height / 2),
+      size: Size(width: width * remaining, height: metrics.height * remaining),
+      alpha: remaining, details: ThumbnailDetails(expansion: expansion))
+  }
+
+  /// The center of a slot's cell in reading order, between several slots for a page on the move.
+  private func center(of slot: Int, trail: [EditedSlot.Share]) -> Double {
+    func center(at slot: Int) -> Double {
+      content.slots.slotPlace(slot) * metrics.pitch + metrics.width / 2 + shifts.shift(at: slot)
+    }
+    return trail.isEmpty
+      ? center(at: slot) : trail.reduce(0) { $0 + $1.weight * center(at: $1.slot) }
+  }
+}

@@ -1,0 +1,87 @@
+public import CollectionLayouts
+import ScrollPhysics
+
+/// The size of the viewer and its insets, and the way to others.
+struct BoundsChange: Equatable, Sendable {
+  var from: ViewerBounds
+  var to: ViewerBounds
+  var start = Time.zero
+  var duration = Time.zero
+  /// Whether the arrival is still to be reported.
+  var isUnderWay = false
+
+  var end: Time { start + duration }
+
+  func bounds(at time: Time) -> ViewerBounds {
+    guard isUnderWay, time < end else { return to }
+    let fraction = time.fraction(since: start, of: duration)
+    return from.blended(toward: to, by: Easing.easeInOut.progress(at: fraction))
+  }
+}
+
+/// The viewer's size and safe area, in points.
+struct ViewerBounds: Equatable, Sendable {
+  var size: Size
+  var insets: EdgeInsets
+
+  /// What is no number, or a negative length, counts as 0; no screen is wider than the limit.
+  init(size: Size, insets: EdgeInsets) {
+    func length(_ value: Double) -> Double { value > 0 ? min(value, 1e6) : 0 }
+    self.size = Size(width: length(size.width), height: length(size.height))
+    self.insets = EdgeInsets(
+      top: length(insets.top), left: length(insets.left), bottom: length(insets.bottom),
+      right: length(insets.right))
+  }
+
+  /// Whether both give the panes the same frames: of the insets only the lower one counts.
+  func drawsAlike(_ other: ViewerBounds) -> Bool {
+    size == other.size && insets.bottom == other.insets.bottom
+  }
+
+  func blended(toward other: ViewerBounds, by t: Double) -> ViewerBounds {
+    ViewerBounds(
+      size: size.blended(toward: other.size, by: t),
+      insets: insets.blended(toward: other.insets, by: t))
+  }
+
+  /// The strip, above the lower inset, in the viewer's coordinates; heights are not below 0.
+  func thumbnailsFrame(height: Double) -> Rect {
+    let top = size.height - insets.bottom - height
+    return Rect(x: 0, y: top, width: size.width, height: max(0, height))
+  }
+
+  /// The preview, down to the strip.
+  func previewFrame(thumbnailHeight: Double) -> Rect {
+    let top = thumbnailsFrame(height: thumbnailHeight).minY
+    return Rect(x: 0, y: 0, width: size.width, height: max(0, top))
+  }
+}
+
+extension DualStripViewer {
+  /// Changes the viewer's size and insets, in points; a rotation is such a change too.
+  ///
+  /// Position, lags and expansion stay; motions keep their targets and times. `resized` is
+  /// reported at arrival; a change that is replaced on its way reports nothing, and one to the
+  /// bounds that it has, or is going to, does nothing.
+  @discardableResult
+  public mutating func changeBounds(
+    to size: Size, insets: EdgeInsets, over duration: Time = .zero, at time: Time
+  ) -> [ViewerEvent] {
+    handle(.changeBounds(size, insets: insets, over: duration), at: time)
+  }
+
+  mutating func applyBounds(_ bounds: ViewerBounds, over duration: Time) {
+    guard !bounds.drawsAlike(boundsChange.to) else {
+      boundsChange.to.insets = bounds.insets
+      return
+    }
+    boundsChange = BoundsChange(
+      from: boundsChange.bounds(at: now), to: bounds, start: now,
+      duration: configuration.reducesMotion ? .zero : max(.zero, duration), isUnderWay: true)
+  }
+
+  mutating func arriveAtBounds(into events: inout [ViewerEvent]) {
+    boundsChange = BoundsChange(from: boundsChange.to, to: boundsChange.to)
+    report(.resized(boundsChange.to.size), into: &events)
+  }
+}

@@ -1,0 +1,64 @@
+public import CollectionLayouts
+import ScrollPhysics
+
+extension DualStripViewer {
+  /// What is settled before the viewer is made.
+  public struct Configuration: Hashable, Sendable {
+    public var thumbnails: ThumbnailMetrics
+    /// Points that a neighbour in the preview is moved outwards for each page of distance.
+    public var parallaxGap: Double
+    /// Share of the preview's width by which an image lags behind its cell.
+    public var imageShift: Double
+    public var mapping: Mapping
+    public var focusPolicy: FocusPolicy
+    public var commits: Commits
+    /// No animation but the curve after a drag.
+    public var reducesMotion: Bool
+    public var direction: LayoutDirection
+
+    public init(
+      thumbnails: ThumbnailMetrics = ThumbnailMetrics(), parallaxGap: Double = 44,
+      imageShift: Double = 0.3, mapping: Mapping = .stepped, focusPolicy: FocusPolicy = .next,
+      commits: Commits = .immediate, reducesMotion: Bool = false,
+      direction: LayoutDirection = .leftToRight
+    ) {
+      self.thumbnails = thumbnails
+      self.parallaxGap = parallaxGap
+      self.imageShift = imageShift
+      self.mapping = mapping
+      self.focusPolicy = focusPolicy
+      self.commits = commits
+      self.reducesMotion = reducesMotion
+      self.direction = direction
+    }
+
+    /// A duration of this viewer: none where it reduces motion.
+    func duration(_ milliseconds: Int) -> Time {
+      reducesMotion ? .zero : .milliseconds(milliseconds)
+    }
+  }
+
+  /// What the preview shows while the strip moves.
+  public enum Mapping: Hashable, Sendable {
+    /// The active page, page by page, as Photos does.
+    case stepped
+    /// The position itself.
+    case continuous
+  }
+
+  /// Who answers for the data when a delete animation is over.
+  public enum Commits: Hashable, Sendable {
+    /// The pages are gone at once.
+    case immediate
+    /// The host is asked, and answers `commit` or `failCommit` whenever it can.
+    case byHost
+  }
+}
+
+extension DualStripViewer {
+  /// Which neighbour takes over from an active page that is deleted, where there is one.
+  public enum FocusPolicy: Hashable, Sendable {
+    case next
+    case previous
+  }
+}

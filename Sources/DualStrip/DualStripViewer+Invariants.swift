@@ -1,0 +1,143 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// A rule of the model that does not hold: a mistake of ours, never of the host.
+public struct InvariantViolation: Hashable, Sendable, CustomStringConvertible {
+  /// Its number in the list of what must always hold.
+  public var number: Int
+  public var description: String
+}
+
+extension DualStripViewer {
+  /// What must hold in every state, and does not: empty as long as the model is right.
+  ///
+  /// - Complexity: O(cells on the screen); O(*n*) in documents of up to 16 pages.
+  public func checkInvariants() -> [InvariantViolation] { checkInvariants(presentation) }
+
+  /// The same, for a reading of the present state that has been made already.
+  public func checkInvariants(_ shown: Presentation) -> [InvariantViolation] {
+    var found: [InvariantViolation] = []
+    checkFinite(shown, into: &found)
+    checkRest(shown, into: &found)
+    checkCells(shown, into: &found)
+    checkPages(into: &found)
+    return found
+  }
+
+  private func checkFinite(_ shown: Presentation, into found: inout [InvariantViolation]) {
+    if !shown.numbers.allSatisfy(\.isFinite) {
+      found.append(.init(number: 1, description: "a published number is not finite"))
+    }
+  }
+
+  private func checkRest(_ shown: Presentation, into found: inout [InvariantViolation]) {
+    guard driver == .none, !isEditing, let live else { return }
+    let slots = currentSlots
+    let place = slots.place(live)
+    if positionFade == nil, shown.position != place {
+      found.append(
+        .init(number: 2, description: "at rest, position \(shown.position) is not \(place)"))
+    }
+    guard isSettled else { return }
+    if anchor != live || settledSlot != live || shown.syncError != 0 || expansion.rule != .tent {
+      found.append(.init(number: 2, description: "settled, but not all on one page"))
+    }
+    let strip = shown.thumbnails
+    guard strip.viewport.bounds.size.width > 0,
+      let cell = strip.layoutAttributesForItem(at: ItemIndex(item: slots.index(of: live)))
+    else { return }
+    let middle = strip.viewport.bounds.midX
+    if (cell.frame.midX - middle).magnitude > max(1e-9, middle.magnitude * 1e-15) {
+      found.append(
+        .init(
+          number: 2, description: "the active thumbnail is at \(cell.frame.midX), not \(middle)"))
+    }
+  }
+
+  private func checkCells(_ shown: Presentation, into found: inout [InvariantViolation]) {
+    let strip = shown.thumbnails
+    let cells = strip.visibleLayoutAttributes
+    checkOrder(cells, of: strip, into: &found)
+    // The filter of all cells: on small documents only, since it asks for every one.
+    let slots = currentSlots
+    guard slots.pageCount <= 16 else { return }
+    checkFilter(of: strip, count: slots.pageCount, gives: cells, into: &found)
+    let preview = shown.preview
+    checkFilter(
+      of: preview, count: slots.pageCount, gives: preview.visibleLayoutAttributes, into: &found)
+  }
+
+  private func checkOrder(
+    _ cells: [LayoutAttributes<ThumbnailDetails>], of strip: LayoutController<ThumbnailLayout>,
+    into found: inout [InvariantViolation]
+  ) {
+    let sign = readingSign
+    for (cell, next) in zip(cells, cells.dropFirst()) {
+      if isEditing { continue }
+      let gap =
+        sign * (next.center.x - cell.center.x) - (cell.size.width + next.size.width) / 2
+      if gap < configuration.thumbnails.spacing - 1e-9 - cell.center.x.magnitude * 1e-15 {
+        found.append(
+          .init(number: 3, description: "a gap of \(gap) pt is below the spacing"))
+      }
+    }
+    if !cells.allSatisfy({ (0...1).contains($0.details.expansion) }) {
+      found.append(.init(number: 4, description: "an expansion is outside 0…1"))
+    }
+  }
+
+  private func checkFilter<Layout>(
+    of controller: LayoutController<Layout>, count: Int,
+    gives cells: [LayoutAttributes<Layout.Details>], into found: inout [InvariantViolation]
+  ) {
+    guard controller.viewport.bounds.size.width > 0 else { return }
+    let all = (0..<count).compactMap { controller.layoutAttributesForItem(at: .init(item: $0)) }
+    // A cell that only touches an edge may be in or out, by the rounding of its offset.
+    let bounds = controller.viewport.bounds
+    let clear = all.filter { $0.frame.insetBy(1e-6).sharesArea(with: bounds) }
+    let near = all.filter { $0.frame.insetBy(-1e-6).sharesArea(with: bounds) }
+    if !clear.allSatisfy(cells.contains) || !cells.allSatisfy(near.contains) {
+      found.append(
+        .init(number: 3, description: "the cells in view are not those that share its area"))
+    }
+  }
+
+  private func checkPages(into found: inout [InvariantViolation]) {
+    let slots = currentSlots
+    let stored = [live, settledSlot, anchor].compactMap { $0 }
+    if !stored.allSatisfy({
+      (0..<document.count).contains($0) && slots.edit(of: $0)?.isGhost != true
+    }) {
+      found.append(.init(number: 4, description: "a stored slot is no page of the document"))
+    }
+    if let live, !slots.isStop(live) {
+      found.append(.init(number: 4, description: "the active page is no stop"))
+    }
+    if live == nil, slots.stopCount > 0 {
+      found.append(.init(number: 4, description: "there are stops and no active page"))
+    }
+    if !slots.edited.allSatisfy({ (0...1).contains($0.presence) && (0...1).contains($0.collapse) })
+    {
+      found.append(.init(number: 4, description: "a presence is outside 0…1"))
+    }
+  }
+}
+
+extension Rect {
+  /// Smaller by a margin on every side.
+  fileprivate func insetBy(_ margin: Double) -> Rect {
+    Rect(
+      x: minX + margin, y: minY + margin, width: size.width - 2 * margin,
+      height: size.height - 2 * margin)
+  }
+}
+
+extension Presentation {
+  /// Every number that is published, in the order of the trace.
+  public var numbers: [Double] {
+    [
+      position, previewOffset, previewVelocity, previewPosition, thumbnailsOffset,
+      thumbnailsVelocity, thumbnailsPosition, syncError, bounds.width, bounds.height,
+    ]
+  }
+}

@@ -1,0 +1,102 @@
+public import CollectionLayouts
+import ScrollPhysics
+
+/// What the viewer shows at `now`. Reading changes nothing.
+extension DualStripViewer {
+  /// Number of pages, those being deleted included until their commit.
+  public var count: Int { currentSlots.pageCount }
+
+  /// The page with an index, from 0; `nil` where there is none.
+  public func page(at index: Int) -> PageID? {
+    let slots = currentSlots
+    guard index >= 0, index < slots.pageCount else { return nil }
+    return document.ids[slots.slot(at: index)]
+  }
+
+  /// The index of a page, from 0; `nil` for one that is not in the document. Cost: O(log *n*).
+  public func index(of page: PageID) -> Int? {
+    document.slot(of: page).map { currentSlots.index(of: $0) }
+  }
+
+  /// The page in focus; `nil` while there is none to be.
+  public var activePage: PageID? { live.map { document.ids[$0] } }
+
+  public var activeIndex: Int? { live.map { currentSlots.index(of: $0) } }
+
+  /// Where the present motion will rest; the active page while there is none.
+  public var targetPage: PageID? { targetSlot.map { document.ids[$0] } }
+
+  /// Where the view last rested.
+  public var settledPage: PageID? { settledSlot.map { document.ids[$0] } }
+
+  /// Where the viewer is, in pages from the start: 3.0 = the fourth page is centered.
+  public var position: Double { currentPosition(slots: currentSlots) }
+
+  public var driver: Driver { motion.driver }
+
+  public var phase: Phase {
+    switch motion {
+    case .resting: return .idle
+    case .held: return .dragging
+    case .settling: return .settling
+    case .focusing: return .focusing
+    }
+  }
+
+  /// Whether nothing moves, fades, is edited or resized.
+  public var isSettled: Bool {
+    motion == .atRest && lag == nil && expansion.blend == nil && !isEditing && !isResizing
+  }
+
+  /// Whether an edit is under way, or waits for the host's answer.
+  public var isEditing: Bool { !edits.isEmpty || !edits.aspectChanges.isEmpty }
+
+  public var isResizing: Bool { boundsChange.isUnderWay }
+
+  /// The viewer's size, in points.
+  public var bounds: Size { boundsChange.bounds(at: now).size }
+
+  /// The safe area, in points.
+  public var insets: EdgeInsets { boundsChange.bounds(at: now).insets }
+
+  /// The size and the safe area that the viewer has, or is going to.
+  public var target: (bounds: Size, insets: EdgeInsets) {
+    (boundsChange.to.size, boundsChange.to.insets)
+  }
+
+  /// Everything that is shown, in one reading.
+  public var presentation: Presentation { Presentation(self) }
+
+  /// How far a page is there, 0…1; `nil` for one that is not in the document.
+  public func presence(of page: PageID) -> Double? {
+    document.slot(of: page).map { currentSlots.edit(of: $0)?.ownPresence ?? 1 }
+  }
+
+  /// The aspect that a page has, or is going to; `nil` for one that is not in the document.
+  public func aspect(of page: PageID) -> Double? {
+    document.slot(of: page).map { document.aspects[$0] }
+  }
+
+  /// The preview: a collection view without a screen.
+  public var preview: LayoutController<PreviewLayout> { presentation.preview }
+
+  /// The strip of thumbnails.
+  public var thumbnails: LayoutController<ThumbnailLayout> { presentation.thumbnails }
+
+  /// The maps between the offsets of both.
+  public var synchronizer: ScrollSynchronizer {
+    let presentation = presentation
+    return ScrollSynchronizer(
+      preview: presentation.preview, thumbnails: presentation.thumbnails)
+  }
+
+  /// The expansions that show, each by its page's presence, in slot order.
+  func shownExpansions(in moment: Moment) -> [StripContent.SlotValue] {
+    let values = expansion.values(at: now, position: moment.position, slots: moment.slots)
+    guard !moment.slots.edited.isEmpty else { return values }
+    return values.map {
+      let presence = moment.slots.edit(of: $0.slot)?.ownPresence ?? 1
+      return .init(slot: $0.slot, value: $0.value * presence)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// Where a release goes, and by which curve.
+extension DualStripViewer {
+  /// +1 where later pages lie to the right, else −1.
+  var readingSign: Double { configuration.direction == .leftToRight ? 1 : -1 }
+
+  /// Points per page in a pane at `now`.
+  func pitch(of pane: Pane) -> Double {
+    switch pane {
+    case .preview: return boundsChange.bounds(at: now).size.width
+    case .thumbnails: return configuration.thumbnails.pitch
+    }
+  }
+
+  /// The stop that a release goes to, judged on final places.
+  ///
+  /// - Parameter velocity: of the content, in pages per second.
+  func releaseTarget(of touch: Finger, velocity: Double, pitch: Double) -> Int? {
+    let slots = currentSlots
+    guard slots.stopCount > 0 else { return nil }
+    let position = finalPosition(slots: slots)
+    guard touch.isDragging else { return slots.nearestStop(to: position) }
+    switch touch.pane {
+    case .preview:
+      let base = touch.base.map { slots.finalPlace($0) } ?? slots.nearestStopNumber(to: position)
+      let paging = PagingTarget(base: base, count: slots.stopCount)
+      return slots.stop(at: paging.page(from: position, velocity: velocity))
+    case .thumbnails:
+      return thumbnailsTarget(from: position, velocity: velocity * pitch, slots: slots.settled)
+    }
+  }
+
+  /// Asks the layout of the settled document, in reading order, as UIKit asks at a release.
+  private func thumbnailsTarget(from position: Double, velocity: Double, slots: Slots) -> Int? {
+    let width = boundsChange.bounds(at: now).size.width
+    let pane = Rect(x: 0, y: 0, width: width, height: configuration.thumbnails.height)
+    let viewport = Viewport(bounds: pane)
+    var layout = ThumbnailLayout(metrics: configuration.thumbnails)
+    layout.prepare(
+      StripContent(slots: slots, aspects: document.aspects), in: viewport, for: .layout)
+    let coasting = Deceleration(
+      position: layout.contentOffset(at: position, in: viewport), velocity: velocity, rate: .fast)
+    let target = layout.targetContentOffset(
+      forProposedContentOffset: Point(x: coasting.proposedTarget, y: 0),
+      withScrollingVelocity: Point(x: velocity, y: 0), viewport: viewport)
+    return slots.nearestStop(to: layout.position(at: target.x, in: viewport))
+  }
+
+  /// Lets the position run from where it is to a stop.
+  ///
+  /// - Parameters:
+  ///   - velocity: in pages per second.
+  ///   - pitch: points per page of the pane; 0 rests at once.
+  mutating func release(_ pane: Pane, towards target: Int?, velocity: Double, pitch: Double) {
+    guard let target else { return }
+    let slots = currentSlots
+    let distance = currentPosition(slots: slots) - edge(of: target, slots: slots)
+    let number = slots.finalPlace(target)
+    let isBeyondFirst = number == 0 && distance <= insignificant
+    let isBeyondLast = number == slots.stopCount - 1 && distance >= -insignificant
+    let curve: Settling.Curve
+    if isBeyondFirst || isBeyondLast {
+      let rate = pane == .preview ? DecelerationRate.normal : .fast
+      curve = .bounce(Bounce(edge: 0, position: distance, velocity: velocity, rate: rate))
+    } else {
+      curve = .settle(settleCurve(of: pane, from: distance, velocity: velocity))
+    }
+    settle(pane, on: target, along: curve, restsAtOnce: pitch == 0)
+  }
+
+  func settleCurve(of pane: Pane, from distance: Double, velocity: Double) -> SettleCurve {
+    let stiffness =
+      pane == .preview ? SettleCurve.previewStiffness : SettleCurve.thumbnailsStiffness
+    return SettleCurve(position: distance, velocity: velocity, target: 0, stiffness: stiffness)
+  }
+
+  mutating func settle(
+    _ pane: Pane, on target: Int, along curve: Settling.Curve, restsAtOnce: Bool = false
+  ) {
+    anchor = target
+    let milliseconds = restsAtOnce ? 0 : restingMillisecond(of: curve, pane: pane)
+    motion = .settling(
+      Settling(pane: pane, curve: curve, start: now, end: now + .milliseconds(milliseconds)))
+  }
+
+  /// The first whole millisecond from which every pane that shows the position rests: within
+  /// 0.05 pt and 1 pt/s.
+  private func restingMillisecond(of curve: Settling.Curve, pane: Pane) -> Int {
+    let previewMoves = pane == .preview || configuration.mapping == .continuous
+    let pitch = max(self.pitch(of: .thumbnails), previewMoves ? self.pitch(of: .preview) : 0)
+    switch curve {
+    case .settle(let curve):
+      return curve.restingMillisecond(distance: 0.05 / pitch, speed: 1 / pitch)
+    case .bounce(let curve):
+      return curve.restingMillisecond(distance: 0.05 / pitch, speed: 1 / pitch)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CollectionLayouts
+public import ScrollPhysics
+
+/// A finger on the glass.
+struct Finger: Equatable, Sendable {
+  var pane: Pane
+  var isDragging = false
+  /// The stop that a page turn counts from.
+  var base: Int?
+
+  mutating func renumber(_ numbering: Numbering) {
+    base = base.flatMap { numbering.slot($0) }
+  }
+}
+
+/// Touches, as a scroll view gets them. Distances and velocities are the finger's, along the
+/// axis, in points and points per second, positive to the right.
+extension DualStripViewer {
+  /// A finger comes down: a motion stops under it; a viewer at rest waits for a drag.
+  @discardableResult
+  public mutating func touchBegan(_ pane: Pane, at time: Time) -> [ViewerEvent] {
+    handle(.touchBegan(pane), at: time)
+  }
+
+  /// A recognized drag goes on by this distance since the last sample.
+  @discardableResult
+  public mutating func dragMoved(by distance: Double, at time: Time) -> [ViewerEvent] {
+    handle(.dragMoved(by: distance), at: time)
+  }
+
+  /// The finger lifts at this velocity: the strips settle on a page.
+  @discardableResult
+  public mutating func touchEnded(velocity: Double = 0, at time: Time) -> [ViewerEvent] {
+    handle(.touchEnded(velocity: velocity), at: time)
+  }
+
+  /// The touch is taken away, as by a system gesture: the strips settle as from rest.
+  @discardableResult
+  public mutating func touchCancelled(at time: Time) -> [ViewerEvent] {
+    handle(.touchCancelled, at: time)
+  }
+
+  mutating func beginTouch(on pane: Pane, into events: inout [ViewerEvent]) {
+    // One finger at a time: further ones are ignored.
+    guard finger == nil else { return }
+    finger = Finger(pane: pane)
+    guard motion.isMoving else { return }
+    if case .settling(let settling) = motion, settling.pane == .preview, pane == .preview {
+      finger?.base = anchor
+    }
+    takeOver(by: pane, into: &events)
+    judge(.drag(pane), into: &events)
+  }
+
+  mutating func moveDrag(by distance: Double, into events: inout [ViewerEvent]) {
+    guard let finger, currentSlots.stopCount > 0 else { return }
+    if !finger.isDragging { beginDrag(finger, into: &events) }
+    guard case .held(let hold) = motion else { return }
+    // No finger goes farther than this between two samples; what is no number is no way.
+    let way = distance.isFinite ? min(max(distance, -1e7), 1e7) : 0
+    follow(hold, by: way)
+    judge(.drag(hold.pane), into: &events)
+  }
+
+  private mutating func beginDrag(_ touch: Finger, into events: inout [ViewerEvent]) {
+    finger?.isDragging = true
+    finger?.base = touch.base ?? live
+    if case .held = motion {} else { takeOver(by: touch.pane, into: &events) }
+    guard touch.pane == .thumbnails, expansion.rule != .collapsed else { return }
+    let before = moment
+    let widest = shownExpansions(in: before).map(\.value).max() ?? 0
+    let duration = configuration.duration(150).scaled(by: widest)
+    adoptExpansion(.collapsed, over: duration, from: before)
+  }
+
+  /// The position follows the finger, 1:1 within the range and by the rubber band beyond it.
+  private mutating func follow(_ hold: Hold, by distance: Double) {
+    let slots = currentSlots
+    let width = boundsChange.bounds(at: now).size.width
+    let pitch = pitch(of: hold.pane)
+    guard width > 0, pitch > 0 else { return }
+    let band = RubberBand(dimension: width)
+    let position = currentPosition(slots: slots)
+    let upper = slots.upperBound
+    var raw = position
+    if let pull = hold.pull, pull.paneWidth == width,
+      (pull.upperBound - upper).magnitude < insignificant
+    {
+      raw = (pull.distance < 0 ? 0 : upper) + pull.distance
+    } else if slots.clamped(position) != position {
+      let shown = (position - slots.clamped(position)) * pitch
+      raw = slots.clamped(position) + band.distance(forOffset: shown) / pitch
+    }
+    raw -= readingSign * distance / pitch
+    let excess = raw - slots.clamped(raw)
+    let shown = band.offset(forDistance: excess * pitch) / pitch
+    self.hold(at: slots.clamped(raw) + shown, by: hold.pane, slots: slots)
+    guard excess != 0, case .held(var held) = motion else { return }
+    held.pull = Hold.Pull(distance: excess, upperBound: upper, paneWidth: width)
+    motion = .held(held)
+  }
+
+  mutating func endTouch(velocity: Double) {
+    guard let touch = finger else { return }
+    finger = nil
+    guard case .held(let hold) = motion else { return }
+    let pitch = pitch(of: hold.pane)
+    let width = boundsChange.bounds(at: now).size.width
+    guard width > 0, pitch > 0 else {
+      // A pane without width moves nothing: it is on its page already.
+      release(hold.pane, towards: live, velocity: 0, pitch: 0)
+      return
+    }
+    // Faster than any finger; and what is no number is no velocity.
+    let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    let pages = touch.isDragging ? -readingSign * speed / pitch : 0
+    let target = releaseTarget(of: touch, velocity: pages, pitch: pitch)
+    // No judgement here: a finger that lifts has moved nothing. Where another page is nearer
+    // from the first moment of the curve on, the next deadline says so.
+    release(hold.pane, towards: target, velocity: pages, pitch: pitch)
+  }
+}

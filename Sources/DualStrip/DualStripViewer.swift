@@ -1,0 +1,111 @@
+public import CollectionLayouts
+public import ScrollPhysics
+
+/// A document viewer with two coupled strips, without a screen.
+///
+/// A paging preview and a centered strip of thumbnails follow one number, the `position`. The
+/// viewer is a value: two methods change it, `handle` and `advance`, and both return what
+/// happened; all the others are these two by other names. Reading changes nothing. The same
+/// inputs at the same times give the same bits, however often one looks in between.
+public struct DualStripViewer: Sendable, Equatable {
+  public internal(set) var configuration: Configuration
+  /// The time that the state is about.
+  public internal(set) var now = Time.zero
+
+  var document: Document
+  var edits = EditLedger()
+  /// The page that the view holds on to: where it rests, or where the motion goes; `nil` in an
+  /// empty document.
+  var anchor: Int?
+  var motion = Motion.atRest
+  var finger: Finger?
+  /// Slot of the active page.
+  var live: Int?
+  /// Slot of the page that the view last rested on.
+  var settledSlot: Int?
+  var lag: Lag?
+  var expansion = Expansion()
+  var boundsChange: BoundsChange
+  /// When the present motion makes another page active; follows from the rest of the state.
+  var nextLiveChange: Time?
+
+  /// - Parameters:
+  ///   - pages: the document; of two pages with one id, and of aspects that cannot be drawn,
+  ///     see the precondition.
+  ///   - activePage: the page in focus; the first where it is not given or not there.
+  ///   - bounds: the viewer's size, in points.
+  ///   - insets: the safe area.
+  /// - Precondition: ids are unique, aspects finite and above 0.
+  /// - Complexity: O(*n*) for ascending ids, else O(*n* log *n*).
+  public init(
+    pages: [Page], activePage: PageID? = nil, bounds: Size, insets: EdgeInsets = .zero,
+    configuration: Configuration = Configuration()
+  ) {
+    self.configuration = configuration
+    document = Document(pages)
+    precondition(document.hasUniqueIDs, "page ids must be unique")
+    precondition(
+      pages.allSatisfy { Page.isValid(aspect: $0.aspect) }, "aspects must be finite and above 0")
+    let bounds = ViewerBounds(size: bounds, insets: insets)
+    boundsChange = BoundsChange(from: bounds, to: bounds)
+    anchor = pages.isEmpty ? nil : activePage.flatMap { document.slot(of: $0) } ?? 0
+    live = anchor
+    settledSlot = anchor
+  }
+
+  /// Takes in one input at a time; a time before `now` counts as `now`.
+  ///
+  /// - Returns: what happened up to then and by it, in order.
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Time) -> [ViewerEvent] {
+    var events: [ViewerEvent] = []
+    perform(at: time, into: &events) { viewer, events in
+      viewer.apply(input, into: &events)
+    }
+    return events
+  }
+
+  /// Lets time pass, and runs the deadlines that fall due, in their order.
+  ///
+  /// - Complexity: follows the deadlines, not the time that passes.
+  @discardableResult
+  public mutating func advance(to time: Time) -> [ViewerEvent] {
+    var events: [ViewerEvent] = []
+    runDeadlines(through: time, into: &events)
+    now = max(now, time)
+    return events
+  }
+
+  /// An input comes after the deadlines at its time, and ends by running those due at it.
+  mutating func perform<Failure: Error, Result>(
+    at time: Time, into events: inout [ViewerEvent],
+    _ change: (inout DualStripViewer, inout [ViewerEvent]) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    runDeadlines(through: time, into: &events)
+    now = max(now, time)
+    let result = try change(&self, &events)
+    scheduleLiveChange()
+    runDeadlines(through: now, into: &events)
+    return result
+  }
+
+  private mutating func apply(_ input: Input, into events: inout [ViewerEvent]) {
+    switch input {
+    case .touchBegan(let pane): beginTouch(on: pane, into: &events)
+    case .dragMoved(let distance): moveDrag(by: distance, into: &events)
+    case .touchEnded(let velocity): endTouch(velocity: velocity)
+    case .touchCancelled: endTouch(velocity: 0)
+    case .focus(let page, let animated): applyFocus(page, animated: animated, into: &events)
+    case .tapThumbnails(let point): applyTap(at: point, into: &events)
+    case .changeBounds(let size, let insets, let duration):
+      applyBounds(ViewerBounds(size: size, insets: insets), over: duration)
+    case .setCommits(let commits): configuration.commits = commits
+    case .delete, .insert, .move, .replace, .setAspect, .commit, .failCommit, .cancel:
+      applyEdit(input, into: &events)
+    }
+  }
+
+  func report(_ kind: ViewerEvent.Kind, into events: inout [ViewerEvent]) {
+    events.append(ViewerEvent(time: now, kind: kind))
+  }
+}

@@ -1,0 +1,128 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// Another list of pages, at once.
+extension DualStripViewer {
+  mutating func applyReplace(
+    _ pages: [Page], into events: inout [ViewerEvent]
+  ) throws(EditRefusal) {
+    try refuse(pages.map(\.id).namedTwice, as: .duplicate)
+    try refuse(
+      pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
+    guard pages != currentPages else { return }
+    let old = self
+    let index = live.map { currentSlots.index(of: $0) }
+    let former = live.map { document.ids[$0] }
+    endEdits(into: &events)
+    // Every page that stays has a new number; the others have none.
+    let oldSlots = old.currentSlots
+    let successors = Successors(of: old.document, slots: oldSlots, in: Document(pages))
+    document = Document(pages)
+    renumber(.table(successors.survivors))
+    keepView(of: old, successors: successors, into: &events)
+    if let live, document.ids[live] == former {
+      reportIndex(changedFrom: index, cause: .replace, into: &events)
+    } else if former != nil || live != nil {
+      reportActivePage(from: former, cause: .replace, into: &events)
+    }
+  }
+
+  /// The document's pages in order, those being deleted included.
+  private var currentPages: [Page] {
+    let slots = currentSlots
+    return (0..<document.count).filter { slots.edit(of: $0)?.isGhost != true }.map {
+      Page(id: document.ids[$0], aspect: document.aspects[$0])
+    }
+  }
+
+  private mutating func endEdits(into events: inout [ViewerEvent]) {
+    for edit in pendingEdits { report(.editCancelled(edit.id, pages: edit.pages), into: &events) }
+    edits.removeAll()
+  }
+
+  /// The page that is in view stays there if it can; else its successor takes its place.
+  private mutating func keepView(
+    of old: DualStripViewer, successors: Successors, into events: inout [ViewerEvent]
+  ) {
+    let policy = configuration.focusPolicy
+    live = old.live.flatMap { successors.slot(for: $0, policy: policy) }
+    if old.live == nil, document.count > 0 { live = 0 }
+    let isAnchorGone = anchor == nil
+    anchor = old.anchor.flatMap { successors.slot(for: $0, policy: policy) } ?? live
+    if let base = old.finger?.base {
+      finger?.base = successors.slot(for: base, policy: policy)
+    }
+    switch motion {
+    case .resting:
+      anchor = live
+      motion = .atRest
+    case .held where document.count == 0: end(old, into: &events)
+    case .held(var hold):
+      hold.pull = nil
+      motion = .held(hold)
+    case .settling, .focusing:
+      if document.count == 0 {
+        end(old, into: &events)
+      } else if isAnchorGone {
+        goOn(from: old, into: &events)
+      }
+    }
+    followLive()
+  }
+
+  /// Nothing is left to move to.
+  private mutating func end(_ old: DualStripViewer, into events: inout [ViewerEvent]) {
+    cancelFocus(of: old, into: &events)
+    motion = .atRest
+    lag = nil
+    expansion = Expansion()
+    finger?.isDragging = false
+    report(.driverChanged(from: old.motion.driver, to: .none), into: &events)
+  }
+
+  /// The motion's page is gone: it runs on to the successor from where it is.
+  private mutating func goOn(from old: DualStripViewer, into events: inout [ViewerEvent]) {
+    guard let anchor else { return }
+    switch motion {
+    case .settling(let settling):
+      let curve = settleCurve(
+        of: settling.pane, from: motion.offset(at: now), velocity: currentVelocity)
+      settle(settling.pane, on: anchor, along: .settle(curve))
+    case .focusing:
+      cancelFocus(of: old, into: &events)
+      let approach = Fade(
+        amount: motion.offset(at: now), start: now, duration: configuration.duration(300))
+      motion = .focusing(Focusing(approach: approach, isRequested: false))
+      expansion.rule = .focused(anchor)
+    case .resting, .held: break
+    }
+  }
+
+  private func cancelFocus(of old: DualStripViewer, into events: inout [ViewerEvent]) {
+    var old = old
+    old.cancelFocus(into: &events)
+  }
+}
+
+/// Where the pages of one list are in another, and who takes over from those that are not.
+private struct Successors {
+  /// For each old slot the new one of its page, if it has one.
+  let survivors: [Int?]
+  private let newCount: Int
+
+  init(of old: Document, slots: Slots, in new: Document) {
+    survivors = old.ids.indices.map { slot in
+      slots.edit(of: slot)?.isGhost == true ? nil : new.slot(of: old.ids[slot])
+    }
+    newCount = new.count
+  }
+
+  func slot(for old: Int, policy: DualStripViewer.FocusPolicy) -> Int? {
+    if let slot = survivors[old] { return slot }
+    let after = survivors[old...].lazy.compactMap { $0 }.first
+    let before = survivors[..<old].reversed().lazy.compactMap { $0 }.first
+    let next = policy == .next ? after ?? before : before ?? after
+    // Not one page is left: whatever is nearest to its number.
+    return next ?? (newCount > 0 ? min(old, newCount - 1) : nil)
+  }
+}

@@ -1,0 +1,136 @@
+public import CollectionLayouts
+public import ScrollPhysics
+
+extension DualStripViewer {
+  /// Where the content of a pane is sent.
+  public enum Heading: Hashable, Sendable {
+    /// Towards later pages, in reading order.
+    case forward
+    case backward
+    /// Where the finger goes, whatever the reading order.
+    case left
+    case right
+  }
+
+  /// A whole gesture of one finger: it comes down, moves, and lifts.
+  public struct Gesture: Hashable, Sendable {
+    public var pane: Pane
+    public var heading: Heading
+    /// How far the finger goes, in points.
+    public var distance: Double
+    /// How long it moves.
+    public var duration: Time
+    /// How long it stays on the glass after that.
+    public var pause: Time
+    /// The speed at which it lifts, in points per second.
+    public var releaseSpeed: Double
+    /// Whether it speeds up evenly from rest, or moves evenly.
+    public var accelerates: Bool
+
+    /// A drag that moves evenly, and lifts at a speed that is its own.
+    public static func drag(
+      _ pane: Pane, _ heading: Heading, _ distance: Double, over duration: Time,
+      holding pause: Time = .zero, releasing speed: Double = 0
+    ) -> Gesture {
+      Gesture(
+        pane: pane, heading: heading, distance: distance, duration: duration, pause: pause,
+        releaseSpeed: speed, accelerates: false)
+    }
+
+    /// A drag that speeds up evenly and lifts at its speed: `speed·t²/(2·time)` after `t`.
+    public static func flick(
+      _ pane: Pane, _ heading: Heading, velocity speed: Double,
+      over duration: Time = .milliseconds(100)
+    ) -> Gesture {
+      Gesture(
+        pane: pane, heading: heading, distance: speed * duration.seconds / 2, duration: duration,
+        pause: .zero, releaseSpeed: speed, accelerates: true)
+    }
+
+    /// A finger that comes down, stays, and lifts at rest.
+    public static func hold(_ pane: Pane, for duration: Time) -> Gesture {
+      Gesture(
+        pane: pane, heading: .forward, distance: 0, duration: .zero, pause: duration,
+        releaseSpeed: 0, accelerates: false, moves: false)
+    }
+
+    private var moves = true
+
+    private init(
+      pane: Pane, heading: Heading, distance: Double, duration: Time, pause: Time,
+      releaseSpeed: Double, accelerates: Bool, moves: Bool = true
+    ) {
+      self.pane = pane
+      self.heading = heading
+      self.distance = distance
+      self.duration = duration
+      self.pause = pause
+      self.releaseSpeed = releaseSpeed
+      self.accelerates = accelerates
+      self.moves = moves
+    }
+
+    /// From the finger's coming down to its lifting.
+    public var length: Time { duration + pause }
+
+    /// The inputs that it is made of, with times from its start.
+    ///
+    /// The first sample comes one touch period after the finger came down and is a drag already,
+    /// however short; the last one at the end of the movement; none while the finger stays.
+    ///
+    /// - Parameters:
+    ///   - touchRate: samples per second; above 0.
+    ///   - direction: what `forward` means.
+    public func inputs(
+      touchRate: Double, direction: LayoutDirection
+    ) -> [(time: Time, input: Input)] {
+      let sign = fingerSign(direction)
+      var result: [(time: Time, input: Input)] = [(.zero, .touchBegan(pane))]
+      var travelled = 0.0
+      func sample(at time: Time) {
+        let travel = sign * self.travel(at: time)
+        result.append((time, .dragMoved(by: travel - travelled)))
+        travelled = travel
+      }
+      if moves {
+        var number = 1
+        while case let time = Time.frame(number, perSecond: touchRate), time < duration {
+          sample(at: time)
+          number += 1
+        }
+        sample(at: duration)
+      }
+      result.append((length, .touchEnded(velocity: sign * releaseSpeed)))
+      return result
+    }
+
+    /// +1 for a finger that goes to the right.
+    private func fingerSign(_ direction: LayoutDirection) -> Double {
+      let forward: Double = direction == .leftToRight ? -1 : 1
+      switch heading {
+      case .forward: return forward
+      case .backward: return -forward
+      case .left: return -1
+      case .right: return 1
+      }
+    }
+
+    /// How far the finger has gone, in points.
+    private func travel(at time: Time) -> Double {
+      guard duration > .zero, time < duration else { return distance }
+      let fraction = Double(time.ticks) / Double(duration.ticks)
+      return distance * (accelerates ? fraction * fraction : fraction)
+    }
+  }
+
+  /// Performs a whole gesture from `now` on, and lets its time pass.
+  ///
+  /// - Parameter touchRate: samples per second of the glass.
+  /// - Precondition: the rate is above 0.
+  @discardableResult
+  public mutating func perform(_ gesture: Gesture, touchRate: Double = 120) -> [ViewerEvent] {
+    let start = now
+    return gesture.inputs(touchRate: touchRate, direction: configuration.direction)
+      .flatMap { handle($0.input, at: start + $0.time) }
+  }
+}

@@ -1,0 +1,31 @@
+public import CollectionLayouts
+public import ScrollPhysics
+
+extension DualStripViewer {
+  /// All that can happen to a viewer besides the passing of time.
+  public enum Input: Hashable, Sendable {
+    /// A finger came down on a pane.
+    case touchBegan(Pane)
+    /// A finger that is recognized as dragging went this far since the last sample, in points
+    /// along the axis; positive to the right.
+    case dragMoved(by: Double)
+    /// The finger lifted, with its velocity in points per second; positive to the right.
+    case touchEnded(velocity: Double)
+    /// The touch was taken away: as if lifted at rest.
+    case touchCancelled
+    case focus(PageID, animated: Bool)
+    /// A tap on the strip, at a point of it: the focus of the thumbnail there, if there is one.
+    case tapThumbnails(Point)
+    case changeBounds(Size, insets: EdgeInsets, over: Time)
+    case delete([PageID])
+    case insert(Page, Destination)
+    case move(PageID, Destination)
+    case replace([Page])
+    case setAspect(PageID, Double)
+    case commit(EditID)
+    case failCommit(EditID)
+    case cancel(EditID)
+    /// Who answers for the commits that are requested from now on.
+    case setCommits(Commits)
+  }
+}

@@ -1,0 +1,121 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// The page in focus: which it is now, and when it gives way to another.
+extension DualStripViewer {
+  /// A page gives way to a nearer one at more than half a page, and a little: no chatter there.
+  static let hysteresis = 0.52
+
+  /// Lets the live page give way to the nearest stop, where the rule says so.
+  mutating func judge(_ cause: ViewerEvent.Cause, into events: inout [ViewerEvent]) {
+    setLive(judgedPage(slots: currentSlots), cause: cause, into: &events)
+  }
+
+  private func judgedPage(slots: Slots) -> Int? {
+    if case .focusing = motion, configuration.mapping == .stepped { return anchor }
+    let position = finalPosition(slots: slots)
+    guard let live, slots.isStop(live) else { return slots.nearestStop(to: position) }
+    return givesWay(live, at: position, slots: slots) ? slots.nearestStop(to: position) : live
+  }
+
+  /// Whether another stop is nearer, by more than the hysteresis.
+  private func givesWay(_ live: Int, at finalPosition: Double, slots: Slots) -> Bool {
+    let number = slots.finalPlace(live)
+    let distance = finalPosition - Double(number)
+    guard distance.magnitude > DualStripViewer.hysteresis else { return false }
+    return distance > 0 ? number + 1 < slots.stopCount : number > 0
+  }
+
+  mutating func setLive(
+    _ slot: Int?, cause: ViewerEvent.Cause, into events: inout [ViewerEvent]
+  ) {
+    guard slot != live else { return }
+    let from = live.map { document.ids[$0] }
+    live = slot
+    followLive()
+    reportActivePage(from: from, cause: cause, into: &events)
+  }
+
+  func reportActivePage(
+    from: PageID?, cause: ViewerEvent.Cause, into events: inout [ViewerEvent]
+  ) {
+    let slots = currentSlots
+    let change = ViewerEvent.Kind.activePageChanged(
+      from: from, to: live.map { document.ids[$0] }, index: live.map { slots.index(of: $0) },
+      cause: cause)
+    report(change, into: &events)
+  }
+
+  /// While nothing drives the viewer, it is settled on its live page.
+  mutating func followLive() {
+    if motion.driver == .none { settledSlot = live }
+  }
+
+  /// Finds the first time at which the present motion makes the live page give way.
+  ///
+  /// On each piece between the turning points the distance is monotone, so the time is found by
+  /// bisection. Final places do not move while a motion runs: the answer stays good until the
+  /// next input.
+  mutating func scheduleLiveChange() {
+    nextLiveChange = nil
+    let motion = motion
+    guard motion.isMoving, let end = motion.end, let anchor, let live else { return }
+    let turning: Time?
+    switch motion {
+    case .focusing where configuration.mapping == .stepped: return
+    case .settling(let settling): turning = settling.turning
+    default: turning = nil
+    }
+    let slots = currentSlots
+    let edge = finalEdge(of: anchor, slots: slots)
+    func givesWay(at time: Time) -> Bool {
+      self.givesWay(live, at: edge + motion.offset(at: time), slots: slots)
+    }
+    if givesWay(at: now) {
+      nextLiveChange = min(now + Time(ticks: 1), end)
+      return
+    }
+    var pieces = [now, end]
+    if let turning {
+      // The extremum may lie between two ticks: both are ends of pieces.
+      pieces += [turning, turning + Time(ticks: 1), turning - Time(ticks: 1)]
+    }
+    pieces = pieces.filter { $0 >= now && $0 <= end }.sorted()
+    for (lower, upper) in zip(pieces, pieces.dropFirst()) where givesWay(at: upper) {
+      nextLiveChange = firstTime(after: lower, through: upper, where: givesWay)
+      return
+    }
+  }
+
+  private func firstTime(
+    after lower: Time, through upper: Time, where holds: (Time) -> Bool
+  ) -> Time {
+    var before = lower.ticks
+    var found = upper.ticks
+    while found - before > 1 {
+      let middle = before + (found - before) / 2
+      if holds(Time(ticks: middle)) { found = middle } else { before = middle }
+    }
+    return Time(ticks: found)
+  }
+}
+
+extension Motion {
+  /// Why the live page changes while this motion runs.
+  var cause: ViewerEvent.Cause {
+    switch self {
+    case .resting, .focusing: return .focus
+    case .held(let hold): return .drag(hold.pane)
+    case .settling(let settling): return .settle(settling.pane)
+    }
+  }
+
+  /// What a motion adds to the anchor's edge, in pages; 0 where no curve runs.
+  func offset(at time: Time) -> Double {
+    switch self {
+    case .resting, .held: return 0
+    case .settling(let settling): return settling.offset(at: time)
+    case .focusing(let focusing): return focusing.approach.value(at: time)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What a command was called with: options by name, and the words that belong to none.
+struct Arguments {
+  /// An option of a command.
+  struct Option {
+    let name: String
+    /// What stands for its value in the help; `nil` for a switch.
+    let value: String?
+    let meaning: String
+  }
+
+  private(set) var words: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Reads the words behind the command's name; `--` ends the options.
+  init(_ arguments: [String], options: [Option]) throws(CommandFailure) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        words += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        words.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let option = options.first(where: { $0.name == parts[0] }) else {
+        throw .usage("there is no option \(parts[0]); see --help")
+      }
+      if option.value == nil {
+        guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
+        values[option.name, default: []].append("")
+      } else if parts.count == 2 {
+        values[option.name, default: []].append(parts[1])
+      } else {
+        guard let value = rest.popFirst() else {
+          throw .usage("\(option.name) needs \(option.value ?? "a value")")
+        }
+        values[option.name, default: []].append(value)
+      }
+    }
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value that was given last.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  /// A whole number from a least one up.
+  func number(_ name: String, from least: Int) throws(CommandFailure) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), number >= least else {
+      throw .usage("\(name) needs a whole number from \(least) up, not \(text)")
+    }
+    return number
+  }
+}
+
+/// What ends a command before it has done anything.
+enum CommandFailure: Error {
+  case usage(String)
+}
+
+/// How a command ended, for the shell.
+enum ExitCode: Int32, Comparable {
+  case success = 0
+  /// Something did not hold.
+  case failed = 1
+  /// A scenario is invalid.
+  case invalid = 2
+  /// The command was called the wrong way.
+  case usage = 64
+  /// A file cannot be read or written.
+  case unreadable = 74
+
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,40 @@
+/// What the commands say of themselves.
+enum Help {
+  struct Command {
+    let name: String
+    let words: String
+    let summary: String
+    let options: [Arguments.Option]
+  }
+
+  static let commands = [
+    Command(
+      name: "replay", words: "PATH…", summary: ReplayCommand.summary,
+      options: ReplayCommand.options)
+  ]
+
+  static var overview: String {
+    var text = "dualstrip: a document viewer with two coupled strips, driven by scenarios\n\n"
+    for command in commands {
+      text += "  dualstrip \(padded("\(command.name) \(command.words)", 28)) \(command.summary)\n"
+    }
+    text += "  dualstrip --version\n\n"
+    return text
+      + "A path is a scenario or a folder of them. `dualstrip COMMAND --help` says more.\n"
+  }
+
+  static func text(of name: String) -> String? {
+    guard let command = commands.first(where: { $0.name == name }) else { return nil }
+    var text = "dualstrip \(command.name) [options] \(command.words)\n\(command.summary)\n\n"
+    for option in command.options {
+      let words = option.name + (option.value.map { " \($0)" } ?? "")
+      text += "  \(padded(words, 24)) \(option.meaning)\n"
+    }
+    return text + "\nexit codes: 0 all held, 1 something failed, 2 a scenario is invalid,\n"
+      + "            64 wrong usage, 74 a file cannot be read\n"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,29 @@
+import ScrollPhysics
+
+/// Numbers as text, the same on every machine: no exponent, no trailing zeros, no `-0`.
+enum DecimalText {
+  /// Rounded once, half away from zero, to a number of decimals.
+  static func rounded(_ number: Double, decimals: Int) -> String {
+    guard number.isFinite else { return "null" }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = ElementaryFunctions.floor(number.magnitude * scale + 0.5)
+    guard scaled < 9e15 else { return exact(number) }
+    let digits = String(Int(scaled))
+    guard scaled > 0 else { return "0" }
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let whole = padded.dropLast(decimals)
+    var fraction = padded.suffix(decimals)
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = number < 0 ? "-" : ""
+    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+  }
+
+  /// The shortest text that reads back as the same number.
+  static func exact(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    guard number != 0 else { return "0" }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,159 @@
+/// Messages about labels, pages, devices and the timeline.
+extension Diagnostic {
+  static func unknownLabel(
+    _ label: String, known: [Located<String>], at range: SourceRange
+  ) -> Diagnostic {
+    let words = known.map(\.value)
+    let near = Vocabulary.nearest(to: label, in: words)
+    let similar = known.first { $0.value == near }
+    return make(
+      "E0301", "no statement is labelled `\(label)`", at: range,
+      near.map { "not found; did you mean `\($0)`?" } ?? "not found",
+      others: similar.map { [Label(range: $0.range, text: "a similar label is defined here")] }
+        ?? [],
+      notes: words.isEmpty
+        ? ["no statement of this script has a label"]
+        : ["labels in this script: \(list(words))"],
+      helps: near == nil ? ["label the statement that you mean: `… as \(label)`"] : [])
+  }
+
+  static func repeatedLabel(
+    _ label: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    make(
+      "E0302", "there are two statements labelled `\(label)`", at: range, "a second time",
+      others: [Label(range: first, text: "the first is here")],
+      helps: ["give one of them another name"])
+  }
+
+  static func circle(_ labels: [String], at range: SourceRange) -> Diagnostic {
+    make(
+      "E0303", "`\(labels[0])` waits for itself", at: range, "begins after itself",
+      notes: [
+        "an anchor may name any statement, above or below, but never in a circle"
+          + " (\((labels + [labels[0]]).joined(separator: " -> ")))"
+      ],
+      helps: ["anchor it to a statement that does not wait for it, or to `start`"])
+  }
+
+  static func anchoredToEnd(at range: SourceRange) -> Diagnostic {
+    make(
+      "E0304", "nothing can be done at the end of the run", at: range,
+      "the run ends when all is done",
+      notes: ["`end` is for windows and expectations"],
+      helps: ["name the statement that you mean: `at swipe.end`"])
+  }
+
+  static func unknownTable(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    make(
+      "E0305", "there is no table of touches called `\(name)`", at: range,
+      guess(name, in: known, else: "not found"),
+      notes: known.isEmpty ? [] : ["tables: \(list(known))"],
+      helps: ["a table begins with `touches \(name) in ms pt`"])
+  }
+
+  static func notAnEdit(_ label: String, at range: SourceRange, labelled: SourceRange)
+    -> Diagnostic
+  {
+    make(
+      "E0306", "`\(label)` is no edit that can be cancelled", at: range,
+      "only a delete can be taken back",
+      others: [Label(range: labelled, text: "this is what it labels")],
+      helps: ["label the delete, and cancel that"])
+  }
+
+  static func unknownPage(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    make(
+      "E0401", "no page is called `\(name)`", at: range,
+      guess(name, in: known, else: "not found"),
+      notes: known.isEmpty
+        ? ["this document is empty"]
+        : ["pages: \(list(Array(known.prefix(6))))\(known.count > 6 ? ", …" : "")"],
+      helps: ["a page by position is written in brackets: `[3]`"])
+  }
+
+  static func gonePage(
+    _ name: String, at range: SourceRange, edit: SourceRange, what: String, when: String
+  ) -> Diagnostic {
+    make(
+      "E0402", "`\(name)` is already gone when this runs", at: range, when,
+      others: [Label(range: edit, text: what)],
+      notes: ["names stay with a page for life; `[8]` means whatever is 8th at that moment"],
+      helps: ["to mean what is last by then, write `[last]`"])
+  }
+
+  static func reservedName(_ name: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0403", "a page cannot be called `\(name)`", at: range, "a word of the language",
+      helps: ["call it `\(name)-page`, for example"])
+  }
+
+  static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0404", "there is no device called `\(name)`", at: range,
+      guess(name, in: Vocabulary.devices, else: "not found"),
+      notes: ["devices: \(list(Vocabulary.devices))"],
+      helps: ["for any other screen: `device custom`, and below it `bounds 400pt x 800pt`"])
+  }
+
+  static func wrongChoice(
+    _ value: String, of name: String, choices: [String], at range: SourceRange
+  ) -> Diagnostic {
+    make(
+      "E0405", "`\(name)` cannot be `\(value)`", at: range,
+      guess(value, in: choices, else: "not possible"), notes: ["possible: \(list(choices))"],
+      helps: ["take one of these"])
+  }
+
+  static func secondFinger(
+    at range: SourceRange, touching: String, first: SourceRange, lasting: String
+  ) -> Diagnostic {
+    make(
+      "E0501", "a finger is already on the glass", at: range,
+      "and would touch down again at \(touching)",
+      others: [Label(range: first, text: "the finger is down \(lasting)")],
+      helps: ["one hand after the other: begin when the first has lifted"])
+  }
+
+  static func emptyWindow(at range: SourceRange, _ text: String) -> Diagnostic {
+    make(
+      "E0604", "this expectation can never fail: its window is empty", at: range, text,
+      notes: ["an expectation that was never evaluated counts as a failure, not as a pass"],
+      helps: ["swap the two ends, or write `to end`"])
+  }
+
+  static func differentKinds(
+    _ left: String, _ right: String, at range: SourceRange
+  ) -> Diagnostic {
+    make(
+      "E0603", "a \(left) cannot be compared with a \(right)", at: range,
+      "a \(right); expected a \(left)",
+      helps: ["compare with a \(left)"])
+  }
+
+  static func tooManyRuns(
+    _ total: Int, limit: Int, lines: [(range: SourceRange, count: Int)]
+  ) -> Diagnostic {
+    var labels = lines.enumerated().map { k, line in
+      Label(
+        range: line.range,
+        text: (k == 0 ? "" : "x ") + "\(line.count)"
+          + (k == lines.count - 1 && k > 0 ? " = \(total)" : ""))
+    }
+    let primary = labels.removeLast()
+    return Diagnostic(
+      code: "E0702", message: "this matrix asks for \(total) runs; the limit is \(limit)",
+      primary: primary, others: labels,
+      notes: ["steps below one frame repeat the same frame"],
+      helps: [
+        Help(text: "take larger steps, or fewer lines"),
+        Help(text: "or raise the limit for this call: `--max-variants \(total)`"),
+      ])
+  }
+
+  static func unrelated(_ text: String, _ label: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0703", text, at: range, label,
+      helps: ["relate two values of one `vary` line: `relate direction ltr mirrors rtl ± 0pt`"])
+  }
+}

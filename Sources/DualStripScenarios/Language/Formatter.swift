@@ -1,0 +1,106 @@
+/// Brings a scenario into its one canonical form; comments stay where they are.
+public struct Formatter {
+  private let source: SourceText
+
+  public init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// The canonical text of a file that parses.
+  public func formatted() -> String {
+    var lexer = Lexer(source)
+    let lines = lexer.physicalLines()
+    var result: [String] = []
+    var isContinued = false
+    for (k, line) in lines.enumerated() {
+      if line.tokens.isEmpty, line.comments.isEmpty {
+        if let last = result.last, !last.isEmpty { result.append("") }
+        continue
+      }
+      let isHeading = !isContinued && Formatter.isHeading(line)
+      if isHeading, Formatter.beginsSection(line), let last = result.last, !last.isEmpty,
+        !last.hasPrefix("#")
+      {
+        result.append("")
+      }
+      let indent = line.tokens.isEmpty ? commentIndent(in: lines, at: k) : isHeading ? 0 : 2
+      let margin = String(repeating: " ", count: indent + (isContinued ? 4 : 0))
+      result.append(margin + text(of: line))
+      isContinued = Formatter.continues(line, isContinued)
+    }
+    while result.last?.isEmpty == true { result.removeLast() }
+    return result.joined(separator: "\n") + "\n"
+  }
+
+  /// The canonical text of a part of a line.
+  public func canonicalText(of range: SourceRange) -> String {
+    var lexer = Lexer(SourceText(name: "", bytes: Array(source.bytes[range.lower..<range.upper])))
+    return Formatter.join(lexer.lines().flatMap(\.tokens))
+  }
+
+  /// A line of comments alone does not end a statement that goes on.
+  private static func continues(_ line: TokenLine, _ isContinued: Bool) -> Bool {
+    line.tokens.isEmpty ? isContinued : Lexer.continues(line)
+  }
+
+  private static func isHeading(_ line: TokenLine) -> Bool {
+    guard case .word(let word) = line.tokens.first?.kind else { return false }
+    return (Vocabulary.sections + Vocabulary.meta).contains { $0.name == word }
+  }
+
+  private static func beginsSection(_ line: TokenLine) -> Bool {
+    guard case .word(let word) = line.tokens.first?.kind else { return false }
+    return Vocabulary.sections.contains { $0.name == word }
+  }
+
+  /// A comment stands as far in as the line that it is about, which is the next one.
+  private func commentIndent(in lines: [TokenLine], at index: Int) -> Int {
+    let next = lines[index...].first { !$0.tokens.isEmpty }
+    return next.map { Formatter.isHeading($0) ? 0 : 2 } ?? 2
+  }
+
+  private func text(of line: TokenLine) -> String {
+    let comments = line.comments.map { source.text($0) }.joined(separator: " ")
+    let statement = Formatter.join(line.tokens)
+    if comments.isEmpty { return statement }
+    return statement.isEmpty ? comments : statement + "  " + comments
+  }
+
+  private static func join(_ tokens: [Token]) -> String {
+    var result = ""
+    var before: Token?
+    for token in tokens {
+      if let before, needsSpace(between: before, and: token) { result += " " }
+      result += text(of: token)
+      before = token
+    }
+    return result
+  }
+
+  private static func text(of token: Token) -> String {
+    switch token.kind {
+    case .word(let word): return word
+    case .number(let number, let unit): return DecimalText.exact(number) + unit
+    case .text(let text):
+      let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+      return "\"\(escaped)\""
+    case .variable(let name): return "$\(name)"
+    case .sign("+/-"): return "±"
+    case .sign(let sign): return sign
+    }
+  }
+
+  private static func needsSpace(between left: Token, and right: Token) -> Bool {
+    switch (left.kind, right.kind) {
+    case (_, .sign(",")), (_, .sign(")")), (_, .sign("]")), (_, .sign(".")), (_, .sign("@")),
+      (.sign("("), _), (.sign("["), _), (.sign("."), _), (.sign("@"), _):
+      return false
+    case (.word(let word), .sign("(")):
+      return !functions.contains(word)
+    default: return true
+    }
+  }
+
+  private static let functions =
+    ["change", "abs", "finite", "thumbnail", "page"] + Vocabulary.pageSignals.map(\.name)
+}

@@ -1,0 +1,23 @@
+/// A relation is between two values of one line of the matrix.
+extension NameCheck {
+  mutating func checkRelations() {
+    for relation in syntax.relations {
+      guard let line = syntax.variations.first(where: { $0.name.value == relation.name.value })
+      else {
+        report(
+          .unrelated(
+            "no line of the matrix varies `\(relation.name.value)`", "not varied",
+            at: relation.name.range))
+        continue
+      }
+      for side in [relation.left, relation.right]
+      where !line.values.contains(where: { $0.value == side.value }) {
+        report(
+          .unrelated(
+            "`\(relation.name.value)` is never `\(side.value.text)`",
+            "values: \(line.values.prefix(8).map { $0.value.text }.joined(separator: ", "))",
+            at: side.range))
+      }
+    }
+  }
+}

@@ -1,0 +1,343 @@
+/// Checks what can be known without times: that every name means something, that every variable
+/// has the kind of its place, that numbers are possible.
+struct NameCheck {
+  let syntax: ScenarioSyntax
+  private let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Lines that have an error already: one is enough.
+  private var faultyLines: Set<Int>
+  private var pages: [String] = []
+  private var knownPages: Set<String> = []
+
+  init(_ syntax: ScenarioSyntax, source: SourceText, faultyLines: Set<Int>) {
+    self.syntax = syntax
+    self.source = source
+    self.faultyLines = faultyLines
+  }
+
+  mutating func run() {
+    checkDocument()
+    checkEnvironment()
+    checkLabels()
+    for statement in syntax.script { check(statement) }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if faultyLines.insert(source.line(at: diagnostic.primary.range.lower)).inserted {
+      diagnostics.append(diagnostic)
+    }
+  }
+
+  // MARK: Document and device
+
+  private mutating func checkDocument() {
+    for line in syntax.document {
+      switch line {
+      case .empty: break
+      case .page(let name, let aspect):
+        declare(name)
+        check(aspect: aspect)
+      case .pages(let count, let aspect):
+        check(count, from: 0, through: 2_000_000)
+        addNumberedPages(largestValue(of: count))
+        switch aspect {
+        case .fixed(let ratio): check(aspect: ratio)
+        case .random(let lower, let upper, let seed):
+          check(aspect: lower)
+          check(aspect: upper)
+          check(seed, from: 0, through: 1e15)
+        }
+      }
+    }
+    // Pages that come later have names too.
+    for case .action(.insert(let name, _, _)) in syntax.script.map(\.body) { declare(name) }
+    for case .action(.random(let count, _, _, let kinds)) in syntax.script.map(\.body)
+    where kinds.contains(where: { $0.value == "insert" }) {
+      for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
+    }
+  }
+
+  private mutating func declare(_ name: Located<String>) {
+    if Vocabulary.reserved.contains(name.value) {
+      report(.reservedName(name.value, at: name.range))
+    }
+    add(name.value)
+  }
+
+  private mutating func add(_ name: String) {
+    if knownPages.insert(name).inserted { pages.append(name) }
+  }
+
+  private mutating func addNumberedPages(_ count: Int) {
+    for number in 0..<max(0, min(count, 2_000_000)) { add("p\(number + 1)") }
+  }
+
+  /// The largest number that a measure can have in any variant.
+  private func largestValue(of measure: Measure) -> Int {
+    values(of: measure).compactMap { value in
+      guard case .quantity(let number, _) = value else { return nil }
+      return Int(max(0, min(number, 1e9)))
+    }.max() ?? 0
+  }
+
+  private mutating func checkEnvironment() {
+    if let name = syntax.device?.name, !Vocabulary.devices.contains(name.value) {
+      report(.unknownDevice(name.value, at: name.range))
+    }
+    for trait in syntax.device?.traits ?? [] {
+      switch trait {
+      case .bounds(let width, let height):
+        check(width, from: 0, through: 100_000)
+        check(height, from: 0, through: 100_000)
+      case .insets(let edges): for edge in edges { check(edge.length, from: 0, through: 100_000) }
+      case .refresh(let rate), .touch(let rate): check(rate, from: 1, through: 10_000)
+      case .direction: break
+      }
+    }
+    for setting in syntax.settings {
+      switch setting {
+      case .thumbnailHeight(let length): check(length, from: 1, through: 10_000)
+      case .spacing(let length), .focusedSpacing(let length):
+        check(length, from: 0, through: 10_000)
+      case .commits(let host): check(host)
+      case .mapping, .focusPolicy, .reduceMotion: break
+      }
+    }
+    for variation in syntax.variations { check(variation) }
+  }
+
+  /// Lines that set the environment have values of its kinds.
+  private mutating func check(_ variation: Variation) {
+    let choices: [String: [String]] = [
+      "device": Vocabulary.devices, "direction": ["ltr", "rtl"],
+      "orientation": ["portrait", "landscape"], "mapping": ["stepped", "continuous"],
+    ]
+    for value in variation.values {
+      if let words = choices[variation.name.value] {
+        if case .name(let name) = value.value, words.contains(name) { continue }
+        if variation.name.value == "device" {
+          report(.unknownDevice(value.value.text, at: value.range))
+        } else {
+          report(
+            .wrongChoice(
+              value.value.text, of: variation.name.value, choices: words, at: value.range))
+        }
+      } else if variation.name.value == "refresh" || variation.name.value == "touch" {
+        if value.value.kind != .rate {
+          report(
+            .wrongKind(
+              found: value.value.kind, expected: .rate, of: "`\(variation.name.value)`",
+              at: value.range))
+        }
+        check(
+          Measure(content: .literal(value.value), kind: .rate, range: value.range), from: 1,
+          through: 10_000)
+      }
+    }
+  }
+
+  // MARK: Labels
+
+  private mutating func checkLabels() {
+    var first: [String: SourceRange] = [:]
+    for label in syntax.script.compactMap(\.label) {
+      if let range = first[label.value] {
+        report(.repeatedLabel(label.value, at: label.range, first: range))
+      }
+      first[label.value] = first[label.value] ?? label.range
+    }
+    knownLabels = Set(first.keys)
+  }
+
+  private var knownLabels: Set<String> = []
+
+  private mutating func check(_ anchor: Anchor?, allowsEnd: Bool) {
+    guard let anchor else { return }
+    if let time = anchor.offset?.time { check(time: time) }
+    switch anchor.base {
+    case .start: break
+    case .end: if !allowsEnd { report(.anchoredToEnd(at: anchor.range)) }
+    case .label(let label, _):
+      guard !knownLabels.contains(label.value) else { return }
+      report(
+        .unknownLabel(
+          label.value, known: syntax.script.compactMap(\.label), at: label.range))
+    }
+  }
+
+  // MARK: Values
+
+  private func values(of measure: Measure) -> [Value] {
+    switch measure.content {
+    case .literal(let value): return [value]
+    case .variable(let name):
+      return syntax.variations.first { $0.name.value == name }?.values.map(\.value) ?? []
+    }
+  }
+
+  func variableKind(_ name: String) -> Kind? {
+    guard !Variant.environmentNames.contains(name) else { return nil }
+    return syntax.variations.first { $0.name.value == name }?.values.first?.value.kind
+  }
+
+  /// A variable has values, of the kind that is needed.
+  mutating func check(_ measure: Measure, of kind: Kind) {
+    guard case .variable(let name) = measure.content else { return }
+    guard let variation = syntax.variations.first(where: { $0.name.value == name }),
+      !Variant.environmentNames.contains(name)
+    else {
+      let known = syntax.variations.map(\.name.value).filter {
+        !Variant.environmentNames.contains($0)
+      }
+      return report(.unknownVariable(name, known: known, at: measure.range))
+    }
+    if let found = variation.values.first?.value.kind, found != kind {
+      report(
+        .variableKind(
+          name, is: found, expected: kind, at: measure.range, defined: variation.range))
+    }
+  }
+
+  private mutating func check(_ measure: Measure, from lower: Double, through upper: Double) {
+    check(measure, of: measure.kind)
+    for case .quantity(let number, let unit) in values(of: measure)
+    where !(lower...upper).contains(number) {
+      report(
+        .outOfRange(
+          DecimalText.exact(number) + unit,
+          "is not between \(DecimalText.exact(lower))\(unit) and "
+            + "\(DecimalText.exact(upper))\(unit)", at: measure.range, help: "write one that is"))
+      return
+    }
+  }
+
+  private mutating func check(aspect: Measure) {
+    check(aspect, of: .number)
+    for case .quantity(let number, _) in values(of: aspect) where !(number > 0 && number <= 1e6) {
+      report(
+        .outOfRange(
+          DecimalText.exact(number), "is no aspect", at: aspect.range,
+          help: "an aspect is width / height: above 0"))
+      return
+    }
+  }
+
+  /// At most an hour, in whatever unit.
+  private mutating func check(time: Measure) {
+    var upper = 3_600_000.0
+    for case .quantity(_, let unit) in values(of: time) where unit == Unit.seconds.rawValue {
+      upper = 3600
+    }
+    check(time, from: 0, through: upper)
+  }
+
+  private mutating func check(_ host: Host) {
+    if case .after(let delay) = host { check(time: delay) }
+  }
+
+  // MARK: Statements
+
+  private mutating func check(_ statement: Statement) {
+    var isExpectation = false
+    if case .expectation = statement.body { isExpectation = true }
+    check(statement.anchor, allowsEnd: isExpectation)
+    switch statement.body {
+    case .action(let action): check(action)
+    case .expectation(let expectation): check(expectation)
+    }
+  }
+
+  private mutating func check(_ target: Target) {
+    guard case .name(let name) = target, !knownPages.contains(name.value) else { return }
+    report(.unknownPage(name.value, known: pages, at: name.range))
+  }
+
+  private mutating func check(_ action: Action) {
+    switch action {
+    case .drag(_, _, let length, let over, let hold, let release):
+      check(length, from: 0, through: 1_000_000)
+      check(time: over)
+      if let hold { check(time: hold) }
+      if let release { check(release, from: -1_000_000, through: 1_000_000) }
+    case .flick(_, _, let speed, let over):
+      check(speed, from: 0, through: 1_000_000)
+      if let over { check(time: over) }
+    case .hold(_, let time), .wait(let time), .rotate(_, let time): check(time: time)
+    case .resize(let width, let height, let over):
+      check(width, from: 0, through: 100_000)
+      check(height, from: 0, through: 100_000)
+      check(time: over)
+    case .settle(let limit): if let limit { check(time: limit) }
+    case .tap(let target), .focus(let target, _): check(target)
+    case .delete(let targets): for target in targets { check(target) }
+    case .insert(_, let aspect, let placement):
+      check(aspect: aspect)
+      check(placement)
+    case .move(let target, let placement):
+      check(target)
+      check(placement)
+    case .replace(let names): for name in names { check(.name(name)) }
+    case .resolve(let target, let aspect):
+      check(target)
+      check(aspect: aspect)
+    case .commits(let host): check(host)
+    case .cancel(let label): checkCancel(label)
+    case .play(let name):
+      guard !syntax.tables.contains(where: { $0.name.value == name.value }) else { return }
+      report(.unknownTable(name.value, known: syntax.tables.map(\.name.value), at: name.range))
+    case .random(let count, let seed, let over, _):
+      check(count, from: 0, through: 10_000)
+      check(seed, from: 0, through: 1e15)
+      check(time: over)
+    case .snapshot: break
+    }
+  }
+
+  private mutating func checkCancel(_ label: Located<String>) {
+    guard let statement = syntax.script.first(where: { $0.label?.value == label.value }) else {
+      return report(
+        .unknownLabel(label.value, known: syntax.script.compactMap(\.label), at: label.range))
+    }
+    if case .action(.delete) = statement.body { return }
+    report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))
+  }
+
+  private mutating func check(_ placement: Action.Placement) {
+    switch placement {
+    case .before(let target), .after(let target): check(target)
+    case .first, .last: break
+    }
+  }
+
+  // MARK: Expectations
+
+  private mutating func check(_ expectation: Expectation) {
+    if let window = expectation.window {
+      check(window.from, allowsEnd: true)
+      check(window.to, allowsEnd: true)
+    }
+    switch expectation {
+    case .eventually(_, let limit): check(time: limit)
+    case .count(_, let count, _, let target, _):
+      check(count, from: 0, through: 1e9)
+      if let target { check(target) }
+    case .now, .always, .never: break
+    }
+    // Predicates are visited by value: what they tell is taken in afterwards.
+    var operands: [Operand] = []
+    var terms: [Predicate] = []
+    expectation.visitOperands { operands.append($0) }
+    expectation.predicate?.visitTerms { terms.append($0) }
+    for term in terms { checkKinds(of: term) }
+    for operand in operands {
+      switch operand {
+      case .target(let target): check(target)
+      case .signal(let signal, let anchor):
+        check(anchor, allowsEnd: true)
+        if case .cell(_, let target, _) = signal { check(target) }
+        if case .page(_, let target) = signal { check(target) }
+      case .measure, .word, .change, .absolute: break
+      }
+    }
+  }
+}

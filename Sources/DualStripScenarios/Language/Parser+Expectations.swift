@@ -1,0 +1,232 @@
+/// Expectations and their predicates.
+extension Parser {
+  func parseExpectation(_ line: inout LineParser) throws(Faulty) -> Expectation {
+    let range = line.range
+    switch line.word {
+    case "always":
+      _ = line.take()
+      let predicate = try parsePredicate(&line)
+      return .always(predicate, try parseWindow(&line))
+    case "never":
+      _ = line.take()
+      let predicate = try parsePredicate(&line)
+      return .never(predicate, try parseWindow(&line))
+    case "eventually":
+      _ = line.take()
+      let first = line.next
+      let predicate = try parsePredicate(&line)
+      let text = source.text(line.range(from: first))
+      guard line.accept("within") else { throw Faulty(.unlimited(text, at: range)) }
+      return .eventually(predicate, within: try line.measure(.time, of: "the limit"))
+    case "exactly", "at-least", "at-most":
+      guard let comparison = Expectation.Comparison(rawValue: line.word ?? "") else { break }
+      _ = line.take()
+      let count = try line.measure(.number, of: "how many events", isCount: true)
+      let place = line.range
+      let event = try line.oneOf(Vocabulary.events.map(\.name), "an event")
+      let target = line.accept("of") ? try parseTarget(&line) : nil
+      return .count(
+        comparison, count, event: Located(value: event, range: place), of: target,
+        try parseWindow(&line))
+    default: break
+    }
+    return .now(try parsePredicate(&line))
+  }
+
+  private func parseWindow(_ line: inout LineParser) throws(Faulty) -> Window? {
+    let first = line.next
+    guard line.accept("from") else { return nil }
+    let from = try parseAnchor(&line)
+    try line.expect("to", example: "expect always idle from a.end to end")
+    let to = try parseAnchor(&line)
+    return Window(from: from, to: to, range: line.range(from: first))
+  }
+
+  /// Parentheses and `not` within each other; more than anybody writes, less than a stack holds.
+  private static let deepest = 64
+
+  private func parsePredicate(
+    _ line: inout LineParser, depth: Int = 0
+  ) throws(Faulty) -> Predicate {
+    var result = try parseDisjunction(&line, depth: depth)
+    if line.accept("implies") {
+      result = .implies(result, try parsePredicate(&line, depth: try deeper(depth, line)))
+    }
+    return result
+  }
+
+  private func deeper(_ depth: Int, _ line: LineParser) throws(Faulty) -> Int {
+    guard depth < Parser.deepest else {
+      throw Faulty(.tooLarge("this predicate", limit: "\(Parser.deepest) levels", at: line.range))
+    }
+    return depth + 1
+  }
+
+  private func parseDisjunction(
+    _ line: inout LineParser, depth: Int
+  ) throws(Faulty) -> Predicate {
+    var result = try parseConjunction(&line, depth: depth)
+    while line.accept("or") { result = .or(result, try parseConjunction(&line, depth: depth)) }
+    return result
+  }
+
+  private func parseConjunction(
+    _ line: inout LineParser, depth: Int
+  ) throws(Faulty) -> Predicate {
+    var result = try parseTerm(&line, depth: depth)
+    while line.accept("and") { result = .and(result, try parseTerm(&line, depth: depth)) }
+    return result
+  }
+
+  private func parseTerm(_ line: inout LineParser, depth: Int) throws(Faulty) -> Predicate {
+    if line.accept("not") {
+      return .not(try parseTerm(&line, depth: try deeper(depth, line)))
+    }
+    if line.acceptSign("(") {
+      let inner = try parsePredicate(&line, depth: try deeper(depth, line))
+      try line.expectSign(")")
+      return inner
+    }
+    if line.accept("finite") {
+      try line.expectSign("(")
+      let signal = try parseSignal(&line)
+      try line.expectSign(")")
+      return .finite(signal)
+    }
+    if let word = line.word, Vocabulary.flags.contains(where: { $0.name == word }),
+      !isOperator(line, at: 1)
+    {
+      let range = line.range
+      _ = line.take()
+      return .flag(Located(value: word, range: range))
+    }
+    return try parseComparison(&line, depth: depth)
+  }
+
+  private func isOperator(_ line: LineParser, at distance: Int) -> Bool {
+    Vocabulary.operators.contains { line.isSign($0, at: distance) }
+  }
+
+  private func parseComparison(_ line: inout LineParser, depth: Int) throws(Faulty) -> Predicate {
+    let left = try parseExpression(&line, depth: depth)
+    if line.accept("absent") { return .presence(left, isPresent: false) }
+    if line.accept("present") { return .presence(left, isPresent: true) }
+    if line.accept("in") {
+      let first = try parseExpression(&line, depth: depth)
+      if line.acceptSign("..") {
+        return .within(left, first, try parseExpression(&line, depth: depth))
+      }
+      var choices = [first]
+      while line.acceptSign(",") { choices.append(try parseExpression(&line, depth: depth)) }
+      return .oneOf(left, choices)
+    }
+    guard case .sign(let sign) = line.token?.kind,
+      let comparison = Predicate.Operator(rawValue: sign)
+    else {
+      throw line.unexpected(
+        "a comparison", words: Vocabulary.operators + ["in", "absent", "present"],
+        example: "expect active == p1")
+    }
+    _ = line.take()
+    let right = try parseExpression(&line, depth: depth)
+    var tolerance: Measure?
+    if line.acceptSign("±") || line.acceptSign("+/-") {
+      tolerance = try parseTolerance(&line)
+    }
+    return .compare(left, comparison, right, tolerance: tolerance)
+  }
+
+  /// Its kind follows from what is compared: the check knows.
+  private func parseTolerance(_ line: inout LineParser) throws(Faulty) -> Measure {
+    let range = line.range
+    if case .variable(let name) = line.token?.kind {
+      _ = line.take()
+      return Measure(content: .variable(name), kind: .number, range: range)
+    }
+    let value = try line.quantity(expecting: nil, of: "a tolerance")
+    return Measure(content: .literal(value), kind: value.kind, range: range)
+  }
+
+  private func parseExpression(
+    _ line: inout LineParser, depth: Int
+  ) throws(Faulty) -> Expression {
+    let first = line.next
+    var terms = [(sign: 1.0, operand: try parseOperand(&line, depth: depth))]
+    while line.isSign("+") || line.isSign("-") {
+      let sign: Double = line.isSign("+") ? 1 : -1
+      _ = line.take()
+      terms.append((sign, try parseOperand(&line, depth: depth)))
+    }
+    return Expression(terms: terms, range: line.range(from: first))
+  }
+
+  private func parseOperand(_ line: inout LineParser, depth: Int) throws(Faulty) -> Operand {
+    let range = line.range
+    switch line.token?.kind {
+    case .number:
+      let value = try line.quantity(expecting: nil, of: "a value")
+      return .measure(Measure(content: .literal(value), kind: value.kind, range: range))
+    case .variable(let name):
+      _ = line.take()
+      return .measure(Measure(content: .variable(name), kind: .number, range: range))
+    case .sign("["): return .target(try parseTarget(&line))
+    case .word(let word):
+      if word == "change" || word == "abs", line.isSign("(", at: 1) {
+        _ = line.take()
+        _ = line.take()
+        let inner = try parseExpression(&line, depth: try deeper(depth, line))
+        try line.expectSign(")")
+        return word == "change" ? .change(inner) : .absolute(inner)
+      }
+      return try parseWord(word, &line)
+    case .text, .sign, nil:
+      throw line.unexpected("a signal, a page or a value", example: "expect active == p1")
+    }
+  }
+
+  private func parseWord(_ word: String, _ line: inout LineParser) throws(Faulty) -> Operand {
+    let isFunction = line.isSign("(", at: 1)
+    let isPath = line.isSign(".", at: 1)
+    let isSignal = Vocabulary.signals.contains { $0.name == word }
+    if isFunction || isPath || isSignal {
+      let signal = try parseSignal(&line)
+      let anchor = line.acceptSign("@") ? try parseAnchor(&line) : nil
+      return .signal(signal, at: anchor)
+    }
+    let name = try line.name("a value")
+    // A driver, a phase or none; everything else is the name of a page.
+    return Vocabulary.names.contains(word) ? .word(name) : .target(.name(name))
+  }
+
+  private func parseSignal(_ line: inout LineParser) throws(Faulty) -> Signal {
+    let first = line.next
+    let name = try line.name("a signal")
+    if line.acceptSign("(") {
+      let target = try parseTarget(&line)
+      try line.expectSign(")")
+      if Vocabulary.pageSignals.contains(where: { $0.name == name.value }) {
+        return .page(name, target)
+      }
+      guard name.value == "thumbnail" || name.value == "page" else {
+        throw Faulty(
+          .unknownSignal(
+            name.value, at: name.range,
+            words: Vocabulary.pageSignals.map(\.name) + ["thumbnail", "page"]))
+      }
+      try line.expectSign(".")
+      let range = line.range
+      let part = try line.oneOf(Vocabulary.cellParts, "a side of the cell")
+      return .cell(
+        name.value == "page" ? .preview : .thumbnails, target,
+        part: Located(value: part, range: range))
+    }
+    var path = name.value
+    while line.acceptSign(".") { path += "." + (try line.name("a part of the signal").value) }
+    let range = line.range(from: first)
+    let words = Vocabulary.signals.map(\.name)
+    guard words.contains(path) else {
+      throw Faulty(.unknownSignal(path, at: range, words: words))
+    }
+    return .path(Located(value: path, range: range))
+  }
+}

@@ -1,0 +1,157 @@
+/// Reads a scenario. Never fails: what is wrong is reported, one error a line, and reading goes
+/// on with the next line.
+public struct Parser {
+  let source: SourceText
+  var syntax = ScenarioSyntax()
+  var diagnostics: [Diagnostic] = []
+  private var section: Section?
+  private var sectionRanges: [(name: String, range: SourceRange)] = []
+
+  /// Bytes that a scenario may have: more is no scenario, and would only cost time.
+  public static let largestFile = 16_000_000
+
+  enum Section {
+    case document
+    case device
+    case viewer
+    case matrix
+    case touches
+    case script
+  }
+
+  /// The tree of a text, and what is wrong with the text, in its order.
+  public static func parse(_ source: SourceText) -> (ScenarioSyntax, [Diagnostic]) {
+    var parser = Parser(source: source)
+    parser.parseFile()
+    return (parser.syntax, parser.diagnostics)
+  }
+
+  private init(source: SourceText) {
+    self.source = source
+  }
+
+  private mutating func parseFile() {
+    if let byte = source.firstInvalidByte {
+      diagnostics.append(.invalidUTF8(at: SourceRange(byte, min(byte + 1, source.bytes.count))))
+      return
+    }
+    guard source.bytes.count <= Parser.largestFile else {
+      diagnostics.append(
+        .tooLarge("this file", limit: "\(Parser.largestFile) bytes", at: SourceRange(0, 0)))
+      return
+    }
+    var lexer = Lexer(source)
+    let lines = lexer.lines().filter { !$0.tokens.isEmpty || $0.fault != nil }
+    guard let header = lines.first, header.fault == nil,
+      case .word("scenario") = header.tokens[0].kind
+    else {
+      let range = lines.first.map {
+        $0.fault?.primary.range ?? source.lineRange(source.line(at: $0.range.lower))
+      }
+      diagnostics.append(
+        .notAScenario(at: trimmed(range ?? SourceRange(0, 0)), looksLike: foreignFormat(lines)))
+      return
+    }
+    for line in lines { parse(line) }
+    if !sectionRanges.contains(where: { $0.name == "script" }) {
+      diagnostics.append(.missingScript(at: header.range))
+    }
+  }
+
+  private func trimmed(_ range: SourceRange) -> SourceRange {
+    var lower = range.lower
+    while lower < range.upper, source.bytes[lower] == UInt8(ascii: " ") { lower += 1 }
+    return SourceRange(lower, max(lower, range.upper))
+  }
+
+  private func foreignFormat(_ lines: [TokenLine]) -> String? {
+    let text = source.lineText(max(1, lines.first.map { source.line(at: $0.range.lower) } ?? 1))
+    if text.hasSuffix(":") || text.hasPrefix("---") || text.contains(": ") { return "YAML" }
+    if text.hasPrefix("{") || text.hasPrefix("[") { return "JSON" }
+    return nil
+  }
+
+  private mutating func parse(_ line: TokenLine) {
+    if let fault = line.fault {
+      diagnostics.append(fault)
+      return
+    }
+    var parser = LineParser(line, source: source)
+    do throws(Faulty) {
+      try parseLine(&parser)
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+  }
+
+  private mutating func parseLine(_ line: inout LineParser) throws(Faulty) {
+    if case .number = line.token?.kind, section == .touches {
+      return try parseTouch(&line)
+    }
+    guard let word = line.word else { throw line.unexpected("a word") }
+    if try parseMeta(word, &line) { return }
+    if try beginSection(word, &line) { return }
+    switch section {
+    case nil: throw Faulty(.outsideSection(word, at: line.range))
+    case .document: try parseDocumentLine(&line)
+    case .device: try parseTrait(&line)
+    case .viewer: try parseSetting(&line)
+    case .matrix: try parseMatrixLine(&line)
+    case .touches: throw line.unexpected("a row: time, x, y, and down, move, up or cancel")
+    case .script: try parseStatement(&line)
+    }
+  }
+
+  private mutating func parseMeta(
+    _ word: String, _ line: inout LineParser
+  ) throws(Faulty) -> Bool {
+    guard Vocabulary.meta.contains(where: { $0.name == word }) else { return false }
+    let range = line.range
+    _ = line.take()
+    if word != "note" { try once(word, at: range) }
+    switch word {
+    case "scenario": syntax.title = try line.text("a title")
+    case "note": syntax.notes.append(try line.text("a remark"))
+    case "goldens":
+      try line.expect("off")
+      syntax.omitsGoldens = true
+    default:
+      let version = try line.measure(.number, of: "the version", isCount: true)
+      if case .literal(.quantity(1, _)) = version.content {
+      } else {
+        throw Faulty(.unknownVersion(source.text(version.range), at: version.range))
+      }
+    }
+    try line.expectEnd("`\(word)`")
+    return true
+  }
+
+  private mutating func once(_ name: String, at range: SourceRange) throws(Faulty) {
+    if let first = sectionRanges.first(where: { $0.name == name }) {
+      throw Faulty(.repeatedSection(name, at: range, first: first.range))
+    }
+    sectionRanges.append((name, range))
+  }
+
+  private mutating func beginSection(
+    _ word: String, _ line: inout LineParser
+  ) throws(Faulty) -> Bool {
+    let sections: [String: Section] = [
+      "document": .document, "device": .device, "viewer": .viewer, "matrix": .matrix,
+      "touches": .touches, "script": .script,
+    ]
+    guard let new = sections[word] else { return false }
+    let range = line.range
+    _ = line.take()
+    // What follows belongs here, whatever is wrong with the heading.
+    section = new
+    if word != "touches" { try once(word, at: range) }
+    switch new {
+    case .device: try parseDevice(&line)
+    case .touches: try parseTableHeading(&line)
+    case .document, .viewer, .matrix, .script: break
+    }
+    try line.expectEnd("`\(word)`")
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+/// Going through an expectation, for those who look for something in it.
+extension ScenarioSyntax {
+  /// The moments that predicates look at by `signal@anchor`, in the order of the text.
+  var probes: [Anchor] {
+    var result: [Anchor] = []
+    for case .expectation(let expectation) in script.map(\.body) {
+      expectation.visitOperands { operand in
+        if case .signal(_, .some(let anchor)) = operand { result.append(anchor) }
+      }
+    }
+    return result
+  }
+}
+
+extension Expectation {
+  var predicate: Predicate? {
+    switch self {
+    case .now(let predicate), .always(let predicate, _), .never(let predicate, _),
+      .eventually(let predicate, _):
+      return predicate
+    case .count: return nil
+    }
+  }
+
+  var window: Window? {
+    switch self {
+    case .always(_, let window), .never(_, let window), .count(_, _, _, _, let window):
+      return window
+    case .now, .eventually: return nil
+    }
+  }
+
+  func visitOperands(_ visit: (Operand) -> Void) { predicate?.visitOperands(visit) }
+}
+
+extension Predicate {
+  /// Every operand, those within others too.
+  func visitOperands(_ visit: (Operand) -> Void) {
+    visitExpressions { expression in
+      for term in expression.terms { term.operand.visitAll(visit) }
+    }
+  }
+
+  /// Every expression that is a side of a comparison.
+  func visitExpressions(_ visit: (Expression) -> Void) {
+    switch self {
+    case .implies(let left, let right), .or(let left, let right), .and(let left, let right):
+      left.visitExpressions(visit)
+      right.visitExpressions(visit)
+    case .not(let inner): inner.visitExpressions(visit)
+    case .flag: break
+    case .finite(let signal):
+      visit(Expression(terms: [(1, .signal(signal, at: nil))], range: signal.range))
+    case .presence(let expression, _): visit(expression)
+    case .within(let value, let lower, let upper): [value, lower, upper].forEach(visit)
+    case .oneOf(let value, let choices): ([value] + choices).forEach(visit)
+    case .compare(let left, _, let right, _):
+      visit(left)
+      visit(right)
+    }
+  }
+
+  /// Every comparison, flag or other statement that is no combination of others.
+  func visitTerms(_ visit: (Predicate) -> Void) {
+    switch self {
+    case .implies(let left, let right), .or(let left, let right), .and(let left, let right):
+      left.visitTerms(visit)
+      right.visitTerms(visit)
+    case .not(let inner): inner.visitTerms(visit)
+    case .flag, .finite, .presence, .within, .oneOf, .compare: visit(self)
+    }
+  }
+}
+
+extension Operand {
+  func visitAll(_ visit: (Operand) -> Void) {
+    visit(self)
+    switch self {
+    case .change(let inner), .absolute(let inner):
+      for term in inner.terms { term.operand.visitAll(visit) }
+    case .signal, .measure, .target, .word: break
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Tells of failed checks in the shape of diagnostics: the place, what was found, and how to
+/// see it again.
+public struct FailureReport {
+  private let run: ReplayRun
+  private let source: SourceText
+
+  public init(_ run: ReplayRun, source: SourceText) {
+    self.run = run
+    self.source = source
+  }
+
+  /// All failures of one run, in full.
+  ///
+  /// - Parameter notes: what else is known, such as in how many variants it held.
+  public func text(notes: [String] = []) -> String {
+    let variant = run.variant.description
+    var result = "FAIL \(source.name)\(variant.isEmpty ? "" : "  [\(variant)]")\n"
+    let renderer = DiagnosticRenderer(source)
+    let failures = run.checks.compactMap(\.failure)
+    for failure in failures.prefix(20) {
+      var diagnostic = Diagnostic.make(
+        failure.code, failure.message, at: failure.range, failure.label, notes: failure.notes)
+      diagnostic.notes += notes
+      diagnostic.helps = [Diagnostic.Help(text: "again: \(command)")]
+      result += renderer.render(diagnostic)
+    }
+    if failures.count > 20 { result += "… and \(failures.count - 20) more\n" }
+    return result
+  }
+
+  private var command: String {
+    let values = run.variant.values.map { "\($0.name)=\($0.value.text)" }
+    let choice = values.isEmpty ? "" : " --variant \(values.joined(separator: ","))"
+    return "dualstrip replay \(source.name)\(choice)"
+  }
+}

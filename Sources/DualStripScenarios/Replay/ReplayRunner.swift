@@ -1,0 +1,183 @@
+import DualStrip
+
+/// Drives a viewer through a script, and writes down what happens.
+struct ReplayRunner {
+  let syntax: ScenarioSyntax
+  var setup: Setup
+  var viewer: DualStripViewer
+  var timeline: Timeline
+  var record: ReplayRecord
+  var queue = TimedQueue<Work>()
+  var waiting: [Waiting] = []
+  var finger: FingerState?
+  var edits: [String: EditID] = [:]
+  private var nextFrame = 0
+
+  /// What a statement leaves to be done later.
+  enum Work {
+    case begin(Int)
+    case gesture([(time: Time, input: DualStripViewer.Input)], next: Int, start: Time)
+    case touch(table: Int, row: Int, start: Time)
+    case answer(EditID, isCommit: Bool)
+  }
+
+  struct Waiting {
+    var statement: Int
+    var limit: Time
+  }
+
+  struct FingerState {
+    var statement: Int
+    var touch: RecordedTouch?
+  }
+
+  init(_ syntax: ScenarioSyntax, setup: Setup) {
+    self.syntax = syntax
+    self.setup = setup
+    viewer = DualStripViewer(
+      pages: setup.pages, bounds: setup.bounds, insets: setup.insets,
+      configuration: setup.configuration)
+    timeline = Timeline(syntax, setup: setup, probes: syntax.probes)
+    record = ReplayRecord(names: setup.names)
+  }
+
+  /// Runs the script to its end. Cost: O(frames + inputs).
+  consuming func run() -> (ReplayRecord, Timeline) {
+    var runner = self
+    runner.enqueueKnown()
+    while runner.step() {}
+    runner.finish()
+    return (runner.record, runner.timeline)
+  }
+
+  private mutating func enqueueKnown() {
+    for index in timeline.begun {
+      guard let start = timeline.starts[index] else { continue }
+      queue.add(.begin(index), at: start, rank: index)
+    }
+    timeline.begun = []
+  }
+
+  /// Goes on to whatever comes next; `false` when nothing does.
+  private mutating func step() -> Bool {
+    if endWaiting() { return true }
+    guard let time = nextStop(isFinishing: false) else { return false }
+    advance(to: time)
+    if endWaiting() { return true }
+    if let entry = queue.first, entry.time <= viewer.now {
+      perform(queue.removeFirst())
+      enqueueKnown()
+    }
+    return true
+  }
+
+  private func nextStop(isFinishing: Bool) -> Time? {
+    var next = queue.first?.time
+    func consider(_ time: Time?) {
+      if let time { next = min(next ?? time, time) }
+    }
+    // Between two stops the viewer may run on alone, unless somebody waits for what it does.
+    let answers = viewer.configuration.commits == .byHost && viewer.isEditing
+    if !waiting.isEmpty || isFinishing || answers && queue.first != nil {
+      consider(viewer.nextDeadlineTime)
+    }
+    for wait in waiting { consider(wait.limit) }
+    return next
+  }
+
+  /// Ends the first statement that waits for rest, where there is rest or no more patience.
+  private mutating func endWaiting() -> Bool {
+    guard let wait = waiting.first else { return false }
+    if !viewer.isSettled {
+      guard viewer.now >= wait.limit else { return false }
+      record.troubles.append(
+        .init(
+          kind: .settle, statement: wait.statement, time: viewer.now,
+          text: "not settled by then: \(unrest)"))
+    }
+    waiting.removeFirst()
+    timeline.end(wait.statement, at: viewer.now)
+    enqueueKnown()
+    return true
+  }
+
+  private var unrest: String {
+    if viewer.pendingEdits.contains(where: \.isCommitting) { return "a commit waits for an answer" }
+    if viewer.isEditing { return "an edit is under way" }
+    return viewer.isResizing ? "the bounds are on their way" : "the view is still moving"
+  }
+
+  /// Until the viewer is idle, at the latest 10 s after the last statement.
+  private mutating func finish() {
+    let last = timeline.inputEnds(of: syntax)
+    let latest = last + .milliseconds(10_000)
+    while viewer.now < last || !viewer.isSettled {
+      var time = viewer.now < last ? last : latest
+      if let stop = nextStop(isFinishing: true) { time = min(time, max(stop, viewer.now)) }
+      if time >= latest, viewer.now >= latest { break }
+      advance(to: time)
+      while let entry = queue.first, entry.time <= viewer.now { perform(queue.removeFirst()) }
+    }
+    record.end = viewer.now
+    // The last frame is the first at or after the end.
+    advance(to: frameTime(nextFrame), showingFrameThere: true)
+    for index in syntax.script.indices where timeline.starts[index] == nil {
+      trouble(.statement, index, "never begins: what it is anchored to never happens")
+    }
+  }
+
+  func frameTime(_ number: Int) -> Time { .frame(number, perSecond: setup.device.refresh) }
+
+  /// Lets time pass, frame by frame: a frame shows the state after all inputs at its time.
+  private mutating func advance(to time: Time, showingFrameThere: Bool = false) {
+    while frameTime(nextFrame) < time || showingFrameThere && frameTime(nextFrame) == time {
+      take(viewer.advance(to: frameTime(nextFrame)))
+      showFrame()
+    }
+    take(viewer.advance(to: time))
+  }
+
+  private mutating func showFrame() {
+    sample(frame: nextFrame)
+    record.entries.append(.frame(record.samples.count - 1))
+    for number in record.samples[record.samples.count - 1].presentation.numbers {
+      record.fingerprint.add(number)
+    }
+    nextFrame += 1
+    record.frameCount = nextFrame
+  }
+
+  /// Looks at the state, and whether it can be.
+  mutating func sample(frame: Int? = nil) {
+    let presentation = viewer.presentation
+    record.samples.append(.init(frame: frame, presentation: presentation))
+    guard record.troubles.count < 20 else { return }
+    for violation in viewer.checkInvariants(presentation) {
+      record.troubles.append(
+        .init(
+          kind: .invariant, time: viewer.now,
+          text: "invariant \(violation.number): \(violation.description)"))
+    }
+  }
+
+  /// Takes in what the viewer reports, and answers for its commits.
+  mutating func take(_ events: [ViewerEvent]) {
+    for event in events {
+      record.entries.append(.event(event))
+      record.eventCount += 1
+      guard case .commitRequested(let edit, _) = event.kind else { continue }
+      switch setup.host {
+      case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: -1)
+      case .after(let delay):
+        queue.add(.answer(edit, isCommit: true), at: event.time + delay, rank: -1)
+      case .fail: queue.add(.answer(edit, isCommit: false), at: event.time, rank: -1)
+      case .never: break
+      }
+    }
+  }
+
+  mutating func trouble(_ kind: ReplayRecord.Trouble.Kind, _ statement: Int, _ text: String) {
+    record.troubles.append(
+      .init(kind: kind, statement: statement, time: viewer.now, text: text))
+  }
+}

@@ -1,0 +1,157 @@
+import DualStrip
+
+/// What one variant of a scenario runs on: the device, the document, the viewer's settings.
+struct Setup {
+  var device: Device
+  var isLandscape: Bool
+  /// As the run begins.
+  var bounds: Size
+  var configuration = DualStripViewer.Configuration()
+  var host = HostAnswer.atOnce
+  var names = PageNames()
+  var pages: [Page] = []
+  let variant: Variant
+
+  /// - Parameter omitsPages: whether only the times are of interest.
+  /// - Precondition: the syntax tree is free of errors.
+  init(_ syntax: ScenarioSyntax, variant: Variant, omitsPages: Bool = false) {
+    self.variant = variant
+    let name = variant.name("device") ?? syntax.device?.name.value ?? "iphone-15"
+    device = Device.named(name) ?? Device.catalog[1]
+    let orientation =
+      variant.name("orientation").map { $0 == "landscape" } ?? syntax.device?.isLandscape?.value
+    isLandscape = orientation ?? false
+    bounds = device.bounds
+    var hasOwnBounds = false
+    for trait in syntax.device?.traits ?? [] { apply(trait, &hasOwnBounds) }
+    if let rate = variant.number("refresh") { device.refresh = rate }
+    if let rate = variant.number("touch") { device.touch = rate }
+    if let name = variant.name("direction") {
+      device.direction = name == "rtl" ? .rightToLeft : .leftToRight
+    }
+    // A custom device without an orientation keeps its bounds as they are written.
+    if device.name == "custom", orientation == nil, hasOwnBounds {
+      isLandscape = bounds.width > bounds.height
+    } else {
+      bounds = bounds.turned(isLandscape: isLandscape)
+    }
+    configuration.direction = device.direction
+    for setting in syntax.settings { apply(setting) }
+    if let name = variant.name("mapping") {
+      configuration.mapping = name == "continuous" ? .continuous : .stepped
+    }
+    configuration.commits = host == .atOnce ? .immediate : .byHost
+    if !omitsPages { for line in syntax.document { apply(line) } }
+  }
+
+  var insets: EdgeInsets { device.insets(isLandscape: isLandscape) }
+
+  private mutating func apply(_ trait: DeviceClause.Trait, _ hasOwnBounds: inout Bool) {
+    switch trait {
+    case .bounds(let width, let height):
+      bounds = Size(width: number(width), height: number(height))
+      hasOwnBounds = true
+    case .insets(let edges):
+      var insets = EdgeInsets.zero
+      for (edge, length) in edges {
+        switch edge {
+        case "top": insets.top = number(length)
+        case "bottom": insets.bottom = number(length)
+        case "left": insets.left = number(length)
+        default: insets.right = number(length)
+        }
+      }
+      device.portraitInsets = insets
+      device.landscapeInsets = insets
+    case .refresh(let rate): device.refresh = number(rate)
+    case .touch(let rate): device.touch = number(rate)
+    case .direction(let name):
+      device.direction = name == "rtl" ? .rightToLeft : .leftToRight
+    }
+  }
+
+  private mutating func apply(_ setting: Setting) {
+    switch setting {
+    case .mapping(let name): configuration.mapping = name == "continuous" ? .continuous : .stepped
+    case .focusPolicy(let name): configuration.focusPolicy = name == "next" ? .next : .previous
+    case .reduceMotion(let isOn): configuration.reducesMotion = isOn
+    case .thumbnailHeight(let length): configuration.thumbnails.height = number(length)
+    case .spacing(let length): configuration.thumbnails.spacing = number(length)
+    case .focusedSpacing(let length): configuration.thumbnails.focusedSpacing = number(length)
+    case .commits(let host): self.host = answer(host)
+    }
+  }
+
+  private mutating func apply(_ line: DocumentLine) {
+    switch line {
+    case .empty: break
+    case .page(let name, let aspect):
+      let ratio = number(aspect)
+      if let id = names.id(name.value) {
+        pages[Int(id.rawValue) - 1].aspect = ratio
+      } else {
+        pages.append(Page(id: names.add(name.value), aspect: ratio))
+      }
+    case .pages(let count, let aspect):
+      switch aspect {
+      case .fixed(let ratio):
+        let ratio = number(ratio)
+        for _ in 0..<whole(count) { addNumberedPage(aspect: ratio) }
+      case .random(let lower, let upper, let seed):
+        var generator = RandomStream(seed: UInt64(whole(seed)), purpose: .aspects)
+        let range = (number(lower), number(upper))
+        for _ in 0..<whole(count) {
+          addNumberedPage(aspect: range.0 + (range.1 - range.0) * generator.fraction())
+        }
+      }
+    }
+  }
+
+  private mutating func addNumberedPage(aspect: Double) {
+    pages.append(Page(id: names.addNumbered(), aspect: aspect))
+  }
+
+  // MARK: Values
+
+  /// The number of a measure, in its own unit.
+  func number(_ measure: Measure) -> Double {
+    guard case .quantity(let number, _) = value(measure) else { return 0 }
+    return number
+  }
+
+  func whole(_ measure: Measure) -> Int { Int(max(0, min(number(measure), 1e15))) }
+
+  /// A length of time; frames are those of the device.
+  func time(_ measure: Measure) -> Time {
+    guard case .quantity(let number, let unit) = value(measure) else { return .zero }
+    switch Unit(rawValue: unit) {
+    case .frames: return .frame(Int(number), perSecond: device.refresh)
+    case .seconds: return .milliseconds(number * 1000)
+    default: return .milliseconds(number)
+    }
+  }
+
+  func value(_ measure: Measure) -> Value {
+    switch measure.content {
+    case .literal(let value): return value
+    case .variable(let name): return variant[name] ?? .quantity(0, unit: "")
+    }
+  }
+
+  func answer(_ host: Host) -> HostAnswer {
+    switch host {
+    case .atOnce: return .atOnce
+    case .after(let delay): return .after(time(delay))
+    case .fail: return .fail
+    case .never: return .never
+    }
+  }
+}
+
+/// How the host of a scenario answers for commits.
+enum HostAnswer: Equatable {
+  case atOnce
+  case after(Time)
+  case fail
+  case never
+}

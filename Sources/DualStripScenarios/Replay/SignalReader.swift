@@ -1,0 +1,142 @@
+import DualStrip
+
+/// What a signal, a page or a value is at one moment.
+enum SignalValue: Equatable {
+  case number(Double)
+  case page(PageID?)
+  case word(String)
+  /// Not there at this moment: a cell that is off the screen, a page that is gone.
+  case absent
+}
+
+/// Reads the signals of the language off a state.
+struct SignalReader {
+  let presentation: Presentation
+  let names: PageNames
+
+  private var viewer: DualStripViewer { presentation.viewer }
+
+  func value(of signal: Signal) -> SignalValue {
+    switch signal {
+    case .path(let path): return value(ofPath: path.value)
+    case .page(let name, let target):
+      guard let page = names.page(target, in: viewer) else { return .absent }
+      return value(of: name.value, page: page)
+    case .cell(let pane, let target, let part):
+      guard let page = names.page(target, in: viewer), let index = viewer.index(of: page) else {
+        return .absent
+      }
+      return side(part.value, of: ItemIndex(item: index), in: pane)
+    }
+  }
+
+  private func value(ofPath path: String) -> SignalValue {
+    let shown = presentation
+    switch path {
+    case "position": return .number(shown.position + 1)
+    case "position.fraction":
+      let nearest = ElementaryFunctions.floor(shown.position + 0.5)
+      return .number((shown.position - nearest).magnitude)
+    case "preview.position": return .number(shown.previewPosition + 1)
+    case "thumbnails.position": return .number(shown.thumbnailsPosition + 1)
+    case "preview.offset": return .number(shown.previewOffset)
+    case "thumbnails.offset": return .number(shown.thumbnailsOffset)
+    case "preview.velocity": return .number(shown.previewVelocity)
+    case "thumbnails.velocity": return .number(shown.thumbnailsVelocity)
+    case "preview.limit": return .number(shown.previewLimit)
+    case "thumbnails.middle": return .number(shown.thumbnailsFrame.size.width / 2)
+    case "sync.error": return .number(shown.syncError)
+    case "driver": return .word(viewer.driver.name)
+    case "phase": return .word(viewer.phase.name)
+    case "active": return .page(viewer.activePage)
+    case "target": return .page(viewer.targetPage)
+    case "settled": return .page(viewer.settledPage)
+    case "active.index": return index(of: viewer.activePage)
+    case "target.index": return index(of: viewer.targetPage)
+    case "settled.index": return index(of: viewer.settledPage)
+    case "count": return .number(Double(viewer.count))
+    default: return .absent
+    }
+  }
+
+  private func index(of page: PageID?) -> SignalValue {
+    page.flatMap { viewer.index(of: $0) }.map { .number(Double($0 + 1)) } ?? .absent
+  }
+
+  private func value(of name: String, page: PageID) -> SignalValue {
+    if name == "presence" { return .number(viewer.presence(of: page) ?? 0) }
+    guard let number = viewer.index(of: page) else { return .absent }
+    let item = ItemIndex(item: number)
+    switch name {
+    case "expansion":
+      let cell = presentation.thumbnails.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.details.expansion) } ?? .absent
+    case "alpha":
+      let cell = presentation.thumbnails.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.alpha) } ?? .absent
+    default:
+      let cell = presentation.preview.layoutAttributesForItem(at: item)
+      return cell?.details.parallax.map { .number($0) } ?? .absent
+    }
+  }
+
+  private func side(_ part: String, of item: ItemIndex, in pane: PaneName) -> SignalValue {
+    switch pane {
+    case .preview: return side(part, of: item, in: presentation.preview)
+    case .thumbnails: return side(part, of: item, in: presentation.thumbnails)
+    }
+  }
+
+  /// In points from the pane's left edge.
+  private func side<Layout>(
+    _ part: String, of item: ItemIndex, in controller: LayoutController<Layout>
+  ) -> SignalValue {
+    guard let frame = controller.layoutAttributesForItem(at: item)?.frame,
+      frame.sharesArea(with: controller.viewport.bounds)
+    else { return .absent }
+    let left = controller.contentOffset.x
+    switch part {
+    case "start": return .number(frame.minX - left)
+    case "mid": return .number(frame.midX - left)
+    case "end": return .number(frame.maxX - left)
+    default: return .number(frame.size.width)
+    }
+  }
+
+  func flag(_ name: String) -> Bool {
+    switch name {
+    case "idle": return viewer.isSettled
+    case "resizing": return viewer.isResizing
+    case "editing": return viewer.isEditing
+    default: return presentation.isOverscrolled
+    }
+  }
+
+  func page(_ target: Target) -> SignalValue {
+    guard let page = names.page(target, in: viewer) else { return .absent }
+    // `active` may be none; a page that is named is there or it is not.
+    return viewer.index(of: page) == nil ? .absent : .page(page)
+  }
+}
+
+extension DualStripViewer.Driver {
+  var name: String {
+    switch self {
+    case .none: return "none"
+    case .preview: return "preview"
+    case .thumbnails: return "thumbnails"
+    case .program: return "program"
+    }
+  }
+}
+
+extension DualStripViewer.Phase {
+  var name: String {
+    switch self {
+    case .idle: return "idle"
+    case .dragging: return "dragging"
+    case .settling: return "settling"
+    case .focusing: return "focusing"
+    }
+  }
+}

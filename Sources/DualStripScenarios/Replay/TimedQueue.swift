@@ -1,0 +1,44 @@
+import ScrollPhysics
+
+/// Work that is due: by time, then by the order of the file. A binary heap.
+struct TimedQueue<Work> {
+  struct Entry {
+    var time: Time
+    /// The statement's number; work of the host comes before all.
+    var rank: Int
+    var work: Work
+  }
+
+  private var heap: [Entry] = []
+
+  var first: Entry? { heap.first }
+
+  mutating func add(_ work: Work, at time: Time, rank: Int) {
+    heap.append(Entry(time: time, rank: rank, work: work))
+    var child = heap.count - 1
+    while child > 0, precedes(child, (child - 1) / 2) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() -> Entry {
+    heap.swapAt(0, heap.count - 1)
+    let first = heap.removeLast()
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < heap.count && precedes(child, least) {
+        least = child
+      }
+      guard least != parent else { return first }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    (heap[left].time, heap[left].rank) < (heap[right].time, heap[right].rank)
+  }
+}

@@ -1,0 +1,139 @@
+import ScrollPhysics
+
+/// When each statement begins and ends, as far as it is known.
+///
+/// A statement without an anchor begins when the one before it has ended; an anchored one at its
+/// anchor. Only the end of a `settle` is not known before the run.
+struct Timeline {
+  private(set) var starts: [Time?]
+  private(set) var ends: [Time?]
+  /// The statements that became known since the last look, in the order of becoming known.
+  var begun: [Int] = []
+  private let lengths: [Time?]
+  private let anchors: [Anchor?]
+  /// For each statement those that wait for it.
+  private var dependents: [[Int]]
+  private let labels: [String: Int]
+  private let previous: [Int?]
+  private let setup: Setup
+
+  /// - Parameter probes: anchors whose moments are to be looked at; they follow the statements.
+  /// - Parameter settlesAtOnce: whether a `settle` takes no time, which gives the earliest times.
+  init(
+    _ syntax: ScenarioSyntax, setup: Setup, probes: [Anchor] = [], settlesAtOnce: Bool = false
+  ) {
+    self.setup = setup
+    let count = syntax.script.count + probes.count
+    starts = Array(repeating: nil, count: count)
+    ends = starts
+    dependents = Array(repeating: [], count: count)
+    lengths =
+      syntax.script.map {
+        setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
+      }
+      + probes.map { _ in Time.zero }
+    anchors = syntax.script.map(\.anchor) + probes.map { $0 as Anchor? }
+    var labels: [String: Int] = [:]
+    var previous: [Int?] = []
+    var last: Int?
+    for (k, statement) in syntax.script.enumerated() {
+      if let label = statement.label { labels[label.value] = k }
+      previous.append(statement.anchor == nil ? last : nil)
+      if statement.anchor == nil { last = k }
+    }
+    self.labels = labels
+    self.previous = previous + probes.map { _ in nil }
+    for k in 0..<count {
+      if let other = dependency(of: k) { dependents[other].append(k) }
+    }
+    for k in 0..<count where dependency(of: k) == nil { resolve(k) }
+  }
+
+  /// The statement that another one waits for.
+  func dependency(of index: Int) -> Int? {
+    guard let anchor = anchors[index] else { return previous[index] }
+    guard case .label(let label, _) = anchor.base else { return nil }
+    return labels[label.value]
+  }
+
+  /// The time of an anchor; `nil` while it is not known, and for the end of the run.
+  func time(of anchor: Anchor) -> Time? {
+    let base: Time?
+    switch anchor.base {
+    case .start: base = .zero
+    case .end: base = nil
+    case .label(let label, let isEnd):
+      base = labels[label.value].flatMap { isEnd ? ends[$0] : starts[$0] }
+    }
+    return base.map { $0 + offset(of: anchor) }
+  }
+
+  func offset(of anchor: Anchor) -> Time {
+    guard let (sign, measure) = anchor.offset else { return .zero }
+    let time = setup.time(measure)
+    return sign < 0 ? .zero - time : time
+  }
+
+  /// The statement with a label.
+  func statement(labelled label: String) -> Int? { labels[label] }
+
+  mutating func end(_ index: Int, at time: Time) {
+    guard ends[index] == nil else { return }
+    ends[index] = time
+    for dependent in dependents[index] { resolve(dependent) }
+  }
+
+  /// When the last input has ended. A resize is over with its input: whether it has arrived, or
+  /// another has replaced it, the viewer says.
+  func inputEnds(of syntax: ScenarioSyntax) -> Time {
+    var last = Time.zero
+    for (k, statement) in syntax.script.enumerated() {
+      switch statement.body {
+      case .action(.rotate), .action(.resize):
+        last = max(last, (statement.anchor == nil ? ends[k] : starts[k]) ?? .zero)
+      case .action, .expectation: last = max(last, ends[k] ?? .zero)
+      }
+    }
+    return last
+  }
+
+  private mutating func resolve(_ index: Int) {
+    // A chain of statements may be long: no recursion.
+    var open = [index]
+    while let k = open.popLast() {
+      guard starts[k] == nil, let start = start(of: k) else { continue }
+      starts[k] = start
+      begun.append(k)
+      if let length = lengths[k] { ends[k] = start + length }
+      open += dependents[k].reversed()
+    }
+  }
+
+  private func start(of index: Int) -> Time? {
+    guard let anchor = anchors[index] else {
+      guard let before = previous[index] else { return .zero }
+      return ends[before]
+    }
+    return time(of: anchor)
+  }
+}
+
+extension Setup {
+  /// How long a statement's input takes; `nil` where only the run can tell.
+  func length(of body: Statement.Body, syntax: ScenarioSyntax) -> Time? {
+    guard case .action(let action) = body else { return .zero }
+    switch action {
+    case .drag(_, _, _, let over, let hold, _): return time(over) + (hold.map(time) ?? .zero)
+    case .flick(_, _, _, let over): return over.map(time) ?? .milliseconds(100)
+    case .hold(_, let duration), .wait(let duration): return time(duration)
+    case .rotate(_, let over), .resize(_, _, let over), .random(_, _, let over, _):
+      return time(over)
+    case .play(let name):
+      let table = syntax.tables.first { $0.name.value == name.value }
+      return .milliseconds(table?.rows.last?.milliseconds ?? 0)
+    case .settle: return nil
+    case .tap, .delete, .insert, .move, .replace, .cancel, .commits, .resolve, .focus, .snapshot:
+      return .zero
+    }
+  }
+}

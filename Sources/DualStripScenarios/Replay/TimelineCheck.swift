@@ -1,0 +1,237 @@
+import DualStrip
+
+/// Checks what follows from the times that are certain before anything runs: circles of anchors,
+/// two fingers at once, pages that are gone, windows that are empty.
+struct TimelineCheck {
+  private let syntax: ScenarioSyntax
+  private let source: SourceText
+  private let setup: Setup
+  private let timeline: Timeline
+  /// For each statement the `settle` that its time counts from: times that count from the same
+  /// one have an exact distance, whenever that is over.
+  private var epochs: [Int?]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Precondition: every label and every name is known.
+  init(_ syntax: ScenarioSyntax, source: SourceText, variant: Variant) {
+    self.syntax = syntax
+    self.source = source
+    setup = Setup(syntax, variant: variant, omitsPages: true)
+    timeline = Timeline(syntax, setup: setup, settlesAtOnce: true)
+    epochs = Array(repeating: nil, count: syntax.script.count)
+  }
+
+  mutating func run() {
+    guard !findCircle() else { return }
+    findEpochs()
+    checkFingers()
+    checkGonePages()
+    checkWindows()
+  }
+
+  // MARK: Circles and epochs
+
+  /// A statement whose time never becomes known waits for itself.
+  private mutating func findCircle() -> Bool {
+    guard let stuck = syntax.script.indices.first(where: { timeline.starts[$0] == nil }) else {
+      return false
+    }
+    // Follow the chain until it comes back: that is the circle.
+    var seen: Set<Int> = []
+    var current = stuck
+    while seen.insert(current).inserted {
+      guard let next = timeline.dependency(of: current) else { return false }
+      current = next
+    }
+    var labels: [String] = []
+    var member = current
+    repeat {
+      labels.append(syntax.script[member].label?.value ?? name(of: member))
+      member = timeline.dependency(of: member) ?? current
+    } while member != current
+    let range = syntax.script[current].anchor?.range ?? syntax.script[current].range
+    diagnostics.append(.circle(labels, at: range))
+    return true
+  }
+
+  private func name(of statement: Int) -> String {
+    "line \(source.line(at: syntax.script[statement].range.lower))"
+  }
+
+  private mutating func findEpochs() {
+    // In the order of becoming known every dependency comes first.
+    for k in timeline.begun where k < syntax.script.count {
+      guard let other = timeline.dependency(of: k) else { continue }
+      let anchor = syntax.script[k].anchor
+      var waitsForEnd = anchor == nil
+      if case .label(_, isEnd: true) = anchor?.base { waitsForEnd = true }
+      epochs[k] = waitsForEnd && isSettle(other) ? other : epochs[other]
+    }
+  }
+
+  private func isSettle(_ index: Int) -> Bool {
+    if case .action(.settle) = syntax.script[index].body { return true }
+    return false
+  }
+
+  private func epoch(of anchor: Anchor) -> Int? {
+    guard case .label(let label, let isEnd) = anchor.base,
+      let statement = timeline.statement(labelled: label.value)
+    else { return nil }
+    return isEnd && isSettle(statement) ? statement : epochs[statement]
+  }
+
+  // MARK: Fingers
+
+  private mutating func checkFingers() {
+    var down: [(index: Int, start: Time, end: Time)] = []
+    for (index, statement) in syntax.script.enumerated() {
+      guard case .action(let action) = statement.body, action.isGesture,
+        let start = timeline.starts[index], let end = timeline.ends[index]
+      else { continue }
+      down.append((index, start, end))
+    }
+    down.sort { ($0.start, $0.index) < ($1.start, $1.index) }
+    // Whoever touches down last before is the only one who can still be down.
+    for epoch in Set(down.map { epochs[$0.index] }) {
+      let together = down.filter { epochs[$0.index] == epoch }
+      for (first, second) in zip(together, together.dropFirst()) where second.start < first.end {
+        report(second.index, at: second.start, during: first)
+      }
+    }
+    diagnostics.sort { $0.primary.range.lower < $1.primary.range.lower }
+  }
+
+  private mutating func report(
+    _ index: Int, at time: Time, during first: (index: Int, start: Time, end: Time)
+  ) {
+    diagnostics.append(
+      .secondFinger(
+        at: syntax.script[index].bodyRange, touching: milliseconds(time),
+        first: syntax.script[first.index].bodyRange,
+        lasting: "from \(milliseconds(first.start)) to \(milliseconds(first.end))"))
+  }
+
+  private func milliseconds(_ time: Time) -> String {
+    "\(DecimalText.rounded(time.milliseconds, decimals: 3)) ms"
+  }
+
+  private func seconds(_ time: Time) -> String {
+    "\(DecimalText.rounded(time.seconds, decimals: 3)) s"
+  }
+
+  // MARK: Pages
+
+  /// How long a delete takes until its pages are gone.
+  private static let deletion = Time.milliseconds(300)
+
+  private mutating func checkGonePages() {
+    guard setup.host == .atOnce, !syntax.script.contains(where: { $0.body.makesGoneUncertain })
+    else { return }
+    for (index, statement) in syntax.script.enumerated() {
+      guard case .action(.delete(let targets)) = statement.body,
+        !isCancelled(statement), let start = timeline.starts[index]
+      else { continue }
+      for case .name(let name) in targets {
+        for (user, place) in uses(of: name.value)
+        where user != index && isAfter(user, deletion: index, at: start) {
+          diagnostics.append(
+            .gonePage(
+              name.value, at: place, edit: statement.bodyRange,
+              what: "at \(seconds(start)) or later this deletes \(name.value)",
+              when: "used at \(seconds(timeline.starts[user] ?? .zero)) or later"))
+        }
+      }
+    }
+  }
+
+  private func isCancelled(_ statement: Statement) -> Bool {
+    guard let label = statement.label?.value else { return false }
+    return syntax.script.contains { other in
+      if case .action(.cancel(let name)) = other.body { return name.value == label }
+      return false
+    }
+  }
+
+  private func isAfter(_ user: Int, deletion index: Int, at start: Time) -> Bool {
+    guard let used = timeline.starts[user] else { return false }
+    if epochs[user] == epochs[index] { return used >= start + TimelineCheck.deletion }
+    // A `settle` between both waits for the delete to be over.
+    guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index else {
+      return false
+    }
+    return (index..<user).contains { isSettle($0) && syntax.script[$0].anchor == nil }
+  }
+
+  /// The actions that need a page, and where they name it.
+  private func uses(of name: String) -> [(statement: Int, range: SourceRange)] {
+    var result: [(statement: Int, range: SourceRange)] = []
+    for (index, statement) in syntax.script.enumerated() {
+      guard case .action(let action) = statement.body else { continue }
+      for case .name(let used) in action.neededPages where used.value == name {
+        result.append((index, used.range))
+      }
+    }
+    return result
+  }
+
+  // MARK: Windows
+
+  private mutating func checkWindows() {
+    for case .expectation(let expectation) in syntax.script.map(\.body) {
+      guard let window = expectation.window, let from = timeline.time(of: window.from),
+        let to = timeline.time(of: window.to), from > to,
+        epoch(of: window.from) == epoch(of: window.to)
+      else { continue }
+      diagnostics.append(
+        .emptyWindow(at: window.range, "from \(seconds(from)) to \(seconds(to))"))
+    }
+  }
+}
+
+extension Action {
+  /// Whether it puts a finger on the glass.
+  fileprivate var isGesture: Bool {
+    switch self {
+    case .drag, .flick, .hold, .play: return true
+    case .tap, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .commits, .resolve,
+      .focus, .random, .wait, .settle, .snapshot:
+      return false
+    }
+  }
+
+  /// The pages without which it cannot be done; a late size may well come too late.
+  fileprivate var neededPages: [Target] {
+    switch self {
+    case .tap(let target), .focus(let target, _): return [target]
+    case .delete(let targets): return targets
+    case .move(let target, let placement): return [target] + placement.targets
+    case .insert(_, _, let placement): return placement.targets
+    case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .commits, .resolve, .play,
+      .random, .wait, .settle, .snapshot:
+      return []
+    }
+  }
+}
+
+extension Action.Placement {
+  fileprivate var targets: [Target] {
+    switch self {
+    case .before(let target), .after(let target): return [target]
+    case .first, .last: return []
+    }
+  }
+}
+
+extension Statement.Body {
+  /// Whether after it nobody can say which pages are there.
+  fileprivate var makesGoneUncertain: Bool {
+    guard case .action(let action) = self else { return false }
+    switch action {
+    case .commits, .replace, .random: return true
+    case .drag, .flick, .tap, .hold, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
+      .focus, .play, .wait, .settle, .snapshot:
+      return false
+    }
+  }
+}

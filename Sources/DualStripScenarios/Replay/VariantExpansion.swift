@@ -1,0 +1,51 @@
+/// All combinations of the values of a matrix: the last line varies fastest.
+public struct VariantExpansion: Sendable {
+  private let variations: [Variation]
+  /// What is given from outside: only variants with these values are meant.
+  private let selection: [(name: String, value: String)]
+
+  /// As many runs as a person waits for; more has to be asked for.
+  public static let defaultLimit = 2000
+
+  public init(_ syntax: ScenarioSyntax, selection: [(name: String, value: String)] = []) {
+    variations = syntax.variations
+    self.selection = selection
+  }
+
+  /// The runs that the whole matrix asks for.
+  public var total: Int {
+    variations.reduce(1) { product, line in
+      let (result, overflow) = product.multipliedReportingOverflow(by: line.count)
+      return overflow ? .max : result
+    }
+  }
+
+  /// What is wrong with a matrix that is too large.
+  public func diagnostic(limit: Int) -> Diagnostic? {
+    guard total > limit, !variations.isEmpty else { return nil }
+    return .tooManyRuns(
+      total, limit: limit, lines: variations.map { ($0.range, $0.count) })
+  }
+
+  /// The selected names that no line varies, or values that it has not.
+  public var unknownSelections: [String] {
+    selection.filter { wanted in
+      !variations.contains { line in
+        line.name.value == wanted.name && line.values.contains { $0.value.text == wanted.value }
+      }
+    }.map { "\($0.name)=\($0.value)" }
+  }
+
+  /// The variants, in order. A matrix without lines has one.
+  public func variants() -> [Variant] {
+    var result = [Variant()]
+    for line in variations {
+      let wanted = selection.filter { $0.name == line.name.value }.map(\.value)
+      let values = line.values.map(\.value).filter { wanted.isEmpty || wanted.contains($0.text) }
+      result = result.flatMap { variant in
+        values.map { Variant(variant.values + [(line.name.value, $0)]) }
+      }
+    }
+    return result
+  }
+}

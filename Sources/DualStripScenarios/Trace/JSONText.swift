@@ -1,0 +1,44 @@
+/// Writes one JSON record, key by key, in the order in which they are given.
+struct JSONText {
+  private(set) var text = ""
+  private var isFirst = true
+
+  init() {
+    text = "{"
+  }
+
+  var closed: String { text + "}" }
+
+  mutating func add(_ key: String, raw value: String) {
+    if !isFirst { text += "," }
+    isFirst = false
+    text += "\"\(key)\":\(value)"
+  }
+
+  mutating func add(_ key: String, _ value: String) { add(key, raw: JSONText.quoted(value)) }
+
+  mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
+
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        if scalar.value < 0x20 {
+          let digits = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+}

@@ -1,0 +1,50 @@
+/// A free scroll after the finger has left: `x0 + v0·F·(1 − r^t)`, measured on UIKit.
+public struct Deceleration: Hashable, Sendable {
+  /// Where the finger left, in points.
+  public var position: Double
+  /// The velocity there, in points per second.
+  public var velocity: Double
+  public var rate: DecelerationRate
+
+  /// UIKit stops at 0.01 points per millisecond (measured).
+  private static let leastSpeed = 0.01
+
+  public init(position: Double, velocity: Double, rate: DecelerationRate) {
+    self.position = position
+    self.velocity = velocity
+    self.rate = rate
+  }
+
+  /// The position after a number of seconds, in points; it stays at `landing` after `duration`.
+  public func position(at seconds: Double) -> Double {
+    if seconds >= duration { return landing }
+    let survival = rate.survival(after: max(0, seconds) * 1000)
+    return position + velocity / 1000 * rate.travel * (1 - survival)
+  }
+
+  /// The velocity after a number of seconds, in points per second.
+  public func velocity(at seconds: Double) -> Double {
+    seconds >= duration ? 0 : velocity * rate.survival(after: max(0, seconds) * 1000)
+  }
+
+  /// Seconds until the speed falls below 0.01 points per millisecond.
+  public var duration: Double {
+    let speed = velocity.magnitude / 1000
+    guard speed > Deceleration.leastSpeed else { return 0 }
+    let milliseconds =
+      ElementaryFunctions.log(speed / Deceleration.leastSpeed) / rate.logarithm.magnitude
+    return milliseconds / 1000
+  }
+
+  /// The position at which it comes to rest, in points.
+  public var landing: Double { position + signedExcess * rate.travel }
+
+  /// What UIKit hands to `targetContentOffset(forProposedContentOffset:…)`: not quite the landing.
+  public var proposedTarget: Double { position + signedExcess / rate.logarithm.magnitude }
+
+  /// The velocity above the least speed, in points per millisecond, with its sign.
+  private var signedExcess: Double {
+    let excess = max(0, velocity.magnitude / 1000 - Deceleration.leastSpeed)
+    return velocity < 0 ? -excess : excess
+  }
+}

@@ -1,0 +1,28 @@
+/// How progress follows time in an animation of fixed length.
+public enum Easing: Hashable, Sendable {
+  case linear
+  /// Two parabolas, `2x²` and `−2x² + 4x − 1`, as in the sample that this viewer began from.
+  case easeInOut
+
+  /// Progress 0…1 at a fraction of the time; fractions outside 0…1 count as the nearer end.
+  public func progress(at fraction: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    switch self {
+    case .linear: return fraction
+    case .easeInOut:
+      return fraction < 0.5
+        ? 2 * fraction * fraction
+        : -2 * fraction * fraction + 4 * fraction - 1
+    }
+  }
+
+  /// How fast progress grows there, per whole length of the animation; 0 before and after it.
+  public func slope(at fraction: Double) -> Double {
+    if fraction < 0 || fraction >= 1 { return 0 }
+    switch self {
+    case .linear: return 1
+    case .easeInOut: return fraction < 0.5 ? 4 * fraction : 4 - 4 * fraction
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Which page a release of a paging strip goes to.
+///
+/// The page nearest to where a `normal` deceleration would carry it, at most one from the base.
+/// UIKit's own choice is not public; with this rule about 400 pt/s turn a phone's page.
+public struct PagingTarget: Hashable, Sendable {
+  /// The page that the gesture began from.
+  public var base: Int
+  /// Number of pages; at least 1.
+  public var count: Int
+
+  public init(base: Int, count: Int) {
+    precondition(count > 0, "paging needs at least one page, not \(count)")
+    self.base = base
+    self.count = count
+  }
+
+  /// - Parameters:
+  ///   - position: where it is released, in pages.
+  ///   - velocity: in pages per second.
+  /// - Returns: the index of the page; a tie goes to the later one.
+  public func page(from position: Double, velocity: Double) -> Int {
+    let natural = position + velocity / 1000 * DecelerationRate.normal.travel
+    let nearest = ElementaryFunctions.floor(natural + 0.5)
+    let bounded = min(max(nearest, Double(base - 1)), Double(base + 1))
+    return Int(min(max(bounded, 0), Double(count - 1)))
+  }
+}

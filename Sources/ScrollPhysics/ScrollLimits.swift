@@ -1,0 +1,13 @@
+/// The offsets between which content rests along one axis.
+public struct ScrollLimits: Hashable, Sendable {
+  /// The least offset, in points: `−inset` at the start.
+  public let least: Double
+  /// The greatest, never below the least.
+  public let greatest: Double
+
+  /// - Parameters: lengths in points, as a scroll view has them.
+  public init(content: Double, bounds: Double, insetStart: Double, insetEnd: Double) {
+    least = -insetStart
+    greatest = max(least, content + insetEnd - bounds)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@Suite struct CurveLawsTests {
+  @Test func `exp and log stay within one unit in the last place of the system's`() {
+    var generator = Seeded(seed: 1)
+    for _ in 0..<20_000 {
+      let x = generator.number(in: -40...40)
+      let ours = ElementaryFunctions.exp(x)
+      #expect(abs(ours - Foundation.exp(x)) <= ours.ulp * 2, "exp(\(x))")
+      let y = Foundation.exp(generator.number(in: -30...30))
+      let log = ElementaryFunctions.log(y)
+      #expect(abs(log - Foundation.log(y)) <= max(log.ulp, 1e-16) * 2, "log(\(y))")
+    }
+  }
+
+  @Test func `exp and log are exact where they can be, and defined everywhere`() {
+    #expect(ElementaryFunctions.exp(0) == 1)
+    #expect(ElementaryFunctions.log(1) == 0)
+    #expect(ElementaryFunctions.exp(-1e9) == 0)
+    #expect(ElementaryFunctions.exp(1e9) == .infinity)
+    #expect(ElementaryFunctions.exp(.nan).isNaN)
+    #expect(ElementaryFunctions.log(0) == -.infinity)
+    #expect(ElementaryFunctions.log(-1).isNaN)
+  }
+
+  @Test func `floor goes down, also for numbers that no integer holds`() {
+    #expect(ElementaryFunctions.floor(2.7) == 2)
+    #expect(ElementaryFunctions.floor(-2.1) == -3)
+    #expect(ElementaryFunctions.floor(-2) == -2)
+    #expect(ElementaryFunctions.floor(.nan) == 0)
+    #expect(ElementaryFunctions.floor(.infinity) == 0x1p62)
+  }
+
+  @Test(arguments: [24, 25, 30, 48, 50, 60, 90, 120, 144, 240])
+  func `frames are exact in time, and each 60 Hz frame is one of 120 Hz`(rate: Int) {
+    let last = Time.frame(rate * 3600, perSecond: Double(rate))
+    #expect(last == .seconds(3600))
+    #expect(Time.frame(7, perSecond: 60) == Time.frame(14, perSecond: 120))
+  }
+
+  @Test func `sums of times saturate instead of overflowing`() {
+    #expect(Time(ticks: .max) + .milliseconds(1) == Time(ticks: .max))
+    #expect(Time(ticks: .min) - .milliseconds(1) == Time(ticks: .min))
+    #expect(Time.seconds(.nan) == .zero)
+  }
+
+  @Test func `a settle curve starts as it is told, and mirrors`() {
+    var generator = Seeded(seed: 2)
+    for _ in 0..<500 {
+      let x = generator.number(in: -5...5)
+      let v = generator.number(in: -80...80)
+      let curve = SettleCurve(position: x, velocity: v, target: 0, stiffness: 18)
+      let mirrored = SettleCurve(position: -x, velocity: -v, target: 0, stiffness: 18)
+      #expect(curve.position(at: 0) == x)
+      #expect(curve.velocity(at: 0) == v)
+      #expect(curve.position(at: 0.1) == -mirrored.position(at: 0.1))
+    }
+  }
+
+  @Test func `a settle curve passes its target by no more than the cap allows`() {
+    var generator = Seeded(seed: 3)
+    for _ in 0..<300 {
+      let x = generator.number(in: 0.01...4)
+      let v = generator.number(in: -400...0)
+      let curve = SettleCurve(position: x, velocity: v, target: 0, stiffness: 18)
+      let allowed = abs(v) / (2.718281828 * 60) + 1e-9
+      let least = (0...500).map { curve.position(at: Double($0) / 500) }.min() ?? 0
+      #expect(least >= -allowed, "from \(x) at \(v)")
+      if curve.stiffness < 60 { #expect(least >= -1e-9) }
+    }
+  }
+
+  @Test func `rest is the first millisecond from which nothing leaves the limits`() {
+    var generator = Seeded(seed: 4)
+    for _ in 0..<400 {
+      let x = generator.number(in: -300...300)
+      let v = generator.number(in: -6000...6000)
+      check(SettleCurve(position: x, velocity: v, target: 0, stiffness: 18), "settle \(x) \(v)")
+      check(Bounce(edge: 0, position: x, velocity: v, rate: .normal), "bounce \(x) \(v)")
+      check(Bounce(edge: 0, position: x, velocity: v, rate: .fast), "fast bounce \(x) \(v)")
+    }
+  }
+
+  private func check(_ curve: some RestingCurve, _ name: String) {
+    let rest = curve.restingMillisecond(distance: 0.05, speed: 1)
+    func rests(_ milliseconds: Int) -> Bool {
+      abs(curve.position(at: Double(milliseconds) / 1000)) <= 0.05
+        && abs(curve.velocity(at: Double(milliseconds) / 1000)) <= 1
+    }
+    #expect((rest..<rest + 3000).allSatisfy(rests), "\(name) leaves its rest at \(rest) ms")
+    #expect(
+      rest == 0 || !(rest - 1..<rest + 3000).allSatisfy(rests) || !betweenRests(curve, rest - 1),
+      "\(name) rests before \(rest) ms")
+  }
+
+  /// Whether the limits hold all through one millisecond.
+  private func betweenRests(_ curve: some RestingCurve, _ milliseconds: Int) -> Bool {
+    (0...50).allSatisfy { part in
+      let t = (Double(milliseconds) + Double(part) / 50) / 1000
+      return abs(curve.position(at: t)) <= 0.05 && abs(curve.velocity(at: t)) <= 1
+    }
+  }
+
+  @Test func `a velocity is the slope of its position`() {
+    var generator = Seeded(seed: 5)
+    for _ in 0..<200 {
+      let x = generator.number(in: -300...300)
+      let v = generator.number(in: -3000...3000)
+      let t = generator.number(in: 0.01...0.8)
+      let settle = SettleCurve(position: x, velocity: v, target: 3, stiffness: 10)
+      let bounce = Bounce(edge: 3, position: x, velocity: v, rate: .normal)
+      let h = 1e-6
+      #expect(
+        abs(
+          (settle.position(at: t + h) - settle.position(at: t - h)) / (2 * h)
+            - settle.velocity(at: t)) < 0.05)
+      #expect(
+        abs(
+          (bounce.position(at: t + h) - bounce.position(at: t - h)) / (2 * h)
+            - bounce.velocity(at: t)) < 0.05)
+    }
+  }
+
+  @Test func `a paging release turns at most one page`() {
+    let paging = PagingTarget(base: 3, count: 10)
+    #expect(paging.page(from: 3.2, velocity: 50) == 4)
+    #expect(paging.page(from: 3.2, velocity: -50) == 2)
+    #expect(paging.page(from: 3.2, velocity: 0) == 3)
+    #expect(paging.page(from: 3.5, velocity: 0) == 4)
+    #expect(PagingTarget(base: 0, count: 1).page(from: 0.9, velocity: 9) == 0)
+    #expect(PagingTarget(base: 0, count: 3).page(from: .infinity, velocity: 9) == 1)
+  }
+
+  @Test func `a finger that rests before it lifts has no velocity`() {
+    var tracker = VelocityTracker()
+    for k in 0..<5 { tracker.add(Double(k) * 10, at: .milliseconds(k * 10)) }
+    #expect(tracker.velocity(at: .milliseconds(50)) == 1000)
+    #expect(tracker.velocity(at: .milliseconds(140)) == 0)
+    tracker.add(55, at: .milliseconds(40))
+    #expect(tracker.velocity(at: .milliseconds(50)) > 1000)
+  }
+}
+
+/// Numbers that are the same in every run: SplitMix64.
+struct Seeded {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    let fraction = Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+    return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+  }
+}
