@@ -1,0 +1,58 @@
+import CollectionLayouts
+import Testing
+
+@Suite struct SlotsTests {
+  private let closing = Slots(
+    count: 6,
+    edited: [
+      EditedSlot(slot: 1, presence: 0.25, ownPresence: 0.25, collapse: 1, isStop: false),
+      EditedSlot(slot: 4, presence: 0.5),
+    ])
+
+  @Test func `without edits every place is its index`() {
+    let slots = Slots(count: 1_000_000)
+    #expect(slots.place(999_999) == 999_999)
+    #expect(slots.total == 1_000_000)
+    #expect(slots.nearestStop(to: 12.5) == 13)
+    #expect(slots.slots(from: 3.2, through: 5) == 4..<6)
+  }
+
+  @Test func `a place is the sum of the presences before it`() {
+    #expect((0..<6).map(closing.slotPlace) == [0, 1, 1.25, 2.25, 3.25, 3.75])
+    #expect(closing.total == 4.75)
+    #expect(closing.upperBound == 3.75)
+  }
+
+  @Test func `final places count the stops`() {
+    #expect((0..<6).map(closing.finalPlace) == [0, 1, 1, 2, 3, 4])
+    #expect(closing.stopCount == 5)
+    #expect((0..<5).map(closing.stop) == [0, 2, 3, 4, 5])
+    #expect(closing.nearestStop(to: 0.9) == 2)
+    #expect(closing.nearestStop(to: 99) == 5)
+    #expect(closing.nearestStop(to: -99) == 0)
+  }
+
+  @Test func `a page on the move lies between its ghost and its slot`() {
+    let slots = Slots(
+      count: 4,
+      edited: [
+        EditedSlot(slot: 0, presence: 0.7, isStop: false, isGhost: true),
+        EditedSlot(
+          slot: 3, presence: 0.3,
+          trail: [.init(slot: 0, weight: 0.7), .init(slot: 3, weight: 0.3)]),
+      ])
+    #expect(abs(slots.place(3) - 0.3 * 2.7) < 1e-12)
+    #expect(slots.pageCount == 3)
+    #expect((1..<4).map(slots.index) == [0, 1, 2])
+    #expect((0..<3).map { slots.slot(at: $0) } == [1, 2, 3])
+    #expect(slots.candidates(from: 1, through: 2) == [2, 3])
+  }
+
+  @Test func `an empty document has no stop and no place`() {
+    let slots = Slots(count: 0)
+    #expect(slots.nearestStop(to: 0) == nil)
+    #expect(slots.total == 0)
+    #expect(slots.upperBound == 0)
+    #expect(slots.slots(from: -1, through: 1).isEmpty)
+  }
+}

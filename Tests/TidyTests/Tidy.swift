@@ -1,0 +1,92 @@
+import Foundation
+
+/// Reads the sources and finds what the house forbids.
+enum Tidy {
+  struct File {
+    /// From the top of the repository.
+    var path: String
+    var text: String
+
+    var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+
+  private static let allowedImports: [String: Set<String>] = [
+    "ScrollPhysics": [],
+    "CollectionLayouts": [],
+    "DualStrip": ["ScrollPhysics", "CollectionLayouts"],
+    "DualStripScenarios": ["DualStrip", "ScrollPhysics", "CollectionLayouts"],
+    "DualStripCommand": ["DualStripScenarios", "Foundation"],
+  ]
+
+  /// What reads a clock, draws chance from outside, shares state or hides a type.
+  private static let forbidden = [
+    "ContinuousClock", "SuspendingClock", "Date(", "DispatchQueue", "Task {", "Task.", "async ",
+    "SystemRandomNumberGenerator", ".random(in:", "shuffled()", "nonisolated(unsafe)", "any ",
+    "final class ", "  class ", "static var ",
+  ]
+
+  static func sources() throws -> [File] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { path in
+        let url = folder.appendingPathComponent(path)
+        return File(path: "Sources/\(path)", text: try String(contentsOf: url, encoding: .utf8))
+      }
+  }
+
+  static func forbiddenImports(in file: File) -> [String] {
+    let allowed = allowedImports[file.module] ?? []
+    return file.lines.enumerated().compactMap { number, line in
+      var words = line.split(separator: " ")
+      words.removeAll { $0 == "public" || $0 == "@_exported" }
+      guard words.count == 2, words[0] == "import", !allowed.contains(String(words[1])) else {
+        return nil
+      }
+      return "\(file.path):\(number + 1): imports \(words[1])"
+    }
+  }
+
+  static func forbiddenWords(in file: File) -> [String] {
+    guard file.module != "DualStripCommand" else { return [] }
+    return file.lines.enumerated().flatMap { number, line -> [String] in
+      let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      return forbidden.filter { isWord($0, in: code) && !isComputed($0, code) }.map {
+        "\(file.path):\(number + 1): \($0)"
+      }
+    }
+  }
+
+  private static func isWord(_ word: String, in code: Substring) -> Bool {
+    guard let place = code.range(of: word) else { return false }
+    guard word.first?.isLetter == true, place.lowerBound > code.startIndex else { return true }
+    let before = code[code.index(before: place.lowerBound)]
+    let isQuoted = code[..<place.lowerBound].filter { $0 == "\"" }.count % 2 == 1
+    return !before.isLetter && !isQuoted
+  }
+
+  /// A computed static property is no state.
+  private static func isComputed(_ word: String, _ code: Substring) -> Bool {
+    word == "static var " && code.contains("{")
+  }
+
+  static func lengths(of file: File) -> [String] {
+    var findings: [String] = []
+    if file.lines.count > 400 { findings.append("\(file.path): \(file.lines.count) lines") }
+    var start: (line: Int, indent: Int)?
+    for (number, line) in file.lines.enumerated() {
+      let indent = line.prefix { $0 == " " }.count
+      if let open = start, indent == open.indent, line.dropFirst(indent).hasPrefix("}") {
+        let length = number - open.line
+        if length > 60 { findings.append("\(file.path):\(open.line + 1): \(length) lines") }
+        start = nil
+      } else if start == nil, line.contains("func ") || line.contains(" init(") {
+        start = line.hasSuffix("}") ? nil : (number, indent)
+      }
+    }
+    return findings
+  }
+}
