@@ -58,7 +58,8 @@ extension DualStripViewer {
     guard let anchor else { return }
     let arriving = motion
     let before = moment
-    motion = .atRest
+    // A page on the move may be beyond the range, within which a resting view is held.
+    fadeToAnchor(from: edge(of: anchor, slots: before.slots))
     report(.driverChanged(from: arriving.driver, to: .none), into: &events)
     setLive(anchor, cause: arriving.cause, into: &events)
     settledSlot = anchor

@@ -19,11 +19,24 @@ enum DecimalText {
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
 
-  /// The shortest text that reads back as the same number.
+  /// The shortest digits that read back as the same number, without an exponent.
   static func exact(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     guard number != 0 else { return "0" }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let parts = number.magnitude.description.split(separator: "e")
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let mantissa = parts[0].split(separator: ".")
+    var whole = String(mantissa[0])
+    var fraction = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""
+    if exponent > 0 {
+      fraction += String(repeating: "0", count: max(0, exponent - fraction.count))
+      whole += fraction.prefix(exponent)
+      fraction = String(fraction.dropFirst(exponent))
+    } else if exponent < 0 {
+      fraction = String(repeating: "0", count: -exponent - whole.count) + whole + fraction
+      whole = "0"
+    }
+    let sign = number < 0 ? "-" : ""
+    return fraction.isEmpty ? sign + whole : "\(sign)\(whole).\(fraction)"
   }
 }

@@ -56,10 +56,10 @@ extension Diagnostic {
     -> Diagnostic
   {
     make(
-      "E0306", "`\(label)` is no edit that can be cancelled", at: range,
-      "only a delete can be taken back",
+      "E0306", "`\(label)` is no edit that waits for anything", at: range,
+      "only a delete can be taken back or answered",
       others: [Label(range: labelled, text: "this is what it labels")],
-      helps: ["label the delete, and cancel that"])
+      helps: ["label the delete that you mean: `delete p3 as \(label)`"])
   }
 
   static func unknownPage(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {

@@ -51,6 +51,9 @@ struct NameCheck {
     }
     // Pages that come later have names too.
     for case .action(.insert(let name, _, _)) in syntax.script.map(\.body) { declare(name) }
+    for case .action(.replace(let pages)) in syntax.script.map(\.body) {
+      for page in pages where page.aspect != nil { declare(page.name) }
+    }
     for case .action(.random(let count, _, _, let kinds)) in syntax.script.map(\.body)
     where kinds.contains(where: { $0.value == "insert" }) {
       for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
@@ -263,7 +266,8 @@ struct NameCheck {
       check(speed, from: 0, through: 1_000_000)
       if let over { check(time: over) }
     case .hold(_, let time), .wait(let time), .rotate(_, let time): check(time: time)
-    case .resize(let width, let height, let over):
+    case .resize(let width, let height, let over, let insets):
+      for inset in insets ?? [] { check(inset.length, from: 0, through: 100_000) }
       check(width, from: 0, through: 100_000)
       check(height, from: 0, through: 100_000)
       check(time: over)
@@ -276,12 +280,19 @@ struct NameCheck {
     case .move(let target, let placement):
       check(target)
       check(placement)
-    case .replace(let names): for name in names { check(.name(name)) }
+    case .replace(let pages):
+      for page in pages {
+        if let aspect = page.aspect { check(aspect: aspect) } else { check(.name(page.name)) }
+      }
     case .resolve(let target, let aspect):
       check(target)
       check(aspect: aspect)
     case .commits(let host): check(host)
-    case .cancel(let label): checkCancel(label)
+    case .cancel(let label), .answer(let label, _): checkEdit(label)
+    case .touch(.move(let length)): check(length, from: -1_000_000, through: 1_000_000)
+    case .touch(.up(let release)):
+      if let release { check(release, from: -1_000_000, through: 1_000_000) }
+    case .touch: break
     case .play(let name):
       guard !syntax.tables.contains(where: { $0.name.value == name.value }) else { return }
       report(.unknownTable(name.value, known: syntax.tables.map(\.name.value), at: name.range))
@@ -293,7 +304,7 @@ struct NameCheck {
     }
   }
 
-  private mutating func checkCancel(_ label: Located<String>) {
+  private mutating func checkEdit(_ label: Located<String>) {
     guard let statement = syntax.script.first(where: { $0.label?.value == label.value }) else {
       return report(
         .unknownLabel(label.value, known: syntax.script.compactMap(\.label), at: label.range))

@@ -85,6 +85,9 @@ extension Parser {
       let how = try line.oneOf(["instant", "animated"], "`instant` or `animated`")
       return .focus(target, animated: how == "animated")
     case "random": return try parseRandom(&line)
+    case "touch": return .touch(try parseTouchAction(&line))
+    case "commit": return .answer(try line.name("the label of an edit"), isCommit: true)
+    case "fail": return .answer(try line.name("the label of an edit"), isCommit: false)
     case "rotate", "resize": return try parseResize(word, &line)
     default: return try parseEdit(word, &line)
     }
@@ -108,6 +111,17 @@ extension Parser {
     return .drag(pane, heading, length, over: over, hold: hold, release: release)
   }
 
+  private func parseTouchAction(_ line: inout LineParser) throws(Faulty) -> Action.Touch {
+    switch try line.oneOf(["down", "move", "up", "cancel"], "what the finger does") {
+    case "down": return .down(try line.oneOf(PaneName.self, "a pane"))
+    case "move": return .move(try line.measure(.length, of: "how far"))
+    case "up":
+      return .up(
+        release: line.accept("release") ? try line.measure(.speed, of: "the release") : nil)
+    default: return .cancel
+    }
+  }
+
   private func parseResize(_ word: String, _ line: inout LineParser) throws(Faulty) -> Action {
     if word == "rotate" {
       let orientation = try line.oneOf(["portrait", "landscape"], "an orientation")
@@ -119,7 +133,9 @@ extension Parser {
     try line.expect("x", example: "resize 400pt x 300pt over 0ms")
     let height = try line.measure(.length, of: "the height")
     try line.expect("over", example: "resize 400pt x 300pt over 0ms")
-    return .resize(width, height, over: try line.measure(.time, of: "how long"))
+    let over = try line.measure(.time, of: "how long")
+    let insets = line.accept("insets") ? try parseInsets(&line) : nil
+    return .resize(width, height, over: over, insets: insets)
   }
 
   private func parseRandom(_ line: inout LineParser) throws(Faulty) -> Action {
@@ -150,29 +166,37 @@ extension Parser {
       let name = try line.name("a name for the page")
       try line.expect("aspect", example: "insert cover aspect 0.7 before p1")
       let aspect = try line.measure(.number, of: "the aspect, width / height,")
-      switch try line.oneOf(["before", "after", "first", "last"], "where to") {
-      case "first": return .insert(name, aspect: aspect, .first)
-      case "last": return .insert(name, aspect: aspect, .last)
-      case "before": return .insert(name, aspect: aspect, .before(try parseTarget(&line)))
-      default: return .insert(name, aspect: aspect, .after(try parseTarget(&line)))
-      }
+      return .insert(name, aspect: aspect, try parsePlacement(&line))
     case "move":
       let target = try parseTarget(&line)
-      let isBefore = try line.oneOf(["before", "after"], "where to") == "before"
-      let neighbour = try parseTarget(&line)
-      return .move(target, isBefore ? .before(neighbour) : .after(neighbour))
+      return .move(target, try parsePlacement(&line))
     case "replace":
       try line.expect("with", example: "replace with p1, p2")
       if line.accept("empty") { return .replace([]) }
-      var names = [try line.name("the name of a page")]
-      while line.acceptSign(",") { names.append(try line.name("the name of a page")) }
-      return .replace(names)
+      var pages: [(name: Located<String>, aspect: Measure?)] = []
+      repeat {
+        let name = try line.name("the name of a page")
+        let aspect =
+          line.accept("aspect")
+          ? try line.measure(.number, of: "the aspect, width / height,") : nil
+        pages.append((name, aspect))
+      } while line.acceptSign(",")
+      return .replace(pages)
     case "cancel": return .cancel(try line.name("the label of an edit"))
     case "commits": return .commits(try parseHost(&line))
     default:
       let target = try parseTarget(&line)
       try line.expect("aspect", example: "resolve p3 aspect 1.4142")
       return .resolve(target, aspect: try line.measure(.number, of: "the aspect, width / height,"))
+    }
+  }
+
+  private func parsePlacement(_ line: inout LineParser) throws(Faulty) -> Action.Placement {
+    switch try line.oneOf(["before", "after", "first", "last"], "where to") {
+    case "first": return .first
+    case "last": return .last
+    case "before": return .before(try parseTarget(&line))
+    default: return .after(try parseTarget(&line))
     }
   }
 

@@ -46,18 +46,26 @@ extension Parser {
       try line.expect("x", example: "bounds 400pt x 800pt")
       trait = .bounds(width, try line.measure(.length, of: "the height"))
     case "insets":
-      var insets: [(edge: String, length: Measure)] = []
-      while !line.isAtEnd {
-        let edge = try line.oneOf(["top", "bottom", "left", "right"], "an edge")
-        insets.append((edge, try line.measure(.length, of: "an inset")))
-      }
-      trait = .insets(insets)
+      trait = .insets(try parseInsets(&line))
     case "refresh": trait = .refresh(try line.measure(.rate, of: "the refresh rate"))
     case "touch": trait = .touch(try line.measure(.rate, of: "the touch rate"))
     default: trait = .direction(try line.oneOf(["ltr", "rtl"], "a reading direction"))
     }
     try line.expectEnd("the trait")
     syntax.device?.traits.append(trait)
+  }
+
+  /// Edges that are not named have none.
+  func parseInsets(
+    _ line: inout LineParser
+  ) throws(Faulty) -> [(edge: String, length: Measure)] {
+    let edges = ["top", "bottom", "left", "right"]
+    var insets: [(edge: String, length: Measure)] = []
+    while let word = line.word, word != "as" {
+      let edge = try line.oneOf(edges, "an edge")
+      insets.append((edge, try line.measure(.length, of: "an inset")))
+    }
+    return insets
   }
 
   mutating func parseSetting(_ line: inout LineParser) throws(Faulty) {

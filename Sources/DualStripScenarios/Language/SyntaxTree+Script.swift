@@ -33,20 +33,31 @@ enum Action: Sendable {
   case tap(Target)
   case hold(PaneName, Measure)
   case rotate(isLandscape: Bool, over: Measure)
-  case resize(Measure, Measure, over: Measure)
+  case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
   case delete([Target])
   case insert(Located<String>, aspect: Measure, Placement)
   case move(Target, Placement)
-  case replace([Located<String>])
+  /// Pages by their names; one that is new comes with its aspect.
+  case replace([(name: Located<String>, aspect: Measure?)])
   case cancel(Located<String>)
+  case answer(Located<String>, isCommit: Bool)
   case commits(Host)
   case resolve(Target, aspect: Measure)
   case focus(Target, animated: Bool)
   case play(Located<String>)
+  case touch(Touch)
   case random(Measure, seed: Measure, over: Measure, from: [Located<String>])
   case wait(Measure)
   case settle(within: Measure?)
   case snapshot(String)
+
+  /// One input of a finger that is recognized already, as an app gives it to its viewer.
+  enum Touch: Sendable {
+    case down(PaneName)
+    case move(Measure)
+    case up(release: Measure?)
+    case cancel
+  }
 
   enum Placement: Sendable {
     case before(Target)

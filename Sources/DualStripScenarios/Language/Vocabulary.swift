@@ -35,6 +35,9 @@ public enum Vocabulary {
     Word("resolve", "a late image size arrives", "resolve p3 aspect 1.4142"),
     Word("focus", "the view is sent to a page", "focus p3 animated"),
     Word("play", "recorded touches are played", "play thumb"),
+    Word("touch", "one input of a finger, as an app records it", "touch down preview"),
+    Word("commit", "the host has committed an edit, by its label", "commit cut"),
+    Word("fail", "the host could not commit an edit, by its label", "fail cut"),
     Word(
       "random", "random gestures, the same for the same seed",
       "random 10 gestures seed 7 over 5s from drag, flick"),

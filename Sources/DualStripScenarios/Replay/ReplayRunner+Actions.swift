@@ -78,12 +78,12 @@ extension ReplayRunner {
     case .focus(let target, let animated):
       page(target, statement: index).map { input(.focus($0, animated: animated)) }
     case .rotate(let isLandscape, let over): rotate(isLandscape: isLandscape, over: over)
-    case .resize(let width, let height, let over):
+    case .resize(let width, let height, let over, let insets):
       input(
         .changeBounds(
           Size(width: setup.number(width), height: setup.number(height)),
-          insets: viewer.target.insets,
-          over: setup.time(over)))
+          insets: insets.map(setup.insets) ?? viewer.target.insets, over: setup.time(over)))
+    case .touch(let touch): perform(touch, statement: index)
     case .settle(let limit):
       let limit = limit.map(setup.time) ?? .milliseconds(10_000)
       waiting.append(Waiting(statement: index, limit: viewer.now + limit))
@@ -91,7 +91,7 @@ extension ReplayRunner {
       sample()
       record.entries.append(.snapshot(title, record.samples.count - 1))
     case .wait, .random: sample()
-    case .delete, .insert, .move, .replace, .cancel, .commits, .resolve:
+    case .delete, .insert, .move, .replace, .cancel, .answer, .commits, .resolve:
       edit(action, statement: index)
     }
   }
@@ -104,6 +104,21 @@ extension ReplayRunner {
       touchRate: setup.device.touch, direction: setup.device.direction)
     perform(
       .init(time: viewer.now, rank: index, work: .gesture(inputs, next: 0, start: viewer.now)))
+  }
+
+  private mutating func perform(_ touch: Action.Touch, statement index: Int) {
+    switch touch {
+    case .down(let pane):
+      guard putFingerDown(statement: index) else { return }
+      input(.touchBegan(Pane(pane)))
+    case .move(let length): input(.dragMoved(by: setup.number(length)))
+    case .up(let release):
+      input(.touchEnded(velocity: release.map(setup.number) ?? 0))
+      finger = nil
+    case .cancel:
+      input(.touchCancelled)
+      finger = nil
+    }
   }
 
   private mutating func putFingerDown(statement index: Int) -> Bool {

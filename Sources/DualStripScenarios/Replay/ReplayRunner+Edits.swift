@@ -35,27 +35,35 @@ extension ReplayRunner {
         let destination = destination(placement, statement: index)
       else { return nil }
       return try viewer.move(page, destination, at: now, into: &events)
-    case .replace(let names):
-      let pages = names.compactMap { known($0.value) }
+    case .replace(let listed):
+      let pages = listed.map { page(named: $0.name.value, aspect: $0.aspect) }
+      record.names = setup.names
       try viewer.replace(with: pages, at: now, into: &events)
     case .resolve(let target, let aspect):
       guard let page = page(target, statement: index) else { return nil }
       try viewer.setAspect(setup.number(aspect), of: page, at: now, into: &events)
     case .cancel(let label):
-      guard let id = edits[label.value] else {
-        trouble(.statement, index, "`\(label.value)` is no edit that was accepted")
-        return nil
-      }
-      events += viewer.cancel(id, at: now)
+      if let id = edit(label.value, statement: index) { events += viewer.cancel(id, at: now) }
+    case .answer(let label, let isCommit):
+      guard let id = edit(label.value, statement: index) else { return nil }
+      events += viewer.handle(isCommit ? .commit(id) : .failCommit(id), at: now)
     case .commits(let host):
       setup.host = setup.answer(host)
       events += viewer.handle(
         .setCommits(setup.host == .atOnce ? .immediate : .byHost), at: now)
     case .drag, .flick, .tap, .hold, .rotate, .resize, .focus, .play, .random, .wait, .settle,
-      .snapshot:
+      .touch, .snapshot:
       break
     }
     return nil
+  }
+
+  /// The edit with a label; a trouble where it was refused, or has not been requested.
+  private mutating func edit(_ label: String, statement index: Int) -> EditID? {
+    if edits[label] == nil {
+      trouble(.statement, index, "`\(label)` is no edit that was accepted")
+    }
+    return edits[label]
   }
 
   private mutating func destination(
@@ -69,10 +77,10 @@ extension ReplayRunner {
     }
   }
 
-  /// A page by its name, with the aspect that it has or had.
-  private func known(_ name: String) -> Page? {
-    guard let id = setup.names.id(name) else { return nil }
-    let aspect = viewer.aspect(of: id) ?? setup.pages.first { $0.id == id }?.aspect
-    return Page(id: id, aspect: aspect ?? 1)
+  /// A page by its name, with the aspect that it is given, has, or had.
+  private mutating func page(named name: String, aspect: Measure?) -> Page {
+    let id = setup.names.add(name)
+    let known = viewer.aspect(of: id) ?? setup.pages.first { $0.id == id }?.aspect
+    return Page(id: id, aspect: aspect.map(setup.number) ?? known ?? 1)
   }
 }

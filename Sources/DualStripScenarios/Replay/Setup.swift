@@ -52,17 +52,8 @@ struct Setup {
       bounds = Size(width: number(width), height: number(height))
       hasOwnBounds = true
     case .insets(let edges):
-      var insets = EdgeInsets.zero
-      for (edge, length) in edges {
-        switch edge {
-        case "top": insets.top = number(length)
-        case "bottom": insets.bottom = number(length)
-        case "left": insets.left = number(length)
-        default: insets.right = number(length)
-        }
-      }
-      device.portraitInsets = insets
-      device.landscapeInsets = insets
+      device.portraitInsets = insets(edges)
+      device.landscapeInsets = device.portraitInsets
     case .refresh(let rate): device.refresh = number(rate)
     case .touch(let rate): device.touch = number(rate)
     case .direction(let name):
@@ -117,6 +108,20 @@ struct Setup {
   func number(_ measure: Measure) -> Double {
     guard case .quantity(let number, _) = value(measure) else { return 0 }
     return number
+  }
+
+  /// Edges that are not named have none.
+  func insets(_ edges: [(edge: String, length: Measure)]) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    for (edge, length) in edges {
+      switch edge {
+      case "top": insets.top = number(length)
+      case "bottom": insets.bottom = number(length)
+      case "left": insets.left = number(length)
+      default: insets.right = number(length)
+      }
+    }
+    return insets
   }
 
   func whole(_ measure: Measure) -> Int { Int(max(0, min(number(measure), 1e15))) }

@@ -126,13 +126,14 @@ extension Setup {
     case .drag(_, _, _, let over, let hold, _): return time(over) + (hold.map(time) ?? .zero)
     case .flick(_, _, _, let over): return over.map(time) ?? .milliseconds(100)
     case .hold(_, let duration), .wait(let duration): return time(duration)
-    case .rotate(_, let over), .resize(_, _, let over), .random(_, _, let over, _):
+    case .rotate(_, let over), .resize(_, _, let over, _), .random(_, _, let over, _):
       return time(over)
     case .play(let name):
       let table = syntax.tables.first { $0.name.value == name.value }
       return .milliseconds(table?.rows.last?.milliseconds ?? 0)
     case .settle: return nil
-    case .tap, .delete, .insert, .move, .replace, .cancel, .commits, .resolve, .focus, .snapshot:
+    case .tap, .delete, .insert, .move, .replace, .cancel, .answer, .commits, .resolve, .focus,
+      .touch, .snapshot:
       return .zero
     }
   }

@@ -194,8 +194,8 @@ extension Action {
   fileprivate var isGesture: Bool {
     switch self {
     case .drag, .flick, .hold, .play: return true
-    case .tap, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .commits, .resolve,
-      .focus, .random, .wait, .settle, .snapshot:
+    case .tap, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .answer, .commits,
+      .resolve, .focus, .random, .touch, .wait, .settle, .snapshot:
       return false
     }
   }
@@ -207,8 +207,8 @@ extension Action {
     case .delete(let targets): return targets
     case .move(let target, let placement): return [target] + placement.targets
     case .insert(_, _, let placement): return placement.targets
-    case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .commits, .resolve, .play,
-      .random, .wait, .settle, .snapshot:
+    case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .answer, .commits, .resolve,
+      .play, .random, .touch, .wait, .settle, .snapshot:
       return []
     }
   }
@@ -228,9 +228,9 @@ extension Statement.Body {
   fileprivate var makesGoneUncertain: Bool {
     guard case .action(let action) = self else { return false }
     switch action {
-    case .commits, .replace, .random: return true
+    case .commits, .answer, .replace, .random: return true
     case .drag, .flick, .tap, .hold, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
-      .focus, .play, .wait, .settle, .snapshot:
+      .focus, .play, .touch, .wait, .settle, .snapshot:
       return false
     }
   }

@@ -1,0 +1,129 @@
+import DualStripScenarios
+import Testing
+
+/// Nothing that is shown jumps, except what says so: a drag sample, a focus that is not animated,
+/// the whole pages of a stepped preview.
+@Suite struct ContinuityTests {
+  private let histories = (1...1500).map { RandomHistory(seed: UInt64($0), hasEdits: true) }
+
+  @Test func `no input makes a shown position jump`() {
+    for history in histories where !history.viewer.configuration.reducesMotion {
+      var viewer = history.viewer
+      for (time, input) in history.inputs {
+        viewer.advance(to: time)
+        let before = viewer.presentation
+        viewer.handle(input, at: time)
+        // A pane without width moves nothing: what is lifted from it rests at once.
+        guard !input.movesAtOnce, before.bounds.width > 0 else { continue }
+        // A release within 0.05 pt of its page is at rest at once.
+        let rests = before.viewer.driver != .none && viewer.driver == .none
+        let allowed = rests ? 0.05 / viewer.configuration.thumbnails.pitch : 1e-9
+        check(before, viewer.presentation, allowed: allowed, "\(input)", history)
+      }
+    }
+  }
+
+  @Test func `no deadline makes a shown position jump`() {
+    for history in histories where !history.viewer.configuration.reducesMotion {
+      var viewer = history.viewer
+      for (time, input) in history.inputs {
+        while let due = viewer.nextDeadlineTime, due <= time {
+          viewer.advance(to: due - Time(ticks: 1))
+          let before = viewer.presentation
+          viewer.advance(to: due)
+          // One tick is 1.4 ns: even the fastest curve moves less than a millionth of a page. A
+          // motion rests when it is within 0.05 pt of its page: that is the last step.
+          let rests = before.viewer.driver != .none && viewer.driver == .none
+          let allowed = rests ? 0.05 / viewer.configuration.thumbnails.pitch : 0
+          check(before, viewer.presentation, allowed: allowed + 2e-6, "deadline", history)
+        }
+        viewer.handle(input, at: time)
+      }
+    }
+  }
+
+  @Test func `nothing that is visible moves at a commit`() {
+    for history in histories {
+      var viewer = history.viewer
+      for (time, input) in history.inputs {
+        viewer.advance(to: time)
+        let before = Picture(viewer)
+        viewer.handle(input, at: time)
+        guard case .commit = input else { continue }
+        let after = Picture(viewer)
+        #expect(before.isClose(to: after), "at \(time.milliseconds) ms\n\(history.scenario)")
+      }
+    }
+  }
+
+  private func check(
+    _ before: Presentation, _ after: Presentation, allowed: Double, _ what: String,
+    _ history: RandomHistory
+  ) {
+    let strip = abs(after.thumbnailsPosition - before.thumbnailsPosition)
+    if strip > allowed {
+      Issue.record(
+        "strip jumps by \(strip) at \(after.time.milliseconds) ms: \(what)\n\(history.scenario)")
+    }
+    var preview = abs(after.previewPosition - before.previewPosition)
+    let isStepped = after.viewer.configuration.mapping == .stepped
+    // Whole pages are what stepping is; while pages come and go, a page takes less room than one.
+    let follows = [before, after].contains {
+      $0.viewer.driver == .thumbnails || $0.viewer.driver == .program
+    }
+    if isStepped { preview = follows ? 0 : abs(preview - preview.rounded()) }
+    if preview > allowed {
+      Issue.record(
+        "preview jumps by \(preview) at \(after.time.milliseconds) ms: \(what)\n\(history.scenario)"
+      )
+    }
+  }
+}
+
+extension DualStripViewer.Input {
+  /// Whether what is shown may be elsewhere at once.
+  fileprivate var movesAtOnce: Bool {
+    switch self {
+    case .dragMoved, .replace, .focus(_, animated: false): return true
+    default: return false
+    }
+  }
+}
+
+/// The drawn cells of both panes, by page, from their pane's left edge.
+private struct Picture {
+  private var cells: [String: Rect] = [:]
+
+  init(_ viewer: DualStripViewer) {
+    let shown = viewer.presentation
+    add(shown.preview, "preview", viewer)
+    add(shown.thumbnails, "thumbnails", viewer)
+  }
+
+  private mutating func add<Layout>(
+    _ pane: LayoutController<Layout>, _ name: String, _ viewer: DualStripViewer
+  ) {
+    for cell in pane.visibleLayoutAttributes {
+      guard case .cell(let index) = cell.element, let page = viewer.page(at: index.item) else {
+        continue
+      }
+      let origin = Point(x: cell.frame.minX - pane.contentOffset.x, y: cell.frame.minY)
+      // A cell that only touches an edge may be in or out, by rounding.
+      let overlap =
+        min(cell.frame.maxX, pane.viewport.bounds.maxX)
+        - max(cell.frame.minX, pane.viewport.bounds.minX)
+      if overlap > 1e-6 {
+        cells["\(name) \(page.rawValue)"] = Rect(origin: origin, size: cell.frame.size)
+      }
+    }
+  }
+
+  func isClose(to other: Picture) -> Bool {
+    cells.count == other.cells.count
+      && cells.allSatisfy { name, a in
+        guard let b = other.cells[name] else { return false }
+        return abs(a.minX - b.minX) <= 1e-9 && abs(a.maxX - b.maxX) <= 1e-9
+          && abs(a.minY - b.minY) <= 1e-9 && abs(a.maxY - b.maxY) <= 1e-9
+      }
+  }
+}

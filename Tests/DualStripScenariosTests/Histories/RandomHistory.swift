@@ -1,0 +1,180 @@
+import DualStripScenarios
+import Testing
+
+/// A viewer and a sequence of inputs with their times, the same for the same seed.
+struct RandomHistory: CustomTestStringConvertible {
+  let seed: UInt64
+  private(set) var viewer: DualStripViewer
+  private(set) var inputs: [(time: Time, input: DualStripViewer.Input)] = []
+  private var random: SeededNumbers
+  private let hasEdits: Bool
+  private var time = Time.zero
+  private var nextPage: UInt64
+
+  var testDescription: String { "seed \(seed)" }
+
+  /// - Parameter hasEdits: whether pages come, go, move and change their size.
+  init(seed: UInt64, hasEdits: Bool, length: Int = 24, direction: LayoutDirection? = nil) {
+    self.seed = seed
+    self.hasEdits = hasEdits
+    var random = SeededNumbers(seed: seed)
+    let count = random.whole(hasEdits ? 0...9 : 1...14)
+    let pages = (0..<count).map {
+      Page(id: PageID(UInt64($0 + 1)), aspect: random.choice(of: [0.05, 0.5, 0.7071, 1.4, 3, 9]))
+    }
+    nextPage = UInt64(count + 1)
+    let drawn: LayoutDirection = random.chance(0.5) ? .leftToRight : .rightToLeft
+    let configuration = DualStripViewer.Configuration(
+      mapping: random.chance(0.5) ? .stepped : .continuous,
+      focusPolicy: random.chance(0.5) ? .next : .previous,
+      commits: random.chance(0.5) ? .immediate : .byHost,
+      reducesMotion: random.chance(0.1), direction: direction ?? drawn)
+    viewer = DualStripViewer(
+      pages: pages, bounds: Size(width: random.choice(of: [0, 320, 393, 834]), height: 700),
+      insets: EdgeInsets(bottom: 34), configuration: configuration)
+    self.random = random
+    // A probe runs along, so that edits can name what is there, and answer what is asked.
+    var probe = viewer
+    for _ in 0..<length { append(to: &probe) }
+  }
+
+  private mutating func append(to probe: inout DualStripViewer) {
+    time = time + .milliseconds(random.choice(of: [0, 1, 8, 16, 40, 90, 150, 300, 700]))
+    let kinds = hasEdits ? 16 : 9
+    switch random.whole(0...kinds) {
+    case 0...3: gesture(&probe)
+    case 4, 5:
+      if let page = page(of: probe) {
+        give(.focus(page, animated: random.chance(0.8)), to: &probe)
+      }
+    case 6, 7:
+      give(
+        .changeBounds(
+          Size(width: random.choice(of: [0, 320, 700, 852]), height: random.choice(of: [0, 500])),
+          insets: EdgeInsets(bottom: random.choice(of: [0, 21])),
+          over: .milliseconds(random.choice(of: [0, 120, 300]))), to: &probe)
+    case 8: give(.touchBegan(random.chance(0.5) ? .preview : .thumbnails), to: &probe)
+    case 9:
+      give(.tapThumbnails(Point(x: random.number(in: 0...393), y: 30)), to: &probe)
+    default: edit(&probe)
+    }
+  }
+
+  private mutating func gesture(_ probe: inout DualStripViewer) {
+    let pane: Pane = random.chance(0.5) ? .preview : .thumbnails
+    give(.touchBegan(pane), to: &probe)
+    for _ in 0..<random.whole(0...6) {
+      time = time + .milliseconds(random.whole(0...30))
+      give(.dragMoved(by: random.number(in: -120...120)), to: &probe)
+      if hasEdits, random.chance(0.15) { edit(&probe) }
+    }
+    if random.chance(0.1) { return give(.touchCancelled, to: &probe) }
+    give(.touchEnded(velocity: random.number(in: -3000...3000)), to: &probe)
+  }
+
+  private mutating func edit(_ probe: inout DualStripViewer) {
+    switch random.whole(0...12) {
+    case 0...3:
+      let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }
+      give(.delete(pages), to: &probe)
+    case 4, 5:
+      let page = Page(id: PageID(nextPage), aspect: random.number(in: 0.1...4))
+      nextPage += 1
+      give(.insert(page, destination(probe)), to: &probe)
+    case 6, 7, 8:
+      if let page = page(of: probe) { give(.move(page, destination(probe)), to: &probe) }
+    case 9:
+      if let page = page(of: probe) {
+        give(.setAspect(page, random.number(in: 0.1...4)), to: &probe)
+      }
+    case 10:
+      if let edit = probe.pendingEdits.first { give(.cancel(edit.id), to: &probe) }
+    default:
+      guard let edit = probe.pendingEdits.first(where: \.isCommitting) else { return }
+      give(random.chance(0.7) ? .commit(edit.id) : .failCommit(edit.id), to: &probe)
+    }
+  }
+
+  private mutating func destination(_ probe: DualStripViewer) -> Destination {
+    guard let page = page(of: probe), random.chance(0.8) else {
+      return random.chance(0.5) ? .first : .last
+    }
+    return random.chance(0.5) ? .before(page) : .after(page)
+  }
+
+  private mutating func page(of probe: DualStripViewer) -> PageID? {
+    guard probe.count > 0 else { return nil }
+    return probe.page(at: random.whole(0...probe.count - 1))
+  }
+
+  private mutating func give(_ input: DualStripViewer.Input, to probe: inout DualStripViewer) {
+    inputs.append((time, input))
+    probe.handle(input, at: time)
+  }
+
+  /// The scenario that repeats it, ready to be saved.
+  var scenario: String {
+    var recorder = ScenarioRecorder(viewer, title: "Random history \(seed)")
+    for (time, input) in inputs { recorder.record(input, at: time) }
+    return recorder.text
+  }
+
+  /// Runs all inputs, with a look at every step of a clock in between.
+  ///
+  /// - Returns: what happened, and the viewer two seconds after the last input.
+  func run(
+    stepping step: Time? = nil, looking look: (DualStripViewer) -> Void = { _ in }
+  ) -> (events: [ViewerEvent], viewer: DualStripViewer) {
+    var viewer = self.viewer
+    var events: [ViewerEvent] = []
+    var tick = Time.zero
+    func walk(to time: Time) {
+      guard let step else { return }
+      while tick < time {
+        events += viewer.advance(to: tick)
+        look(viewer)
+        tick = tick + step
+      }
+    }
+    for (time, input) in inputs {
+      walk(to: time)
+      events += viewer.handle(input, at: time)
+      look(viewer)
+    }
+    let end = (inputs.last?.time ?? .zero) + .milliseconds(2000)
+    walk(to: end)
+    events += viewer.advance(to: end)
+    return (events, viewer)
+  }
+}
+
+/// Numbers that are the same in every run: SplitMix64.
+struct SeededNumbers: Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x2545_F491_4F6C_DD1D
+  }
+
+  private mutating func fraction() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+  }
+
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
+  }
+
+  mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(fraction() * Double(range.count))
+  }
+
+  mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
+
+  mutating func choice<Element>(of choices: [Element]) -> Element {
+    choices[whole(0...choices.count - 1)]
+  }
+}
