@@ -49,7 +49,9 @@ struct PredicateEvaluator {
         value(of: upper, at: sample), at: sample)
     case .oneOf(let expression, let choices):
       let found = value(of: expression, at: sample)
-      let holds = found != .absent && choices.contains { value(of: $0, at: sample) == found }
+      let holds = found != .absent && choices.contains {
+          value(of: $0, at: sample).isSame(as: found)
+        }
       return Judgement(holds: holds, margin: nil, found: "is \(text(found))")
     case .compare(let left, let comparison, let right, let tolerance):
       return judgeComparison(
@@ -85,8 +87,9 @@ struct PredicateEvaluator {
   ) -> Judgement {
     let found = "is \(text(left))"
     guard case .number(let a) = left, case .number(let b) = right else {
-      let isEqual = left == right && left != .absent
-      let isUnequal = left != right && left != .absent && right != .absent
+      let isComparable = left != .absent && right != .absent
+      let isEqual = isComparable && left.isSame(as: right)
+      let isUnequal = isComparable && !left.isSame(as: right)
       return Judgement(
         holds: comparison == .equal ? isEqual : comparison == .unequal && isUnequal,
         margin: nil, found: found)
@@ -128,7 +131,7 @@ struct PredicateEvaluator {
       case .name(let name):
         return setup.names.id(name).map { .page($0) } ?? .word(name)
       }
-    case .word(let word): return word.value == "none" ? .page(nil) : .word(word.value)
+    case .word(let word): return .word(word.value)
     case .target(let target): return reader(sample).page(target)
     case .signal(let signal, let anchor):
       guard let anchor else { return reader(sample).value(of: signal) }

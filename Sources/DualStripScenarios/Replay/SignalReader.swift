@@ -7,6 +7,14 @@ enum SignalValue: Equatable {
   case word(String)
   /// Not there at this moment: a cell that is off the screen, a page that is gone.
   case absent
+
+  /// Whether both say the same; `none` is the name of no driver and of no page.
+  func isSame(as other: SignalValue) -> Bool {
+    if self == .page(nil) || other == .page(nil) {
+      return [self, other].allSatisfy { $0 == .page(nil) || $0 == .word("none") }
+    }
+    return self == other
+  }
 }
 
 /// Reads the signals of the language off a state.
