@@ -37,7 +37,10 @@ public struct ScenarioRecorder: Sendable {
     viewer.advance(to: time)
     if case .insert(let page, _) = input { known.insert(page.id) }
     if case .replace(let pages) = input { known.formUnion(pages.map(\.id)) }
-    if known.isSuperset(of: input.pages), let statement = statement(for: input) {
+    // What names a page that is gone changes nothing, and no scenario may say it.
+    if input.neededPages.allSatisfy({ viewer.index(of: $0) != nil }),
+      known.isSuperset(of: input.pages), let statement = statement(for: input)
+    {
       let when = DecimalText.exact((viewer.now - start).milliseconds)
       statements.append("  at \(when)ms \(statement)")
     }
@@ -188,6 +191,18 @@ public struct ScenarioRecorder: Sendable {
 }
 
 extension DualStripViewer.Input {
+  /// The pages that have to be there. A late size may come too late, and a page that comes is
+  /// not there yet.
+  fileprivate var neededPages: [PageID] {
+    switch self {
+    case .setAspect, .replace: return []
+    case .insert(_, let destination): return destination.pages
+    case .focus, .delete, .move, .touchBegan, .dragMoved, .touchEnded, .touchCancelled,
+      .tapThumbnails, .changeBounds, .commit, .failCommit, .cancel, .setCommits:
+      return pages
+    }
+  }
+
   /// The pages that it names.
   fileprivate var pages: [PageID] {
     switch self {

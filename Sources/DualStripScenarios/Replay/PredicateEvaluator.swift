@@ -49,7 +49,9 @@ struct PredicateEvaluator {
         value(of: upper, at: sample), at: sample)
     case .oneOf(let expression, let choices):
       let found = value(of: expression, at: sample)
-      let holds = found != .absent && choices.contains {
+      let holds =
+        found != .absent
+        && choices.contains {
           value(of: $0, at: sample).isSame(as: found)
         }
       return Judgement(holds: holds, margin: nil, found: "is \(text(found))")

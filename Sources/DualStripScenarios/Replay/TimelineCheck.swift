@@ -130,7 +130,8 @@ struct TimelineCheck {
     else { return }
     for (index, statement) in syntax.script.enumerated() {
       guard case .action(.delete(let targets)) = statement.body,
-        !isCancelled(statement), let start = timeline.starts[index]
+        !isCancelled(statement), isAccepted(targets, of: index),
+        let start = timeline.starts[index]
       else { continue }
       for case .name(let name) in targets {
         for (user, place) in uses(of: name.value)
@@ -143,6 +144,28 @@ struct TimelineCheck {
         }
       }
     }
+  }
+
+  /// Whether a delete is certain to be accepted: of pages that the document begins with, each
+  /// named once and in no other delete.
+  private func isAccepted(_ targets: [Target], of index: Int) -> Bool {
+    let names = targets.compactMap { target -> String? in
+      if case .name(let name) = target { name.value } else { nil }
+    }
+    guard names.count == targets.count, Set(names).count == names.count else { return false }
+    for (other, statement) in syntax.script.enumerated() where other < index {
+      guard case .action(let action) = statement.body else { continue }
+      switch action {
+      case .delete(let others):
+        for target in others {
+          // A page by position may be any.
+          guard case .name(let name) = target, !names.contains(name.value) else { return false }
+        }
+      case .insert(let name, _, _): if names.contains(name.value) { return false }
+      default: break
+      }
+    }
+    return true
   }
 
   private func isCancelled(_ statement: Statement) -> Bool {

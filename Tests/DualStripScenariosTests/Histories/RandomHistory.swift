@@ -40,6 +40,7 @@ struct RandomHistory: CustomTestStringConvertible {
 
   private mutating func append(to probe: inout DualStripViewer) {
     time = time + .milliseconds(random.choice(of: [0, 1, 8, 16, 40, 90, 150, 300, 700]))
+    probe.advance(to: time)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
     case 0...3: gesture(&probe)
@@ -73,6 +74,7 @@ struct RandomHistory: CustomTestStringConvertible {
   }
 
   private mutating func edit(_ probe: inout DualStripViewer) {
+    probe.advance(to: time)
     switch random.whole(0...12) {
     case 0...3:
       let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }

@@ -1,0 +1,65 @@
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// Every file of `Scenarios/`, as the command would run it.
+@Suite struct ScenarioFilesTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Scenarios")
+
+  static let all: [String] =
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".scenario") }.sorted()
+
+  static let valid = all.filter { !$0.hasPrefix("Rejected/") }
+
+  static func source(_ path: String) throws -> SourceText {
+    let data = try Data(contentsOf: folder.appendingPathComponent(path))
+    return SourceText(name: "Scenarios/\(path)", bytes: Array(data))
+  }
+
+  static func scenario(_ path: String) throws -> Scenario {
+    let source = try source(path)
+    switch Scenario.read(source) {
+    case .valid(let scenario): return scenario
+    case .invalid(let diagnostics):
+      Issue.record("\(DiagnosticRenderer(source).render(diagnostics))")
+      throw CancellationError()
+    }
+  }
+
+  @Test func `there are scenarios of every topic`() {
+    for topic in ["Scrolling", "Rotation", "Editing", "Edges", "Peers"] {
+      #expect(ScenarioFilesTests.valid.contains { $0.hasPrefix("\(topic)/") })
+    }
+  }
+
+  @Test(arguments: valid) func `every expectation and every invariant holds`(path: String) throws {
+    let scenario = try ScenarioFilesTests.scenario(path)
+    for variant in scenario.variants.prefix(40) {
+      let run = scenario.run(variant)
+      #expect(run.holds, "\(FailureReport(run, source: scenario.source).text())")
+      #expect(!run.checks.isEmpty, "a scenario that expects nothing says nothing")
+    }
+  }
+
+  @Test(arguments: valid) func `a replay is equal to its repetition, bit for bit`(
+    path: String
+  ) throws {
+    let scenario = try ScenarioFilesTests.scenario(path)
+    let variant = try #require(scenario.variants.first)
+    let options = TraceWriter.Options(showsAttributes: false, isPrecise: true)
+    let first = TraceWriter(scenario.run(variant), options: options).text()
+    let second = TraceWriter(scenario.run(variant), options: options).text()
+    #expect(first == second)
+  }
+
+  @Test(arguments: valid) func `files are in their canonical form, which is a fixed point`(
+    path: String
+  ) throws {
+    let source = try ScenarioFilesTests.source(path)
+    let formatted = Formatter(source).formatted()
+    #expect(formatted == String(decoding: source.bytes, as: UTF8.self))
+    #expect(Formatter(SourceText(name: path, text: formatted)).formatted() == formatted)
+  }
+}

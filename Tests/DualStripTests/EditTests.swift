@@ -1,0 +1,125 @@
+import DualStrip
+import Testing
+
+@Suite struct EditTests {
+  private func viewer(
+    _ count: Int = 6, active: UInt64 = 3, _ configuration: DualStripViewer.Configuration = .init()
+  ) -> DualStripViewer {
+    DualStripViewer(
+      pages: (0..<count).map { Page(id: PageID(UInt64($0 + 1)), aspect: 0.7071) },
+      activePage: PageID(active), bounds: Size(width: 400, height: 800),
+      configuration: configuration)
+  }
+
+  @Test func `a delete shows its animation first and commits after`() throws {
+    var viewer = viewer()
+    var events: [ViewerEvent] = []
+    let edit = try viewer.delete([PageID(3)], at: .zero, into: &events)
+    #expect(
+      events.map(\.kind) == [
+        .activePageChanged(from: PageID(3), to: PageID(4), index: 3, cause: .delete)
+      ])
+    #expect(viewer.count == 6)
+    viewer.advance(to: .milliseconds(75))
+    let cell = try #require(viewer.thumbnails.layoutAttributesForItem(at: ItemIndex(item: 2)))
+    #expect(abs(cell.alpha - 0.5) < 1e-9)
+    viewer.advance(to: .milliseconds(225))
+    #expect(viewer.presence(of: PageID(3)) == 0.5)
+    let last = viewer.advance(to: .milliseconds(300))
+    #expect(last.first?.kind == .committed(edit, pages: [PageID(3)]))
+    #expect(viewer.count == 5)
+    #expect(viewer.activePage == PageID(4))
+  }
+
+  @Test func `a host that answers late or badly finds everything in its place`() throws {
+    var viewer = viewer(6, active: 3, .init(commits: .byHost))
+    let edit = try viewer.delete([PageID(3)], at: .zero)
+    viewer.advance(to: .seconds(2))
+    #expect(viewer.pendingEdits.map(\.isCommitting) == [true])
+    #expect(!viewer.isSettled)
+    let cancelled = viewer.cancel(edit, at: viewer.now)
+    #expect(cancelled.map(\.kind) == [.editRefused(EditRefusal(.tooLate))])
+    viewer.failCommit(edit, at: viewer.now)
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.isSettled)
+    #expect(viewer.activePage == PageID(3))
+    #expect(viewer.count == 6)
+    #expect(
+      viewer.commit(edit, at: viewer.now).map(\.kind)
+        == [.editRefused(EditRefusal(.notWaiting))])
+  }
+
+  @Test func `edits of nothing, of strangers, of doubles and of ghosts are refused`() {
+    var viewer = viewer()
+    let before = viewer
+    #expect(throws: EditRefusal(.nothing)) { try viewer.delete([], at: .zero) }
+    #expect(throws: EditRefusal(.unknownPage, pages: [PageID(9)])) {
+      try viewer.delete([PageID(1), PageID(9)], at: .zero)
+    }
+    #expect(throws: EditRefusal(.duplicate, pages: [PageID(2), PageID(2)])) {
+      try viewer.delete([PageID(2), PageID(2)], at: .zero)
+    }
+    #expect(throws: EditRefusal(.alreadyThere, pages: [PageID(2)])) {
+      try viewer.insert(Page(id: PageID(2), aspect: 1), .first, at: .zero)
+    }
+    #expect(throws: EditRefusal(.relativeToItself, pages: [PageID(2)])) {
+      try viewer.move(PageID(2), .after(PageID(2)), at: .zero)
+    }
+    for aspect in [0, -1, Double.nan, .infinity] {
+      #expect(throws: EditRefusal(.invalidAspect, pages: [PageID(7)])) {
+        try viewer.insert(Page(id: PageID(7), aspect: aspect), .last, at: .zero)
+      }
+      #expect(throws: EditRefusal(.invalidAspect, pages: [PageID(2)])) {
+        try viewer.setAspect(aspect, of: PageID(2), at: .zero)
+      }
+    }
+    #expect(throws: EditRefusal(.duplicate, pages: [PageID(1), PageID(1)])) {
+      let page = Page(id: PageID(1), aspect: 1)
+      try viewer.replace(with: [page, page], at: .zero)
+    }
+    #expect(viewer == before)
+  }
+
+  @Test func `a page that is dropped where it was is no edit`() throws {
+    var viewer = viewer()
+    let before = viewer
+    #expect(try viewer.move(PageID(2), .before(PageID(3)), at: .zero) == nil)
+    #expect(try viewer.move(PageID(2), .after(PageID(1)), at: .zero) == nil)
+    #expect(viewer == before)
+  }
+
+  @Test func `an edit of a hundred thousand pages costs no more per frame than one of ten`() throws
+  {
+    var viewer = viewer(100_000, active: 50_000)
+    try viewer.delete([PageID(50_000), PageID(7)], at: .zero)
+    try viewer.move(PageID(99_999), .first, at: .zero)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for k in 1...250 {
+        viewer.advance(to: .milliseconds(k))
+        _ = viewer.thumbnails.visibleLayoutAttributes.count
+      }
+    }
+    #expect(time < .milliseconds(2500), "\(time) for 250 frames")
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.count == 99_998)
+    #expect(viewer.index(of: PageID(99_999)) == 0)
+  }
+
+  @Test func `a replaced list keeps the page in view where it is, even under a finger`() throws {
+    var viewer = viewer()
+    viewer.touchBegan(.preview, at: .zero)
+    viewer.dragMoved(by: -80, at: .milliseconds(10))
+    let kept = viewer.position - 2
+    let pages = [9, 3, 4].map { Page(id: PageID($0), aspect: 1) }
+    try viewer.replace(with: pages, at: .milliseconds(20))
+    #expect(abs(viewer.position - 1 - kept) < 1e-12)
+    #expect(viewer.activePage == PageID(3))
+    viewer.touchEnded(at: .milliseconds(30))
+    viewer.settle(limit: .seconds(3))
+    #expect(viewer.checkInvariants().isEmpty)
+    try viewer.replace(with: [], at: viewer.now)
+    #expect(viewer.activePage == nil)
+    #expect(viewer.isSettled)
+  }
+}

@@ -1,0 +1,142 @@
+import DualStrip
+import Testing
+
+@Suite struct ViewerTests {
+  private func viewer(
+    _ count: Int = 9, active: UInt64 = 5, _ configuration: DualStripViewer.Configuration = .init()
+  ) -> DualStripViewer {
+    DualStripViewer(
+      pages: (0..<count).map { Page(id: PageID(UInt64($0 + 1)), aspect: 0.7071) },
+      activePage: PageID(active), bounds: Size(width: 400, height: 800),
+      configuration: configuration)
+  }
+
+  @Test func `a hundred rotations there and back leave every number bit-equal`() {
+    var viewer = viewer()
+    let before = viewer.presentation.numbers.map(\.bitPattern)
+    for _ in 0..<100 {
+      viewer.changeBounds(
+        to: Size(width: 800, height: 400), insets: .zero, over: .milliseconds(300), at: viewer.now)
+      viewer.settle(limit: .seconds(1))
+      viewer.changeBounds(
+        to: Size(width: 400, height: 800), insets: .zero, over: .milliseconds(300), at: viewer.now)
+      viewer.settle(limit: .seconds(1))
+    }
+    #expect(viewer.presentation.numbers.map(\.bitPattern) == before)
+  }
+
+  @Test func `the maps between the strips lead there and back within a billionth of a page`() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let synchronizer = viewer(9, active: 3, .init(direction: direction)).synchronizer
+      for step in 0...80 {
+        let position = Double(step) / 10
+        let preview = synchronizer.previewOffset(forPosition: position)
+        let strip = synchronizer.thumbnailsOffset(forPreviewOffset: preview)
+        #expect(abs(synchronizer.previewOffset(forThumbnailsOffset: strip) - preview) < 400e-9)
+        #expect(abs(synchronizer.position(forThumbnailsOffset: strip) - position) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `a copy that looks ahead changes nothing in the original`() {
+    var original = viewer()
+    original.perform(.flick(.thumbnails, .forward, velocity: 3000))
+    let before = original
+    var copy = original
+    copy.settle(limit: .seconds(10))
+    #expect(copy.isSettled)
+    #expect(original == before)
+    #expect(copy.activePage == original.targetPage)
+  }
+
+  @Test func `a frame of a million pages costs what a frame of ten costs`() {
+    let large = (0..<1_000_000).map { Page(id: PageID(UInt64($0 + 1)), aspect: 1) }
+    var many = DualStripViewer(
+      pages: large, activePage: PageID(500_000), bounds: Size(width: 400, height: 800))
+    var few = viewer(10)
+    let clock = ContinuousClock()
+    func frames(_ viewer: inout DualStripViewer) -> Duration {
+      viewer.perform(.flick(.thumbnails, .forward, velocity: 9000))
+      let start = viewer.now
+      return clock.measure {
+        for k in 1...300 {
+          viewer.advance(to: start + .milliseconds(4 * k))
+          _ = viewer.preview.visibleLayoutAttributes.count
+          _ = viewer.thumbnails.visibleLayoutAttributes.count
+        }
+      }
+    }
+    let slow = frames(&many)
+    let quick = frames(&few)
+    // A walk over the pages would be a thousand times slower; the machine may be busy meanwhile.
+    #expect(slow < quick * 20 + .milliseconds(50), "\(slow) against \(quick)")
+  }
+
+  @Test func `nonsense from a host is taken for nothing`() {
+    var viewer = viewer()
+    let before = viewer.presentation.numbers
+    viewer.touchBegan(.preview, at: .zero)
+    viewer.dragMoved(by: .nan, at: .milliseconds(10))
+    viewer.dragMoved(by: .infinity, at: .milliseconds(20))
+    viewer.touchEnded(velocity: .nan, at: .milliseconds(30))
+    viewer.settle(limit: .seconds(10))
+    #expect(viewer.presentation.numbers == before)
+    viewer.changeBounds(
+      to: Size(width: -.infinity, height: .nan), insets: EdgeInsets(top: .nan), at: viewer.now)
+    #expect(viewer.bounds == .zero)
+    #expect(viewer.checkInvariants().isEmpty)
+    viewer.focus(PageID(99), animated: true, at: Time(ticks: .min))
+    viewer.touchEnded(at: viewer.now)
+    viewer.advance(to: Time(ticks: .max))
+    viewer.touchBegan(.thumbnails, at: Time(ticks: .max))
+    viewer.touchEnded(velocity: 4000, at: Time(ticks: .max))
+    #expect(viewer.checkInvariants().isEmpty)
+  }
+
+  @Test func `a second finger is ignored`() {
+    var one = viewer()
+    var two = one
+    for (k, distance) in [-30.0, -40, -50].enumerated() {
+      if k == 0 {
+        one.touchBegan(.preview, at: .zero)
+        two.touchBegan(.preview, at: .zero)
+      }
+      two.touchBegan(.thumbnails, at: .milliseconds(10 * k))
+      one.dragMoved(by: distance, at: .milliseconds(10 * k))
+      two.dragMoved(by: distance, at: .milliseconds(10 * k))
+    }
+    #expect(one == two)
+  }
+
+  @Test func `a tap between the thumbnails does nothing`() {
+    var viewer = viewer()
+    let before = viewer
+    #expect(viewer.tapThumbnails(at: Point(x: 5000, y: 10), at: .zero).isEmpty)
+    #expect(viewer == before)
+    let cell = viewer.thumbnails.layoutAttributesForItem(at: ItemIndex(item: 6))?.frame
+    let x = (cell?.midX ?? 0) - viewer.thumbnails.contentOffset.x
+    viewer.tapThumbnails(at: Point(x: x, y: 30), at: .zero)
+    #expect(viewer.targetPage == PageID(7))
+    #expect(viewer.driver == .program)
+  }
+
+  @Test func `at 1000 Hz nothing moves faster than its speed allows`() {
+    for mapping in [DualStripViewer.Mapping.continuous, .stepped] {
+      var viewer = viewer(60, active: 30, .init(mapping: mapping))
+      viewer.perform(.flick(.thumbnails, .forward, velocity: 4000))
+      viewer.advance(to: viewer.now + .milliseconds(80))
+      viewer.touchBegan(.preview, at: viewer.now)
+      viewer.touchEnded(at: viewer.now + .milliseconds(30))
+      var last = viewer.presentation
+      for _ in 0..<2000 {
+        viewer.advance(to: viewer.now + .milliseconds(1))
+        let shown = viewer.presentation
+        let speed = max(abs(shown.thumbnailsVelocity), abs(last.thumbnailsVelocity))
+        #expect(
+          abs(shown.thumbnailsOffset - last.thumbnailsOffset) <= speed / 1000 * 1.2 + 0.06,
+          "at \(shown.time.milliseconds) ms")
+        last = shown
+      }
+    }
+  }
+}
