@@ -2,12 +2,77 @@ import Foundation
 
 /// Standard output and standard error, whole texts at a time.
 enum Console {
-  static func print(_ text: String) { write(text, to: .standardOutput) }
+  static func print(_ text: String) { write(text, to: FileHandle.standardOutput) }
 
-  static func printError(_ text: String) { write(text, to: .standardError) }
+  static func printError(_ text: String) { write(text, to: FileHandle.standardError) }
 
   private static func write(_ text: String, to handle: FileHandle) {
     // A reader that has gone away, as `head` does, is no failure of ours.
     try? handle.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Writes a file; says so and answers `false` where that cannot be.
+  static func write(_ text: String, to path: String) -> Bool {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return true
+    } catch {
+      printError("dualstrip: \(path): cannot be written\n")
+      return false
+    }
+  }
+
+  static var outputIsTerminal: Bool { isatty(1) == 1 }
+
+  static var errorIsTerminal: Bool { isatty(2) == 1 }
+}
+
+/// Colours, where they are wanted and somebody can see them.
+struct Style {
+  private let isColored: Bool
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    switch arguments.value("--color") ?? "auto" {
+    case "always": isColored = true
+    case "never": isColored = false
+    case "auto":
+      let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      isColored = Console.outputIsTerminal && !isUnwanted
+    case let other: throw .usage("--color is auto, always or never, not \(other)")
+    }
+  }
+
+  func good(_ text: String) -> String { painted(text, "32") }
+
+  func bad(_ text: String) -> String { painted(text, "1;31") }
+
+  /// A report with its first word in colour.
+  func failure(_ report: String) -> String {
+    report.hasPrefix("FAIL") ? bad("FAIL") + report.dropFirst(4) : report
+  }
+
+  private func painted(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// A line that says how far a matrix is, on a terminal only.
+struct Progress: Sendable {
+  private let name: String
+  private let total: Int
+  private let isShown: Bool
+
+  init(_ name: String, total: Int, style: Style) {
+    self.name = name
+    self.total = total
+    isShown = total > 20 && Console.errorIsTerminal
+  }
+
+  func show(_ done: Int) {
+    if isShown { Console.printError("\r\(name): \(done) of \(total)\u{1B}[K") }
+  }
+
+  func clear() {
+    if isShown { Console.printError("\r\u{1B}[K") }
   }
 }

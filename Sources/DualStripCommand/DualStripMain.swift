@@ -3,10 +3,10 @@ import Foundation
 
 @main
 struct DualStripMain {
-  static func main() {
+  static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
     do throws(CommandFailure) {
-      exit(try run(words).rawValue)
+      exit(try await run(words).rawValue)
     } catch {
       switch error {
       case .usage(let message): Console.printError("dualstrip: \(message)\n")
@@ -15,7 +15,7 @@ struct DualStripMain {
     }
   }
 
-  private static func run(_ words: [String]) throws(CommandFailure) -> ExitCode {
+  private static func run(_ words: [String]) async throws(CommandFailure) -> ExitCode {
     guard let name = words.first else {
       Console.printError(Help.overview)
       return .usage
@@ -34,7 +34,13 @@ struct DualStripMain {
       return .success
     case "replay":
       var command = try ReplayCommand(rest)
-      return try command.run()
+      return try await command.run()
+    case "check": return try CheckCommand(rest).run()
+    case "fmt": return try FormatCommand(rest).run()
+    case "list": return try ListCommand(rest).run()
+    case "explain": return try ExplainCommand(rest).run()
+    case "plan": return try PlanCommand(rest).run()
+    case "completions": return try CompletionsCommand(rest).run()
     default: throw .usage("there is no command \(name); see dualstrip --help")
     }
   }

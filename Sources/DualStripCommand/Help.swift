@@ -7,16 +7,33 @@ enum Help {
     let options: [Arguments.Option]
   }
 
+  static let option = Arguments.Option(
+    name: "--help", value: nil, meaning: "what you are reading")
+
   static let commands = [
     Command(
       name: "replay", words: "PATH…", summary: ReplayCommand.summary,
-      options: ReplayCommand.options)
+      options: ReplayCommand.options),
+    Command(
+      name: "check", words: "PATH…", summary: CheckCommand.summary, options: CheckCommand.options),
+    Command(
+      name: "fmt", words: "PATH…", summary: FormatCommand.summary, options: FormatCommand.options),
+    Command(
+      name: "list", words: "PATH…", summary: ListCommand.summary, options: ListCommand.options),
+    Command(
+      name: "explain", words: "CODE|WORD…", summary: ExplainCommand.summary,
+      options: ExplainCommand.options),
+    Command(
+      name: "plan", words: "FILE", summary: PlanCommand.summary, options: PlanCommand.options),
+    Command(
+      name: "completions", words: "SHELL", summary: CompletionsCommand.summary,
+      options: CompletionsCommand.options),
   ]
 
   static var overview: String {
     var text = "dualstrip: a document viewer with two coupled strips, driven by scenarios\n\n"
     for command in commands {
-      text += "  dualstrip \(padded("\(command.name) \(command.words)", 28)) \(command.summary)\n"
+      text += "  dualstrip \(padded("\(command.name) \(command.words)", 22)) \(command.summary)\n"
     }
     text += "  dualstrip --version\n\n"
     return text

@@ -3,36 +3,79 @@ import Foundation
 
 /// Finds and reads the scenarios that were named on the command line.
 struct ScenarioFiles {
-  /// A file that was found, or what was wrong with a path.
-  enum Entry {
-    case file(String)
-    case problem(String)
+  private let choice: VariantChoice
+  private(set) var invalid = 0
+  private(set) var unreadable = 0
+
+  init(_ choice: VariantChoice) {
+    self.choice = choice
   }
 
-  /// The files of all paths: a file is itself, a folder all its scenarios, in path order.
-  ///
-  /// In a folder, scenarios that have to be rejected are passed over: those with their
-  /// `.diagnostics` beside them.
-  static func find(_ paths: [String]) -> [Entry] {
-    paths.flatMap { path -> [Entry] in
-      guard let isFolder = isFolder(path) else {
-        return [.problem("\(path): there is no such file or folder")]
+  var exitCode: ExitCode {
+    if unreadable > 0 { return .unreadable }
+    return invalid > 0 ? .invalid : .success
+  }
+
+  /// The scenarios of all paths that can be run; the others are told of on standard error.
+  mutating func read(_ paths: [String]) throws(CommandFailure) -> [Scenario] {
+    var scenarios: [Scenario] = []
+    for source in try sources(paths) {
+      switch Scenario.read(source, selection: choice.selection, limit: choice.limit) {
+      case .invalid(let diagnostics):
+        invalid += 1
+        Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
+      case .valid(let scenario):
+        try checkChoice(of: scenario)
+        scenarios.append(scenario)
       }
-      guard isFolder else { return [.file(path)] }
-      let files = scenarios(in: path)
-      return files.isEmpty
-        ? [.problem("\(path): there is no *.scenario in this folder")] : files.map { .file($0) }
+    }
+    return scenarios
+  }
+
+  private func checkChoice(of scenario: Scenario) throws(CommandFailure) {
+    let unknown = VariantExpansion(scenario.syntax, selection: choice.selection).unknownSelections
+    if let first = unknown.first {
+      throw .usage("\(scenario.source.name) has no variant with \(first); see dualstrip list")
     }
   }
 
+  /// The texts of all files: a file is itself, a folder all its scenarios, in path order.
+  mutating func sources(_ paths: [String]) throws(CommandFailure) -> [SourceText] {
+    guard !paths.isEmpty else { throw .usage("name a scenario, or a folder of them") }
+    var result: [SourceText] = []
+    for path in paths {
+      guard let isFolder = isFolder(path) else {
+        report("\(path): there is no such file or folder")
+        continue
+      }
+      let files = isFolder ? scenarios(in: path) : [path]
+      if files.isEmpty { report("\(path): there is no *.scenario in this folder") }
+      for file in files {
+        if let data = try? Data(contentsOf: URL(fileURLWithPath: file)) {
+          result.append(SourceText(name: file, bytes: Array(data)))
+        } else {
+          report("\(file): cannot be read")
+        }
+      }
+    }
+    return result
+  }
+
+  private mutating func report(_ problem: String) {
+    unreadable += 1
+    Console.printError("dualstrip: \(problem)\n")
+  }
+
   /// `nil` where there is nothing of that name.
-  private static func isFolder(_ path: String) -> Bool? {
+  private func isFolder(_ path: String) -> Bool? {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
     return attributes.map { $0[.type] as? FileAttributeType == .typeDirectory }
   }
 
-  private static func scenarios(in folder: String) -> [String] {
+  /// In a folder, scenarios that have to be rejected are passed over: those with their
+  /// `.diagnostics` beside them.
+  private func scenarios(in folder: String) -> [String] {
     let all = FileManager.default.subpaths(atPath: folder) ?? []
     let names = Set(all)
     return all.filter { name in
@@ -40,18 +83,4 @@ struct ScenarioFiles {
         && !names.contains(String(name.dropLast("scenario".count)) + "diagnostics")
     }.sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
   }
-
-  /// The text of a file; `nil` with a message where it cannot be read.
-  static func read(_ path: String) -> Result<SourceText, ReadingFailure> {
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      return .success(SourceText(name: path, bytes: Array(data)))
-    } catch {
-      return .failure(ReadingFailure(message: "\(path): cannot be read"))
-    }
-  }
-}
-
-struct ReadingFailure: Error {
-  var message: String
 }

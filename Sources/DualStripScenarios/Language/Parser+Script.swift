@@ -20,6 +20,15 @@ extension Parser {
         bodyRange: bodyRange))
   }
 
+  /// The action of one statement, without `at` and `as`; `nil` where the text is none.
+  static func action(_ text: String) -> Action? {
+    let source = SourceText(name: "", text: text)
+    var lexer = Lexer(source)
+    guard let tokens = lexer.lines().first else { return nil }
+    var line = LineParser(tokens, source: source)
+    return try? Parser(source: source).parseAction(&line)
+  }
+
   func parseAnchor(_ line: inout LineParser) throws(Faulty) -> Anchor {
     let first = line.next
     if line.isAtEnd { throw line.unexpected("a time or a label") }

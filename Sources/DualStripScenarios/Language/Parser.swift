@@ -26,7 +26,7 @@ public struct Parser {
     return (parser.syntax, parser.diagnostics)
   }
 
-  private init(source: SourceText) {
+  init(source: SourceText) {
     self.source = source
   }
 

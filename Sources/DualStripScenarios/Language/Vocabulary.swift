@@ -158,8 +158,8 @@ public enum Vocabulary {
 
   /// What `random` can draw.
   static let randomKinds = [
-    "drag", "flick", "tap", "hold", "rotate", "resize", "focus", "delete",
-    "insert", "move", "resolve", "cancel", "wait",
+    "drag", "flick", "tap", "hold", "rotate", "resize", "focus", "delete", "insert", "move",
+    "resolve", "wait",
   ]
 
   static let cellParts = ["start", "mid", "end", "length"]

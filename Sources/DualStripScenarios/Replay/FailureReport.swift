@@ -14,15 +14,24 @@ public struct FailureReport {
   /// - Parameter notes: what else is known, such as in how many variants it held.
   public func text(notes: [String] = []) -> String {
     let variant = run.variant.description
-    var result = "FAIL \(source.name)\(variant.isEmpty ? "" : "  [\(variant)]")\n"
+    let head = variant.isEmpty ? "" : "  [\(variant)]"
+    return FailureReport.text(
+      of: run.checks.compactMap(\.failure), source: source, head: head, notes: notes,
+      help: "again: \(command)")
+  }
+
+  /// Failures that belong to no one run, such as those of a relation.
+  public static func text(
+    of failures: [Check.Failure], source: SourceText, head: String = "", notes: [String] = [],
+    help: String? = nil
+  ) -> String {
+    var result = "FAIL \(source.name)\(head)\n"
     let renderer = DiagnosticRenderer(source)
-    let failures = run.checks.compactMap(\.failure)
     for failure in failures.prefix(20) {
-      var diagnostic = Diagnostic.make(
-        failure.code, failure.message, at: failure.range, failure.label, notes: failure.notes)
-      diagnostic.notes += notes
-      diagnostic.helps = [Diagnostic.Help(text: "again: \(command)")]
-      result += renderer.render(diagnostic)
+      result += renderer.render(
+        .make(
+          failure.code, failure.message, at: failure.range, failure.label,
+          notes: failure.notes + notes, helps: help.map { [$0] } ?? []))
     }
     if failures.count > 20 { result += "… and \(failures.count - 20) more\n" }
     return result

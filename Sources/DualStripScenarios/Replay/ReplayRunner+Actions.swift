@@ -7,6 +7,10 @@ extension ReplayRunner {
     case .begin(let index): begin(index, at: entry.time)
     case .answer(let edit, let isCommit):
       input(isCommit ? .commit(edit) : .failCommit(edit))
+    case .drawn(let action):
+      isLenient = true
+      perform(action, statement: entry.rank)
+      isLenient = false
     case .gesture(let inputs, let next, let start):
       input(inputs[next].input)
       if next + 1 < inputs.count {
@@ -54,19 +58,8 @@ extension ReplayRunner {
 
   private mutating func perform(_ action: Action, statement index: Int) {
     switch action {
-    case .drag(let pane, let heading, let length, let over, let hold, let release):
-      gesture(
-        .drag(
-          Pane(pane), .init(heading), setup.number(length), over: setup.time(over),
-          holding: hold.map(setup.time) ?? .zero, releasing: release.map(setup.number) ?? 0),
-        statement: index)
-    case .flick(let pane, let heading, let speed, let over):
-      gesture(
-        .flick(
-          Pane(pane), .init(heading), velocity: setup.number(speed),
-          over: over.map(setup.time) ?? .milliseconds(100)), statement: index)
-    case .hold(let pane, let duration):
-      gesture(.hold(Pane(pane), for: setup.time(duration)), statement: index)
+    case .drag, .flick, .hold:
+      if let gesture = setup.gesture(of: action) { self.gesture(gesture, statement: index) }
     case .play(let name):
       guard let table = syntax.tables.firstIndex(where: { $0.name.value == name.value }),
         let row = syntax.tables[table].rows.first, putFingerDown(statement: index)
@@ -90,7 +83,13 @@ extension ReplayRunner {
     case .snapshot(let title):
       sample()
       record.entries.append(.snapshot(title, record.samples.count - 1))
-    case .wait, .random: sample()
+    case .random(let count, let seed, let over, let kinds):
+      for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
+        guard let action = Parser.action(drawn.text) else { continue }
+        queue.add(.drawn(action), at: viewer.now + drawn.offset, rank: index)
+      }
+      sample()
+    case .wait: sample()
     case .delete, .insert, .move, .replace, .cancel, .answer, .commits, .resolve:
       edit(action, statement: index)
     }

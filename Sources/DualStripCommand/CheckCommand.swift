@@ -1,0 +1,44 @@
+import DualStripScenarios
+
+/// `dualstrip check`: reads and checks, runs nothing.
+struct CheckCommand {
+  static let options = VariantChoice.options + [Help.option]
+  static let summary = "read and check scenarios, run nothing"
+
+  let arguments: Arguments
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: CheckCommand.options)
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    var files = ScenarioFiles(try VariantChoice(arguments))
+    let scenarios = try files.read(arguments.words)
+    for scenario in scenarios { Console.print("ok   \(scenario.source.name)\n") }
+    Console.print("\(scenarios.count) valid, \(files.invalid) invalid\n")
+    return files.exitCode
+  }
+}
+
+/// `dualstrip list`: scenarios and their variants.
+struct ListCommand {
+  static let options = VariantChoice.options + [Help.option]
+  static let summary = "list scenarios and their variants"
+
+  let arguments: Arguments
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: ListCommand.options)
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    var files = ScenarioFiles(try VariantChoice(arguments))
+    for scenario in try files.read(arguments.words) {
+      Console.print("\(scenario.source.name)  \(scenario.syntax.title)\n")
+      for variant in scenario.variants where !variant.values.isEmpty {
+        Console.print("  \(variant.description.split(separator: " ").joined(separator: ","))\n")
+      }
+    }
+    return files.exitCode
+  }
+}

@@ -1,0 +1,27 @@
+import DualStripScenarios
+
+/// `dualstrip explain`: what a word or a code means.
+struct ExplainCommand {
+  static let options = [Help.option]
+  static let summary = "what an error code or a word of the language means"
+
+  let arguments: Arguments
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: ExplainCommand.options)
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    guard !arguments.words.isEmpty else {
+      throw .usage("explain needs an error code such as E0203, or a word such as drag")
+    }
+    for word in arguments.words {
+      guard let text = Explanations.text(of: word) else {
+        let near = Explanations.nearest(to: word).map { "; did you mean \($0)?" } ?? ""
+        throw .usage("there is no code and no word \(word)\(near)")
+      }
+      Console.print(text)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,23 @@
+import DualStripScenarios
+
+/// `dualstrip plan`: the timetable of a scenario; nothing runs.
+struct PlanCommand {
+  static let options = VariantChoice.options + [Help.option]
+  static let summary = "what happens when: every statement and every touch"
+
+  let arguments: Arguments
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: PlanCommand.options)
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    var files = ScenarioFiles(try VariantChoice(arguments))
+    guard arguments.words.count == 1 else { throw .usage("plan needs one scenario") }
+    for scenario in try files.read(arguments.words) {
+      guard let variant = scenario.variants.first else { continue }
+      Console.print(Plan(scenario, variant: variant).text())
+    }
+    return files.exitCode
+  }
+}

@@ -1,0 +1,31 @@
+import DualStripScenarios
+
+/// Which variants of a matrix are meant.
+struct VariantChoice {
+  static let options = [
+    Arguments.Option(
+      name: "--variant", value: "NAME=VALUE,…", meaning: "only variants with these values"),
+    Arguments.Option(
+      name: "--max-variants", value: "N",
+      meaning: "runs that a matrix may ask for; 2000 unless said"),
+  ]
+
+  let selection: [(name: String, value: String)]
+  let limit: Int
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    var selection: [(name: String, value: String)] = []
+    for part in (arguments.value("--variant") ?? "").split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else {
+        throw .usage("--variant needs NAME=VALUE, not \(part)")
+      }
+      selection.append((sides[0], sides[1]))
+    }
+    self.selection = selection
+    limit =
+      try arguments.number("--max-variants", from: 1) ?? VariantExpansion.defaultLimit
+  }
+
+  var isEmpty: Bool { selection.isEmpty }
+}

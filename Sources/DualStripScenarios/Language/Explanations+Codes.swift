@@ -1,0 +1,180 @@
+/// The long form of every message.
+extension Explanations {
+  static let codes = [
+    Code(
+      code: "E0101", title: "unknown action",
+      meaning: "A statement begins with an action, with `at`, or with `expect`.",
+      example: "drag preview forward 300pt over 900ms"),
+    Code(
+      code: "E0102", title: "not a scenario",
+      meaning: "The first line of a scenario gives its title. Nothing else was read.",
+      example: "scenario \"a title\""),
+    Code(
+      code: "E0103", title: "something else is needed here",
+      meaning: "The words up to the caret were understood; what stands there cannot follow them.",
+      example: "rotate landscape over 300ms"),
+    Code(
+      code: "E0104", title: "a comment where something is missing",
+      meaning: "`#` begins a comment wherever it stands outside a quoted text.",
+      example: "delete [3]"),
+    Code(
+      code: "E0105", title: "a line outside any section",
+      meaning: "Lines belong to the section above them; before the first there is only the header.",
+      example: "script"),
+    Code(
+      code: "E0106", title: "something that may stand once stands twice",
+      meaning: "Sections, header lines and `vary` lines of one name stand at most once.",
+      example: "document"),
+    Code(
+      code: "E0107", title: "no script",
+      meaning: "A scenario says in its script what happens; it is the only section it must have.",
+      example: "script"),
+    Code(
+      code: "E0108", title: "not UTF-8", meaning: "Scenarios are texts in UTF-8.",
+      example: "scenario \"a title\""),
+    Code(
+      code: "E0109", title: "a text without an end",
+      meaning: "A quoted text ends on the line on which it begins.",
+      example: "snapshot \"after the turn\""),
+    Code(
+      code: "E0110", title: "a sign that means nothing",
+      meaning: "Only a few signs mean something outside quoted texts.",
+      example: "expect position == 1pg ± 0.5pg"),
+    Code(
+      code: "E0111", title: "another version of the language",
+      meaning: "The language has a version of its own, so that old scenarios stay readable.",
+      example: "language 1"),
+    Code(
+      code: "E0112", title: "too large",
+      meaning: "Files and nesting have limits far above what anybody writes.",
+      example: "expect not (overscroll or resizing)"),
+    Code(
+      code: "E0202", title: "unknown unit", meaning: "Units are ms, s, fr, pt, pt/s, Hz and pg.",
+      example: "wait 250ms"),
+    Code(
+      code: "E0203", title: "a number without its unit",
+      meaning: "Every number that measures something carries its unit, written without a space.",
+      example: "drag preview forward 300pt over 900ms"),
+    Code(
+      code: "E0204", title: "another kind of value is needed",
+      meaning: "Times, lengths, speeds, rates, pages and bare numbers do not stand for each other.",
+      example: "flick thumbnails forward 6000pt/s"),
+    Code(
+      code: "E0205", title: "a value that cannot be",
+      meaning: "The kind is right, and the value is outside what makes sense there.",
+      example: "page p1 aspect 0.7071"),
+    Code(
+      code: "E0206", title: "unknown variable",
+      meaning: "`$name` stands for the values of a line `vary name = …` of the matrix.",
+      example: "vary moment = 0ms .. 900ms step 100ms"),
+    Code(
+      code: "E0207", title: "a variable of another kind",
+      meaning: "A variable keeps the kind of its values.", example: "vary speed = 900pt/s, 2000pt/s"
+    ),
+    Code(
+      code: "E0301", title: "unknown label",
+      meaning: "An anchor names the label of a statement of the same script, above or below.",
+      example: "at swipe + 350ms rotate landscape over 300ms"),
+    Code(
+      code: "E0302", title: "one label for two statements",
+      meaning: "A label belongs to one statement.", example: "wait 250ms as pause"),
+    Code(
+      code: "E0303", title: "anchors in a circle",
+      meaning: "A statement cannot wait for something that waits for it.",
+      example: "at start + 100ms rotate landscape over 300ms"),
+    Code(
+      code: "E0304", title: "an action at the end of the run",
+      meaning: "The run ends when everything is done, so nothing can be done then.",
+      example: "at end expect idle"),
+    Code(
+      code: "E0305", title: "unknown table of touches",
+      meaning: "`play` names a section `touches NAME in ms pt`.", example: "play thumb-drag"),
+    Code(
+      code: "E0306", title: "no edit to cancel or answer",
+      meaning: "`cancel`, `commit` and `fail` name the label of a delete.", example: "cancel cut"),
+    Code(
+      code: "E0401", title: "unknown page",
+      meaning: "A page is named in the document, or when it is inserted.",
+      example: "focus p3 animated"),
+    Code(
+      code: "E0402", title: "a page that is gone",
+      meaning: "Names stay with a page for life; this one was deleted for certain before.",
+      example: "tap thumbnail [last]"),
+    Code(
+      code: "E0403", title: "a reserved name",
+      meaning: "A page cannot be called like a word of the language.",
+      example: "insert cover aspect 1 first"),
+    Code(
+      code: "E0404", title: "unknown device",
+      meaning: "Devices are iphone-se, iphone-15, iphone-15-pro, ipad-11 and custom.",
+      example: "device iphone-15 portrait"),
+    Code(
+      code: "E0405", title: "a name that cannot be the value",
+      meaning: "Here only a few names are possible.", example: "expect driver == preview"),
+    Code(
+      code: "E0501", title: "two fingers", meaning: "A script has one finger.",
+      example: "at a.end drag thumbnails backward 80pt over 200ms"),
+    Code(
+      code: "E0601", title: "`eventually` without a limit",
+      meaning: "Without a limit such an expectation could never be broken.",
+      example: "expect eventually active == p40 within 2s"),
+    Code(
+      code: "E0602", title: "unknown signal",
+      meaning: "A signal is a number, a page or a name that the viewer shows.",
+      example: "expect sync.error <= 0.02pg"),
+    Code(
+      code: "E0603", title: "values of different kinds",
+      meaning: "Only values of one kind can be compared, added or subtracted.",
+      example: "expect preview.offset == 0pt ± 0.5pt"),
+    Code(
+      code: "E0604", title: "an empty window",
+      meaning: "The window ends before it begins, so the expectation would never be evaluated.",
+      example: "expect always idle from a to end"),
+    Code(
+      code: "E0702", title: "too many runs",
+      meaning: "A matrix is the product of its lines; the limit can be raised for one call.",
+      example: "vary moment = 0ms .. 900ms step 100ms"),
+    Code(
+      code: "E0703", title: "a relation between nothing",
+      meaning: "`relate` compares two values of one line of the matrix.",
+      example: "relate direction ltr mirrors rtl ± 0.001pt"),
+    Code(
+      code: "X0001", title: "an expectation does not hold",
+      meaning: "A bare expectation is judged at its own time.", example: "expect active == p1"),
+    Code(
+      code: "X0002", title: "`always` is broken",
+      meaning: "It is judged at every frame and every input of its window.",
+      example: "expect always sync.error <= 0.02pg"),
+    Code(
+      code: "X0003", title: "`never` is broken",
+      meaning: "It is judged at every frame and every input of its window.",
+      example: "expect never overscroll"),
+    Code(
+      code: "X0004", title: "`eventually` did not come true",
+      meaning: "It is judged at every frame and every input up to its limit.",
+      example: "expect eventually idle within 2s"),
+    Code(
+      code: "X0005", title: "another number of events",
+      meaning: "Without a window the whole run counts.", example: "expect exactly 1 settled"),
+    Code(
+      code: "X0006", title: "an invariant is broken",
+      meaning:
+        "What must hold in every state does not: a mistake of the viewer, not of the script.",
+      example: "settle"),
+    Code(
+      code: "X0007", title: "nothing settled in time",
+      meaning: "`settle` waits 10 s unless it says otherwise.", example: "settle within 12s"),
+    Code(
+      code: "X0008", title: "a statement could not be done",
+      meaning: "A page that is not there, a thumbnail off the screen, a finger already down.",
+      example: "tap thumbnail active"),
+    Code(
+      code: "X0009", title: "an expectation that was never evaluated",
+      meaning: "It counts as a failure, not as a pass.", example: "expect always idle from a to end"
+    ),
+    Code(
+      code: "X0010", title: "two runs are not related as they should be",
+      meaning: "`relate` compares frames at equal times.",
+      example: "relate refresh 120Hz refines 60Hz ± 0pt"),
+  ]
+}

@@ -1,0 +1,72 @@
+/// What `explain` says: every code, every word, every group of words.
+public enum Explanations {
+  struct Code: Sendable {
+    let code: String
+    let title: String
+    let meaning: String
+    /// What it should have been: a line that parses in its place.
+    let example: String
+  }
+
+  /// Everything that can be asked for.
+  public static var topics: [String] {
+    codes.map(\.code) + groups.map(\.name) + words.map(\.name)
+  }
+
+  /// The codes of all errors that a text can have, in order.
+  public static var diagnosticCodes: [String] {
+    codes.map(\.code).filter { $0.hasPrefix("E") }
+  }
+
+  /// Every word with an example, and the kind of line that the example is.
+  public static var examples: [(word: String, section: String, line: String)] {
+    groups.flatMap { group in
+      group.words.map { ($0.name, group.section, $0.example) }
+    }
+  }
+
+  private struct Group: Sendable {
+    let name: String
+    let section: String
+    let words: [Vocabulary.Word]
+  }
+
+  private static let groups = [
+    Group(name: "action", section: "script", words: Vocabulary.actions),
+    Group(name: "expectation", section: "script", words: Vocabulary.expectations),
+    Group(name: "signal", section: "script", words: Vocabulary.signals + Vocabulary.pageSignals),
+    Group(name: "flag", section: "script", words: Vocabulary.flags),
+    Group(name: "event", section: "script", words: Vocabulary.events),
+    Group(name: "section", section: "", words: Vocabulary.sections),
+    Group(name: "header", section: "", words: Vocabulary.meta),
+    Group(name: "setting", section: "viewer", words: Vocabulary.settings),
+    Group(name: "trait", section: "device", words: Vocabulary.traits),
+  ]
+
+  private static var words: [Vocabulary.Word] { groups.flatMap(\.words) }
+
+  /// The explanation of a code, a word or a group; `nil` where it is none.
+  public static func text(of topic: String) -> String? {
+    if let code = codes.first(where: { $0.code == topic.uppercased() }) {
+      return "\(code.code): \(code.title)\n\n  \(code.meaning)\n\n  for example: \(code.example)\n"
+    }
+    if let group = groups.first(where: { $0.name == topic || $0.name + "s" == topic }) {
+      return group.words.map { "\(padded($0.name, 22)) \($0.meaning)\n" }.joined()
+    }
+    let found = groups.flatMap { group in
+      group.words.filter { $0.name == topic }.map { (group.name, $0) }
+    }
+    guard !found.isEmpty else { return nil }
+    return found.map { group, word in
+      "\(word.name) (\(group)): \(word.meaning)\n\n  for example: \(word.example)\n"
+    }.joined(separator: "\n")
+  }
+
+  public static func nearest(to topic: String) -> String? {
+    Vocabulary.nearest(to: topic, in: topics)
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
