@@ -125,10 +125,12 @@ extension Diagnostic {
   static func differentKinds(
     _ left: String, _ right: String, at range: SourceRange
   ) -> Diagnostic {
-    make(
-      "E0603", "a \(left) cannot be compared with a \(right)", at: range,
-      "a \(right); expected a \(left)",
-      helps: ["compare with a \(left)"])
+    func article(_ kind: String) -> String {
+      Kind(rawValue: kind).map { Diagnostic.article($0) } ?? "a \(kind)"
+    }
+    return make(
+      "E0603", "\(article(left)) cannot be compared with \(article(right))", at: range,
+      "\(article(right)); expected \(article(left))", helps: ["compare with \(article(left))"])
   }
 
   static func tooManyRuns(

@@ -12,7 +12,13 @@ extension Diagnostic {
     }
   }
 
-  private static func article(_ kind: Kind) -> String { "a \(kind.rawValue)" }
+  static func article(_ kind: Kind) -> String {
+    switch kind {
+    case .pages: return "a number of pages"
+    case .number: return "a bare number"
+    case .time, .length, .speed, .rate, .name: return "a \(kind.rawValue)"
+    }
+  }
 
   private static func question(_ kind: Kind) -> String {
     switch kind {
@@ -45,7 +51,8 @@ extension Diagnostic {
     return make(
       "E0203", "`\(text)` has no unit", at: range, question(kind),
       others: before.map {
-        [Label(range: $0.1, text: "this \($0.0) is followed by \(article(kind))")]
+        let role = HeadingName(rawValue: $0.0) == nil ? "`\($0.0)`" : "this heading"
+        return [Label(range: $0.1, text: "\(role) is followed by \(article(kind))")]
       } ?? [],
       notes: ["bare numbers are only for counts, positions, aspect ratios and seeds"],
       helps: ["write `\(text)\(unit(of: kind))`; \(remark)"])
@@ -101,7 +108,7 @@ extension Diagnostic {
     make(
       "E0207", "`$\(name)` is \(article(found)), and \(article(expected)) is needed here",
       at: range, "expected \(article(expected)) such as `\(example(of: expected))`",
-      others: [Label(range: defined, text: "these are \(found.rawValue)s")],
+      others: [Label(range: defined, text: "each of these is \(article(found))")],
       helps: ["give its values the unit of \(article(expected)), or use another variable"])
   }
 }

@@ -28,6 +28,16 @@ struct LineParser {
     next + distance < line.tokens.count && line.tokens[next + distance].kind == .sign(sign)
   }
 
+  /// Whether a time stands there, or a variable, which may be one.
+  func isTime(at distance: Int) -> Bool {
+    guard next + distance < line.tokens.count else { return false }
+    switch line.tokens[next + distance].kind {
+    case .number(_, let unit): return Unit(rawValue: unit)?.kind == .time
+    case .variable: return true
+    case .word, .text, .sign: return false
+    }
+  }
+
   /// The place of the next token; behind the last one at the end of the line.
   var range: SourceRange { token?.range ?? SourceRange(line.range.upper, line.range.upper) }
 

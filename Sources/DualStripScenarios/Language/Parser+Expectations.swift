@@ -190,7 +190,7 @@ extension Parser {
     let isSignal = Vocabulary.signals.contains { $0.name == word }
     if isFunction || isPath || isSignal {
       let signal = try parseSignal(&line)
-      let anchor = line.acceptSign("@") ? try parseAnchor(&line) : nil
+      let anchor = line.acceptSign("@") ? try parseAnchor(&line, isOperand: true) : nil
       return .signal(signal, at: anchor)
     }
     let name = try line.name("a value")

@@ -29,7 +29,10 @@ extension Parser {
     return try? Parser(source: source).parseAction(&line)
   }
 
-  func parseAnchor(_ line: inout LineParser) throws(Faulty) -> Anchor {
+  /// - Parameter isOperand: whether a sum may go on behind it: then only times belong to it.
+  func parseAnchor(
+    _ line: inout LineParser, isOperand: Bool = false
+  ) throws(Faulty) -> Anchor {
     let first = line.next
     if line.isAtEnd { throw line.unexpected("a time or a label") }
     guard let word = line.word else {
@@ -52,7 +55,7 @@ extension Parser {
       base = .label(label, isEnd: isEnd)
     }
     var offset: (sign: Double, time: Measure)?
-    if line.isSign("+") || line.isSign("-") {
+    if line.isSign("+") || line.isSign("-"), !isOperand || line.isTime(at: 1) {
       let sign: Double = line.isSign("+") ? 1 : -1
       _ = line.take()
       offset = (sign, try line.measure(.time, of: "the distance from the anchor"))

@@ -34,6 +34,56 @@ extension ReplayRun {
   }
 }
 
+extension RunOutline {
+  struct Difference {
+    var time: Time
+    /// Infinite where something else than a number differs.
+    var points: Double
+    var what: String
+  }
+
+  /// How far two runs are apart at the frames that both have, in points; infinite where they
+  /// show different pages, or where this one lacks a frame of the other.
+  public func difference(from other: RunOutline, mirrored: Bool) -> Double {
+    worst(comparedWith: other, mirrored: mirrored, tolerance: 0)?.points ?? 0
+  }
+
+  /// The first difference above a tolerance, in points.
+  func worst(
+    comparedWith other: RunOutline, mirrored: Bool, tolerance: Double
+  ) -> Difference? {
+    var index = 0
+    for frame in other.frames {
+      while index < frames.count, frames[index].time < frame.time { index += 1 }
+      // A finer run ends earlier: its last frame is nearer to the end.
+      guard index < frames.count else { break }
+      guard frames[index].time == frame.time else {
+        return Difference(time: frame.time, points: .infinity, what: "the frame is missing")
+      }
+      let found = compare(frames[index], frame, sign: mirrored ? -1 : 1)
+      if found.points > tolerance { return found }
+    }
+    return nil
+  }
+
+  private func compare(_ left: Frame, _ right: Frame, sign: Double) -> Difference {
+    var worst = Difference(time: right.time, points: 0, what: "")
+    func consider(_ points: Double, _ what: String) {
+      if points.magnitude > worst.points {
+        worst.points = points.magnitude
+        worst.what = what
+      }
+    }
+    consider((left.position - right.position) * pitch, "position")
+    consider((left.previewPosition - right.previewPosition) * left.width, "preview")
+    consider((left.thumbnailsPosition - right.thumbnailsPosition) * pitch, "thumbnails")
+    consider(left.previewVelocity - sign * right.previewVelocity, "preview.velocity")
+    consider(left.thumbnailsVelocity - sign * right.thumbnailsVelocity, "thumbnails.velocity")
+    if left.active != right.active { consider(.infinity, "active") }
+    return worst
+  }
+}
+
 /// Compares the runs of variants that differ in one value only.
 public struct RelationJudge {
   private let syntax: ScenarioSyntax
@@ -81,53 +131,17 @@ public struct RelationJudge {
     return outlines.first { $0.variant == wanted }
   }
 
-  private struct Difference {
-    var time: Time
-    var points: Double
-    var what: String
-  }
-
   private func difference(
     _ left: RunOutline, _ right: RunOutline, _ relation: Relation
-  ) -> Difference? {
+  ) -> RunOutline.Difference? {
     var tolerance = 0.0
     if case .literal(.quantity(let points, _)) = relation.tolerance.content { tolerance = points }
-    var index = 0
-    for frame in right.frames {
-      // Frames that both have: the finer run has all of the coarser one's, up to its end.
-      while index < left.frames.count, left.frames[index].time < frame.time { index += 1 }
-      guard index < left.frames.count else { break }
-      guard left.frames[index].time == frame.time else {
-        if relation.kind == .refines {
-          return Difference(time: frame.time, points: .infinity, what: "the frame is missing")
-        }
-        continue
-      }
-      let found = compare(
-        left.frames[index], frame, sign: relation.kind == .mirrors ? -1 : 1, pitch: left.pitch)
-      if found.points > tolerance { return found }
-    }
-    return nil
-  }
-
-  private func compare(
-    _ left: RunOutline.Frame, _ right: RunOutline.Frame, sign: Double, pitch: Double
-  ) -> Difference {
-    var worst = Difference(time: right.time, points: 0, what: "")
-    func consider(_ points: Double, _ what: String) {
-      if points.magnitude > worst.points { worst.points = points.magnitude; worst.what = what }
-    }
-    consider((left.position - right.position) * pitch, "position")
-    consider((left.previewPosition - right.previewPosition) * left.width, "preview")
-    consider((left.thumbnailsPosition - right.thumbnailsPosition) * pitch, "thumbnails")
-    consider(left.previewVelocity - sign * right.previewVelocity, "preview.velocity")
-    consider(left.thumbnailsVelocity - sign * right.thumbnailsVelocity, "thumbnails.velocity")
-    if left.active != right.active { consider(.infinity, "active") }
-    return worst
+    return left.worst(
+      comparedWith: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
   }
 
   private func failure(
-    _ relation: Relation, _ left: RunOutline, _ difference: Difference
+    _ relation: Relation, _ left: RunOutline, _ difference: RunOutline.Difference
   ) -> Check.Failure {
     let seconds = DecimalText.rounded(difference.time.seconds, decimals: 3)
     return Check.Failure(

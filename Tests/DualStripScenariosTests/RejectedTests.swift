@@ -1,0 +1,90 @@
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// The messages, as users see them.
+@Suite struct RejectedTests {
+  static let files = ScenarioFilesTests.all.filter { $0.hasPrefix("Rejected/") }
+
+  private func diagnostics(_ source: SourceText) -> [Diagnostic] {
+    if case .invalid(let diagnostics) = Scenario.read(source) { return diagnostics }
+    return []
+  }
+
+  @Test(arguments: files) func `a rejected scenario is told of in these very words`(
+    path: String
+  ) throws {
+    let source = try ScenarioFilesTests.source(path)
+    let expected = ScenarioFilesTests.folder.appendingPathComponent(
+      path.replacingOccurrences(of: ".scenario", with: ".diagnostics"))
+    let text = DiagnosticRenderer(source).render(diagnostics(source))
+    #expect(text == (try String(contentsOf: expected, encoding: .utf8)))
+  }
+
+  @Test func `every error code has a rejected scenario, and an explanation`() {
+    for code in Explanations.diagnosticCodes {
+      #expect(RejectedTests.files.contains { $0.hasPrefix("Rejected/\(code)-") }, "\(code)")
+      #expect(Explanations.text(of: code) != nil)
+    }
+    for file in RejectedTests.files {
+      let code = String(file.dropFirst("Rejected/".count).prefix(5))
+      #expect(Explanations.diagnosticCodes.contains(code), "\(code) is not explained")
+    }
+  }
+
+  @Test func `every word is explained by an example that parses`() {
+    for (word, section, line) in Explanations.examples {
+      let heading = section == "device" ? "device custom" : section
+      var text = "scenario \"example\"\n"
+      switch word {
+      case "scenario": text = line + "\nscript\n"
+      case "document", "viewer", "matrix", "device", "touches", "script": text += placed(word, line)
+      default: text += section.isEmpty ? line + "\nscript\n" : "\(heading)\n  \(line)\n"
+      }
+      if !text.contains("\nscript") { text += "script\n" }
+      let (_, diagnostics) = Parser.parse(SourceText(name: word, text: text))
+      #expect(diagnostics.isEmpty, "\(word): \(diagnostics.map(\.message))")
+      #expect(Explanations.text(of: word)?.contains(line) == true)
+    }
+  }
+
+  private func placed(_ word: String, _ line: String) -> String {
+    switch word {
+    case "device", "touches": return line + "\n"
+    default: return "\(word)\n  \(line)\n"
+    }
+  }
+
+  @Test func `ten bad lines give ten errors, each in its place, in one pass`() {
+    let lines = [
+      "  darg preview forward 3pt over 1s", "  wait 3", "  wait 3pt", "  at nowhere settle",
+      "  focus p99 instant", "  rotate sideways over 1s", "  expect driver", "  delete #1",
+      "  expect eventually idle", "  snapshot \"open",
+    ]
+    let text =
+      "scenario \"bad\"\ndocument\n  pages 3 aspect 1\nscript\n"
+      + lines.joined(separator: "\n") + "\n"
+    let source = SourceText(name: "bad.scenario", text: text)
+    let found = diagnostics(source)
+    #expect(found.count == 10)
+    #expect(found.map { source.line(at: $0.primary.range.lower) } == Array(5...14))
+  }
+
+  @Test(arguments: [
+    ("«darg» preview forward 300pt over 900ms", "E0101"),
+    ("drag preview forward «300» over 900ms", "E0203"),
+    ("flick thumbnails forward «900ms»", "E0204"), ("wait «3parsecs»", "E0202"),
+    ("at «swpie» + 3ms wait 1s", "E0301"), ("focus «p9» instant", "E0401"),
+    ("expect «eventually» idle", "E0601"), ("expect «previw.offset» == 0pt", "E0602"),
+    ("expect count == «3pt»", "E0603"), ("delete «#3»", "E0104"), ("wait «-3ms»", "E0205"),
+  ]) func `the caret stands under the culprit`(marked: String, code: String) throws {
+    let head = "scenario \"marked\"\ndocument\n  pages 3 aspect 1\nscript\n  "
+    let text = marked.filter { $0 != "«" && $0 != "»" }
+    let found = try #require(diagnostics(SourceText(name: "m", text: head + text + "\n")).first)
+    let before = try #require(marked.split(separator: "«", omittingEmptySubsequences: false).first)
+    let culprit = marked.split(separator: "«")[before.isEmpty ? 0 : 1].split(separator: "»")[0]
+    let start = (head + before).utf8.count
+    #expect(found.code == code)
+    #expect(found.primary.range == SourceRange(start, start + culprit.utf8.count))
+  }
+}

@@ -1,0 +1,123 @@
+import DualStripScenarios
+import Testing
+
+/// What a replay says, right and wrong.
+@Suite struct VerdictTests {
+  private func run(_ script: String, head: String = "", variant: Variant = Variant()) throws
+    -> ReplayRun
+  {
+    let text = "scenario \"test\"\ndocument\n  pages 9 aspect 0.7071\n\(head)script\n\(script)\n"
+    let source = SourceText(name: "test.scenario", text: text)
+    switch Scenario.read(source) {
+    case .valid(let scenario): return scenario.run(variant)
+    case .invalid(let diagnostics):
+      Issue.record("\(DiagnosticRenderer(source).render(diagnostics))")
+      throw CancellationError()
+    }
+  }
+
+  @Test(arguments: [
+    ("focus p3 instant\nexpect active == p4", "X0001"),
+    (
+      "drag preview forward 300pt over 300ms as a\nexpect always position == 1pg from a to end",
+      "X0002"
+    ),
+    (
+      "drag preview forward 300pt over 300ms as a\nexpect never driver == preview from a to end",
+      "X0003"
+    ),
+    ("focus p5 animated\nexpect eventually active == p7 within 1s", "X0004"),
+    ("focus p5 instant\nexpect exactly 2 settled", "X0005"),
+    ("focus p9 animated\nsettle within 10ms", "X0007"), ("focus [10] instant", "X0008"),
+    ("tap thumbnail p9", "X0008"), ("cancel cut\ndelete p1 as cut", "X0008"),
+    ("settle as a\nat a.end + 1s wait 1s as b\nexpect always idle from b.end to a", "X0009"),
+  ]) func `a broken promise is told with its code`(script: String, code: String) throws {
+    let run = try run(script)
+    #expect(!run.holds)
+    #expect(run.checks.compactMap(\.failure?.code).contains(code), "\(run.checks)")
+  }
+
+  @Test func `predicates mean what they say`() throws {
+    let run = try run(
+      """
+      focus p3 instant
+      expect active == p3 and active.index == 3 and not overscroll
+      expect active in p1 .. p4
+      expect active in p2, p3
+      expect phase == idle implies driver == none
+      expect p3 present and count == 9
+      expect position - 1pg == 2pg
+      expect abs(0pg - position) == 3pg
+      expect thumbnail(p3).end - thumbnail(p3).start == thumbnail(p3).length ± 0.001pt
+      expect finite(position)
+      expect parallax(p3) == 0 or parallax(p3) absent
+      drag preview forward 39.3pt over 100ms as pull
+      expect position == position@pull + 0.1pg ± 0.000001pg
+      settle
+      expect change(position) == 0pg
+      """)
+    #expect(run.holds, "\(run.checks.compactMap(\.failure))")
+  }
+
+  @Test func `traces are lines of JSON with the keys in their order`() throws {
+    let run = try run("focus p3 instant\nsnapshot \"a \\\"quoted\\\" one\"\nexpect active == p3")
+    let lines = TraceWriter(run).text().split(separator: "\n")
+    #expect(lines.first?.hasPrefix("{\"trace\":1,\"version\":") == true)
+    #expect(lines.last?.hasPrefix("{\"end\":0,\"frames\":1,\"events\":3,\"checks\":1,") == true)
+    #expect(lines.contains { $0.hasPrefix("{\"snapshot\":\"a \\\"quoted\\\" one\",\"time\":0,") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix(
+          "{\"frame\":0,\"time\":0,\"driver\":\"none\",\"phase\":\"idle\",\"position\":3,")
+      })
+    #expect(!lines.contains { $0.contains("-0,") || $0.contains("nan") || $0.contains("inf") })
+  }
+
+  @Test func `statements follow each other, and anchors place the others`() throws {
+    let run = try run(
+      """
+      wait 100ms as first
+      at third - 50ms rotate landscape over 100ms as turn
+      drag preview forward 100pt over 200ms as second
+      wait 100ms as third
+      at turn expect resizing
+      at turn.end expect not resizing
+      at start + 150ms expect driver == preview
+      expect exactly 1 resized from turn.end to turn.end
+      """)
+    #expect(run.holds, "\(run.checks.compactMap(\.failure))")
+  }
+
+  @Test func `random gestures are the same for the same seed, and others for another`() throws {
+    let script = "random 12 gestures seed $seed over 4s from drag, flick, delete, insert, move\n"
+    let head = "matrix\n  vary seed = 1, 2\n"
+    func trace(_ seed: Double) throws -> String {
+      let variant = Variant([("seed", .quantity(seed, unit: ""))])
+      return try run(script, head: head, variant: variant).fingerprint
+    }
+    #expect(try trace(1) == trace(1))
+    #expect(try trace(1) != trace(2))
+  }
+
+  @Test(arguments: ScenarioFilesTests.valid) func `direction mirrors, and refresh refines`(
+    path: String
+  ) throws {
+    let scenario = try ScenarioFilesTests.scenario(path)
+    let text = String(decoding: scenario.source.bytes, as: UTF8.self)
+    // Fingers that go left or right, and times in frames, have a reason to differ.
+    let isPhysical = text.contains(" left ") || text.contains(" right ") || text.contains("touches")
+    guard !isPhysical, !text.contains("1fr"), !text.contains("1000000") else { return }
+    let first = try #require(scenario.variants.first)
+    func outline(_ name: String, _ value: Value) -> RunOutline {
+      let others = first.values.filter { $0.name != name }
+      return scenario.run(Variant(others + [(name, value)])).outline
+    }
+    let ltr = outline("direction", .name("ltr"))
+    let rtl = outline("direction", .name("rtl"))
+    #expect(ltr.difference(from: rtl, mirrored: true) < 0.001)
+    // The touches come at the same times, whatever the screen does.
+    let coarse = outline("refresh", .quantity(60, unit: "Hz"))
+    let fine = outline("refresh", .quantity(120, unit: "Hz"))
+    #expect(fine.difference(from: coarse, mirrored: false) == 0)
+  }
+}
