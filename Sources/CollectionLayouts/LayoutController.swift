@@ -65,7 +65,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
   private mutating func change(to bounds: Rect) {
     let invalidation = layout.invalidation(forBoundsChange: bounds, in: viewport)
     viewport.bounds = bounds
-    if invalidation > .nothing {
+    if invalidation > .attributes {
       layout.prepare(content, in: viewport, for: invalidation)
     }
   }

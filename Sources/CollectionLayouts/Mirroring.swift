@@ -18,9 +18,8 @@ struct Mirroring {
     contentWidth.map { $0 - width - x } ?? x
   }
 
-  func rect(_ rect: Rect) -> Rect {
-    Rect(
-      origin: Point(x: leadingEdge(rect.minX, width: rect.size.width), y: rect.minY),
-      size: rect.size)
+  /// From where to where a rectangle goes, in reading order.
+  func span(of rect: Rect) -> (start: Double, end: Double) {
+    contentWidth == nil ? (rect.minX, rect.maxX) : (x(rect.maxX), x(rect.minX))
   }
 }

@@ -93,6 +93,7 @@ public struct Slots: Equatable, Sendable {
 
   /// The number of the stop nearest to a final position; a tie goes to the later.
   public func nearestStopNumber(to position: Double) -> Int {
+    guard position == position else { return 0 }
     let bounded = min(max(position, 0), Double(max(0, stopCount - 1)))
     let lower = Int(bounded)
     // Distances that are equal within 1e-12 are ties.
@@ -103,6 +104,18 @@ public struct Slots: Equatable, Sendable {
   /// The stop nearest to a final position; `nil` where the view may rest nowhere.
   public func nearestStop(to position: Double) -> Int? {
     stopCount > 0 ? stop(at: nearestStopNumber(to: position)) : nil
+  }
+
+  /// The stop whose page is nearest to a place, as the places are now; a tie goes to the later.
+  func nearestStop(toPlace place: Double) -> Int? {
+    guard stopCount > 0, place == place else { return nil }
+    let within = clamped(place)
+    var nearest: (slot: Int, distance: Double)?
+    for slot in candidates(from: within - 2, through: within + 2) where isStop(slot) {
+      let distance = (self.place(slot) - place).magnitude
+      if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
+    }
+    return nearest?.slot ?? nearestStop(to: place)
   }
 
   /// The slots as they will be when all edits are done, under the numbers that they have now.

@@ -10,14 +10,14 @@ public struct StripContent: CollectionContent {
   /// What the pane shows, exactly: a content offset has it only rounded.
   public var shown: Shown?
 
-  /// A position, in pages, and the content offset that stands for it, in points.
+  /// A position, in pages, and the viewport that stands for it; for any other it says nothing.
   public struct Shown: Equatable, Sendable {
     public var position: Double
-    public var contentOffset: Double
+    public var viewport: Viewport
 
-    public init(position: Double, contentOffset: Double) {
+    public init(position: Double, viewport: Viewport) {
       self.position = position
-      self.contentOffset = contentOffset
+      self.viewport = viewport
     }
   }
 
@@ -52,11 +52,11 @@ public struct StripContent: CollectionContent {
 
   /// Width / height of a slot's page at this moment.
   public func aspect(of slot: Int) -> Double {
-    changingAspects.first { $0.slot == slot }?.value ?? aspects[slot]
+    changingAspects.value(of: slot) ?? aspects[slot]
   }
 
   public func expansion(of slot: Int) -> Double {
-    expansions.first { $0.slot == slot }?.value ?? 0
+    expansions.value(of: slot) ?? 0
   }
 
   /// The slot of an item; `nil` where there is none.
@@ -68,4 +68,12 @@ public struct StripContent: CollectionContent {
   }
 
   func isGhost(_ slot: Int) -> Bool { slots.edit(of: slot)?.isGhost ?? false }
+}
+
+extension [StripContent.SlotValue] {
+  /// The value of a slot in a list in slot order. Cost: O(log *k*).
+  fileprivate func value(of slot: Int) -> Double? {
+    let place = partitionPoint(of: count) { self[$0].slot >= slot }
+    return place < count && self[place].slot == slot ? self[place].value : nil
+  }
 }

@@ -24,9 +24,10 @@ struct ViewerBounds: Equatable, Sendable {
   var size: Size
   var insets: EdgeInsets
 
-  /// What is no number, or a negative length, counts as 0; no screen is wider than the limit.
+  /// What is no number, or a negative length, counts as 0, and so does a thousandth of a point;
+  /// no screen is wider than the limit.
   init(size: Size, insets: EdgeInsets) {
-    func length(_ value: Double) -> Double { value > 0 ? min(value, 1e6) : 0 }
+    func length(_ value: Double) -> Double { value >= 1e-3 ? min(value, 1e6) : 0 }
     self.size = Size(width: length(size.width), height: length(size.height))
     self.insets = EdgeInsets(
       top: length(insets.top), left: length(insets.left), bottom: length(insets.bottom),

@@ -32,6 +32,15 @@ extension DualStripViewer {
       self.direction = direction
     }
 
+    /// These settings as far as anything can be drawn with them: what is no number is left out.
+    var bounded: Configuration {
+      var result = self
+      result.thumbnails = thumbnails.bounded
+      if !parallaxGap.isFinite { result.parallaxGap = 0 }
+      if !imageShift.isFinite { result.imageShift = 0 }
+      return result
+    }
+
     /// A duration of this viewer: none where it reduces motion.
     func duration(_ milliseconds: Int) -> Time {
       reducesMotion ? .zero : .milliseconds(milliseconds)

@@ -87,7 +87,8 @@ extension DualStripViewer {
     while !isSettled, let (_, due) = nextDeadline, due <= latest {
       runDeadlines(through: due, into: &events)
     }
-    if !isSettled { now = max(now, latest) }
+    // While only the host can change anything, no time has to pass.
+    if !isSettled, nextDeadline != nil { events += advance(to: latest) }
     return events
   }
 

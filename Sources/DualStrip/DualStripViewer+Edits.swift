@@ -4,8 +4,9 @@ public import ScrollPhysics
 /// nothing. A delete shows its animation first and asks for its commit after; the others tell
 /// the viewer what the host has done already.
 ///
-/// What happens goes to `events`; the methods without that parameter are for callers to whom
-/// `edit-refused` as an error is enough.
+/// What happens goes to `events`. The methods without that parameter drop it, and with it what
+/// fell due up to their time: they are for callers who `advance` to that time first, and who do
+/// not follow the active page. `pendingEdits` always knows which commits wait for an answer.
 extension DualStripViewer {
   /// Lets pages go: the active one is succeeded at once, the gap closes in 0.3 s, then the
   /// commit is due.

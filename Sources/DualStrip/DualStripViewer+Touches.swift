@@ -113,7 +113,10 @@ extension DualStripViewer {
     }
     // Faster than any finger; and what is no number is no velocity.
     let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
-    let pages = touch.isDragging ? -readingSign * speed / pitch : 0
+    // A pane that only just opens makes any velocity a fling: none is above this, in pages.
+    let limit = hold.pane == .preview ? 100.0 : 1e6
+    let pages =
+      touch.isDragging ? min(max(-readingSign * speed / pitch, -limit), limit) : 0
     let target = releaseTarget(of: touch, velocity: pages, pitch: pitch)
     // No judgement here: a finger that lifts has moved nothing. Where another page is nearer
     // from the first moment of the curve on, the next deadline says so.

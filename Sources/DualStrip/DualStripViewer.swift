@@ -41,7 +41,7 @@ public struct DualStripViewer: Sendable, Equatable {
     pages: [Page], activePage: PageID? = nil, bounds: Size, insets: EdgeInsets = .zero,
     configuration: Configuration = Configuration()
   ) {
-    self.configuration = configuration
+    self.configuration = configuration.bounded
     document = Document(pages)
     precondition(document.hasUniqueIDs, "page ids must be unique")
     precondition(
@@ -71,8 +71,7 @@ public struct DualStripViewer: Sendable, Equatable {
   @discardableResult
   public mutating func advance(to time: Time) -> [ViewerEvent] {
     var events: [ViewerEvent] = []
-    runDeadlines(through: time, into: &events)
-    now = max(now, time)
+    pass(to: time, into: &events)
     return events
   }
 
@@ -81,12 +80,20 @@ public struct DualStripViewer: Sendable, Equatable {
     at time: Time, into events: inout [ViewerEvent],
     _ change: (inout DualStripViewer, inout [ViewerEvent]) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    runDeadlines(through: time, into: &events)
-    now = max(now, time)
+    pass(to: time, into: &events)
     let result = try change(&self, &events)
     scheduleLiveChange()
     runDeadlines(through: now, into: &events)
     return result
+  }
+
+  /// The end of time, as far as a viewer is concerned: there has to be room for a motion after it.
+  private static let latest = Time(ticks: .max / 2)
+
+  private mutating func pass(to time: Time, into events: inout [ViewerEvent]) {
+    let time = min(time, DualStripViewer.latest)
+    runDeadlines(through: time, into: &events)
+    now = max(now, time)
   }
 
   private mutating func apply(_ input: Input, into events: inout [ViewerEvent]) {

@@ -79,12 +79,13 @@ extension DualStripViewer {
     /// however short; the last one at the end of the movement; none while the finger stays.
     ///
     /// - Parameters:
-    ///   - touchRate: samples per second; above 0.
+    ///   - touchRate: samples per second; no glass has fewer than 1 or more than 10 000.
     ///   - direction: what `forward` means.
     public func inputs(
       touchRate: Double, direction: LayoutDirection
     ) -> [(time: Time, input: Input)] {
       let sign = fingerSign(direction)
+      let rate = touchRate == touchRate ? min(max(touchRate, 1), 10_000) : 60
       var result: [(time: Time, input: Input)] = [(.zero, .touchBegan(pane))]
       var travelled = 0.0
       func sample(at time: Time) {
@@ -94,7 +95,7 @@ extension DualStripViewer {
       }
       if moves {
         var number = 1
-        while case let time = Time.frame(number, perSecond: touchRate), time < duration {
+        while case let time = Time.frame(number, perSecond: rate), time < duration {
           sample(at: time)
           number += 1
         }
@@ -126,7 +127,6 @@ extension DualStripViewer {
   /// Performs a whole gesture from `now` on, and lets its time pass.
   ///
   /// - Parameter touchRate: samples per second of the glass.
-  /// - Precondition: the rate is above 0.
   @discardableResult
   public mutating func perform(_ gesture: Gesture, touchRate: Double = 120) -> [ViewerEvent] {
     let start = now

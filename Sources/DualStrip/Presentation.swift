@@ -22,8 +22,7 @@ public struct Presentation: Sendable {
   public let thumbnailsFrame: Rect
   /// Whether the position is beyond an end.
   public let isOverscrolled: Bool
-  /// The largest preview offset that is not overscroll; the least where reading goes the other
-  /// way.
+  /// The largest preview offset that is not overscroll, in points; the least is 0.
   public let previewLimit: Double
 
   /// The state that this is a reading of.
@@ -77,7 +76,8 @@ public struct Presentation: Sendable {
       layout: PreviewLayout(
         parallaxGap: viewer.configuration.parallaxGap,
         imageShift: viewer.configuration.imageShift),
-      content: content(expansions: [], position: previewPosition, offset: previewOffset),
+      content: content(
+        expansions: [], position: previewPosition, in: previewFrame, offset: previewOffset),
       viewport: viewport(previewFrame, offset: previewOffset))
   }
 
@@ -86,18 +86,19 @@ public struct Presentation: Sendable {
       layout: ThumbnailLayout(metrics: viewer.configuration.thumbnails),
       content: content(
         expansions: viewer.shownExpansions(in: moment), position: thumbnailsPosition,
-        offset: thumbnailsOffset),
+        in: thumbnailsFrame, offset: thumbnailsOffset),
       viewport: viewport(thumbnailsFrame, offset: thumbnailsOffset))
   }
 
   private func content(
-    expansions: [StripContent.SlotValue], position: Double, offset: Double
+    expansions: [StripContent.SlotValue], position: Double, in frame: Rect, offset: Double
   ) -> StripContent {
     StripContent(
       slots: moment.slots, aspects: viewer.document.aspects,
       changingAspects: viewer.edits.aspectChanges.map {
         .init(slot: $0.slot, value: $0.aspect(at: time))
-      }, expansions: expansions, shown: .init(position: position, contentOffset: offset))
+      }, expansions: expansions,
+      shown: .init(position: position, viewport: viewport(frame, offset: offset)))
   }
 
   private func viewport(_ frame: Rect, offset: Double) -> Viewport {

@@ -21,7 +21,7 @@ public struct PagingTarget: Hashable, Sendable {
   public func page(from position: Double, velocity: Double) -> Int {
     let natural = position + velocity / 1000 * DecelerationRate.normal.travel
     let nearest = ElementaryFunctions.floor(natural + 0.5)
-    let bounded = min(max(nearest, Double(base - 1)), Double(base + 1))
+    let bounded = min(max(nearest, Double(base) - 1), Double(base) + 1)
     return Int(min(max(bounded, 0), Double(count - 1)))
   }
 }

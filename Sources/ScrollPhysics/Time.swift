@@ -37,7 +37,7 @@ public struct Time: Hashable, Comparable, Sendable {
     precondition(rate > 0, "a frame rate of \(rate) per second must be above 0")
     if let whole = Int64(exactly: rate), ticksPerSecond % whole == 0 {
       let (ticks, overflow) = Int64(number).multipliedReportingOverflow(by: ticksPerSecond / whole)
-      return Time(ticks: overflow ? .max : ticks)
+      return Time(ticks: overflow ? (number < 0 ? .min : .max) : ticks)
     }
     return Time(ticks: nearestTick(Double(number) * (Double(ticksPerSecond) / rate)))
   }

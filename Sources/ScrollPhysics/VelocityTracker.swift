@@ -23,10 +23,11 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Takes in where the finger is along the axis, in points; of samples at one time the later
   /// wins.
   public mutating func add(_ position: Double, at time: Time) {
+    // A sample from the past cannot be put right any more: it counts as of the last.
+    let time = max(time, samples.last?.time ?? time)
     if let last = samples.last {
       if last.position != position { lastMove = time }
-      // A sample from the past cannot be put right any more: it counts as now.
-      if last.time >= time { samples.removeLast() }
+      if last.time == time { samples.removeLast() }
     }
     samples.append(Sample(position: position, time: time))
     if samples.count > 4 { samples.removeFirst() }

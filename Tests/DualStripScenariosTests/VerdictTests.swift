@@ -54,6 +54,7 @@ import Testing
       drag preview forward 39.3pt over 100ms as pull
       expect position == position@pull + 0.1pg ± 0.000001pg
       settle
+      wait 50ms
       expect change(position) == 0pg
       """)
     #expect(run.holds, "\(run.checks.compactMap(\.failure))")

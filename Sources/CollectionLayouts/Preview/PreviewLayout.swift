@@ -42,7 +42,11 @@ public struct PreviewLayout: CollectionLayout {
 
   /// The position, in pages, that a content offset shows; 0 in a pane without width.
   public func position(at contentOffset: Double, in viewport: Viewport) -> Double {
-    if let shown = content.shown, shown.contentOffset == contentOffset { return shown.position }
+    if let shown = content.shown, shown.viewport == viewport,
+      contentOffset == viewport.bounds.minX
+    {
+      return shown.position
+    }
     guard pageSize.width > 0 else { return 0 }
     return mirroring(viewport).leadingEdge(contentOffset, width: pageSize.width) / pageSize.width
   }
@@ -52,8 +56,8 @@ public struct PreviewLayout: CollectionLayout {
   ) {
     guard pageSize.width > 0, content.slots.count > 0 else { return }
     let (start, end) = readingSpan(of: rect, viewport: viewport)
-    let lower = (start - parallaxGap) / pageSize.width - 1
-    let upper = (end + parallaxGap) / pageSize.width
+    let lower = (start - parallaxGap.magnitude) / pageSize.width - 1
+    let upper = (end + parallaxGap.magnitude) / pageSize.width
     for slot in content.slots.candidates(from: lower, through: upper) {
       guard !content.isGhost(slot) else { continue }
       let cell = cell(ofSlot: slot, viewport: viewport)
@@ -70,14 +74,11 @@ public struct PreviewLayout: CollectionLayout {
 
   /// From where to where a rectangle goes, counted from the beginning of the content.
   private func readingSpan(of rect: Rect, viewport: Viewport) -> (start: Double, end: Double) {
-    if let shown = content.shown, rect.minX == shown.contentOffset,
-      rect.size.width == pageSize.width
-    {
+    if let shown = content.shown, shown.viewport == viewport, rect == viewport.bounds {
       // The pane itself: one page, from one multiple of the width to another.
       return (shown.position * pageSize.width, (shown.position + 1) * pageSize.width)
     }
-    let reading = mirroring(viewport).rect(rect)
-    return (reading.minX, reading.maxX)
+    return mirroring(viewport).span(of: rect)
   }
 
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
@@ -86,6 +87,14 @@ public struct PreviewLayout: CollectionLayout {
     content.slot(of: element).map {
       layoutAttributes(of: cell(ofSlot: $0, viewport: viewport), viewport: viewport)
     }
+  }
+
+  /// Parallax follows the content offset; places do not.
+  public func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport)
+    -> LayoutInvalidation
+  {
+    if newBounds.size != viewport.bounds.size { return .layout }
+    return newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
   }
 
   public func anchor(in viewport: Viewport) -> ContentAnchor? {

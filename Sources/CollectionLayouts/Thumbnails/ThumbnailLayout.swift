@@ -49,10 +49,10 @@ public struct ThumbnailLayout: CollectionLayout {
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
     guard paneSize.width > 0, content.slots.count > 0 else { return }
-    let reading = mirroring(viewport).rect(rect)
+    let reading = mirroring(viewport).span(of: rect)
     let margin = shifts.reach + metrics.width
-    let lower = (reading.minX - margin) / metrics.pitch
-    let upper = (reading.maxX + margin) / metrics.pitch
+    let lower = (reading.start - margin) / metrics.pitch
+    let upper = (reading.end + margin) / metrics.pitch
     for slot in content.slots.candidates(from: lower, through: upper) {
       guard !content.isGhost(slot) else { continue }
       let attributes = layoutAttributes(ofSlot: slot, viewport: viewport)
@@ -67,13 +67,12 @@ public struct ThumbnailLayout: CollectionLayout {
   }
 
   /// The offset that centers the stop nearest to the proposed one; a tie goes to the later page.
-  /// Nearness is judged on the places that the pages have when all edits are done.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point {
     let wished = position(at: proposed.x, in: viewport)
-    guard let stop = content.slots.nearestStop(to: wished) else { return proposed }
+    guard let stop = content.slots.nearestStop(toPlace: wished) else { return proposed }
     return Point(x: contentOffset(at: content.slots.place(stop), in: viewport), y: proposed.y)
   }
 

@@ -22,6 +22,22 @@ public struct ThumbnailMetrics: Hashable, Sendable {
     self.aspectRange = aspectRange
   }
 
+  /// These measures as far as a strip can be drawn with them: finite, and with room for a cell.
+  public var bounded: ThumbnailMetrics {
+    func bound(_ value: Double, _ range: ClosedRange<Double>, _ otherwise: Double) -> Double {
+      value == value ? min(max(value, range.lowerBound), range.upperBound) : otherwise
+    }
+    let normal = ThumbnailMetrics()
+    return ThumbnailMetrics(
+      height: bound(height, 1...10_000, normal.height),
+      spacing: bound(spacing, 0...10_000, normal.spacing),
+      focusedSpacing: bound(focusedSpacing, 0...10_000, normal.focusedSpacing),
+      aspect: bound(aspect, 0.01...100, normal.aspect),
+      aspectRange: bound(
+        aspectRange.lowerBound, 0.001...1000, 0.2)...bound(
+          aspectRange.upperBound, 0.001...1000, 5))
+  }
+
   /// Width of a cell out of focus.
   public var width: Double { height * aspect }
 

@@ -42,6 +42,32 @@ struct EditLedger: Equatable, Sendable {
     entries.first { ($0.stage.end ?? Time(ticks: .max)) <= time }
   }
 
+  /// Puts a change of an aspect in the place of the one that runs for its page, if any.
+  mutating func add(_ change: AspectChange) {
+    let place = aspectPlace(of: change.slot)
+    if place < aspectChanges.count, aspectChanges[place].slot == change.slot {
+      aspectChanges[place] = change
+    } else {
+      aspectChanges.insert(change, at: place)
+    }
+  }
+
+  func aspectChange(of slot: Int) -> AspectChange? {
+    let place = aspectPlace(of: slot)
+    return place < aspectChanges.count && aspectChanges[place].slot == slot
+      ? aspectChanges[place] : nil
+  }
+
+  private func aspectPlace(of slot: Int) -> Int {
+    var lower = 0
+    var upper = aspectChanges.count
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if aspectChanges[middle].slot >= slot { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+
   mutating func add(_ stage: Stage) -> EditID {
     lastNumber += 1
     let id = EditID(rawValue: lastNumber)
@@ -71,9 +97,10 @@ struct EditLedger: Equatable, Sendable {
 
   /// Takes pages out of the animations that open them: they are closed from where they are.
   mutating func takeOver(_ slots: [Int]) {
+    let taken = Numbering.removing(slots)
     for k in entries.indices {
       guard case .opening(var animation) = entries[k].stage else { continue }
-      animation.pages.removeAll { slots.contains($0.slot) }
+      animation.pages.removeAll { taken.slot($0.slot) == nil }
       entries[k].stage = .opening(animation)
     }
     entries.removeAll { entry in
@@ -84,8 +111,9 @@ struct EditLedger: Equatable, Sendable {
 
   /// Forgets the moves of pages that go.
   mutating func removeMoves(of pages: [Int]) {
+    let gone = Numbering.removing(pages)
     entries.removeAll { entry in
-      if case .moving(let move) = entry.stage { return pages.contains(move.page) }
+      if case .moving(let move) = entry.stage { return gone.slot(move.page) == nil }
       return false
     }
   }

@@ -93,20 +93,21 @@ extension DualStripViewer {
     let position = currentPosition(slots: slots)
     let formerAnchor = anchor
     let formerEdge = formerAnchor.map { slots.clamped(edge(of: $0, slots: slots)) } ?? 0
-    let isAnchorGone = formerAnchor.map(gone.contains) ?? false
-    if isAnchorGone { anchor = neighbour(of: formerAnchor, gone: gone, slots: slots) }
+    let numbering = Numbering.removing(gone)
+    let isAnchorGone = formerAnchor.map { numbering.slot($0) == nil } ?? false
+    if isAnchorGone { anchor = neighbour(of: formerAnchor, numbering, slots: slots) }
     edits.set(edit, to: nil)
     edits.removeMoves(of: gone)
     document.remove(gone)
-    renumber(.removing(gone))
+    renumber(numbering)
     if isAnchorGone { holdOn(at: position, formerEdge: formerEdge) }
   }
 
   /// The page that takes over from the one that the view holds on to, on the side of its edge.
-  private func neighbour(of slot: Int?, gone: [Int], slots: Slots) -> Int? {
+  private func neighbour(of slot: Int?, _ numbering: Numbering, slots: Slots) -> Int? {
     guard let slot else { return nil }
     func isPage(_ other: Int) -> Bool {
-      !gone.contains(other) && slots.edit(of: other)?.isGhost != true
+      numbering.slot(other) != nil && slots.edit(of: other)?.isGhost != true
     }
     let after = (slot + 1..<slots.count).first(where: isPage)
     let before = stride(from: slot - 1, through: 0, by: -1).first(where: isPage)

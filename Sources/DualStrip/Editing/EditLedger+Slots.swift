@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// What the edits make of the slots at one time.
 extension EditLedger {
-  /// - Complexity: O(*k* log *k*), *k* slots under edit.
+  /// - Complexity: O(*k* log *k* + *m*·*k*), *k* slots under edit, *m* pages on the move.
   func slots(count: Int, at time: Time) -> Slots {
     guard !entries.isEmpty else { return Slots(count: count) }
     var pages: [(page: FadingPage, isStop: Bool)] = []

@@ -91,13 +91,11 @@ extension DualStripViewer {
       return report(.sizeIgnored(page), into: &events)
     }
     guard aspect != document.aspects[slot] else { return }
-    let running = edits.aspectChanges.first { $0.slot == slot }
+    let running = edits.aspectChange(of: slot)
     let change = AspectChange(
       slot: slot, from: running?.aspect(at: now) ?? document.aspects[slot], to: aspect,
       start: now, duration: configuration.duration(150))
-    edits.aspectChanges.removeAll { $0.slot == slot }
-    edits.aspectChanges.append(change)
-    edits.aspectChanges.sort { $0.slot < $1.slot }
+    edits.add(change)
     document.aspects[slot] = aspect
   }
 }

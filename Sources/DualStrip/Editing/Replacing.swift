@@ -20,6 +20,7 @@ extension DualStripViewer {
     document = Document(pages)
     renumber(.table(successors.survivors))
     keepView(of: old, successors: successors, into: &events)
+    if motion.isMoving { live = judgedPage(slots: currentSlots) }
     if let live, document.ids[live] == former {
       reportIndex(changedFrom: index, cause: .replace, into: &events)
     } else if former != nil || live != nil {
@@ -46,7 +47,14 @@ extension DualStripViewer {
   ) {
     let policy = configuration.focusPolicy
     live = old.live.flatMap { successors.slot(for: $0, policy: policy) }
-    if old.live == nil, document.count > 0 { live = 0 }
+    // While every page was being deleted none was live: then the one the view is held by is.
+    if old.live == nil, document.count > 0 {
+      live = old.anchor.flatMap { successors.slot(for: $0, policy: policy) } ?? 0
+    }
+    if document.count == 0 {
+      lag = nil
+      expansion = Expansion()
+    }
     let isAnchorGone = anchor == nil
     anchor = old.anchor.flatMap { successors.slot(for: $0, policy: policy) } ?? live
     if let base = old.finger?.base {
@@ -58,6 +66,13 @@ extension DualStripViewer {
       motion = .atRest
     case .held where document.count == 0: end(old, into: &events)
     case .held(var hold):
+      // The finger keeps its distance from the page in view.
+      if let former = old.live, let live, successors.survivors[former] == live {
+        let slots = old.currentSlots
+        let position = old.currentPosition(slots: slots) - hold.overscroll
+        hold.offset = position - old.edge(of: former, slots: slots)
+        anchor = live
+      }
       hold.pull = nil
       motion = .held(hold)
     case .settling, .focusing:
@@ -74,8 +89,6 @@ extension DualStripViewer {
   private mutating func end(_ old: DualStripViewer, into events: inout [ViewerEvent]) {
     cancelFocus(of: old, into: &events)
     motion = .atRest
-    lag = nil
-    expansion = Expansion()
     finger?.isDragging = false
     report(.driverChanged(from: old.motion.driver, to: .none), into: &events)
   }

@@ -11,7 +11,7 @@ extension DualStripViewer {
     setLive(judgedPage(slots: currentSlots), cause: cause, into: &events)
   }
 
-  private func judgedPage(slots: Slots) -> Int? {
+  func judgedPage(slots: Slots) -> Int? {
     if case .focusing = motion, configuration.mapping == .stepped { return anchor }
     let position = finalPosition(slots: slots)
     guard let live, slots.isStop(live) else { return slots.nearestStop(to: position) }

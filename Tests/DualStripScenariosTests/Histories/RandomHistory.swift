@@ -14,7 +14,7 @@ struct RandomHistory: CustomTestStringConvertible {
   var testDescription: String { "seed \(seed)" }
 
   /// - Parameter hasEdits: whether pages come, go, move and change their size.
-  init(seed: UInt64, hasEdits: Bool, length: Int = 24, direction: LayoutDirection? = nil) {
+  init(seed: UInt64, hasEdits: Bool, length: Int = 16, direction: LayoutDirection? = nil) {
     self.seed = seed
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)

@@ -1,0 +1,117 @@
+import DualStrip
+import Testing
+
+/// What an unusual host may do, and an unusual moment bring.
+@Suite struct RobustnessTests {
+  private func viewer(
+    _ count: Int = 9, active: UInt64 = 5, _ configuration: DualStripViewer.Configuration = .init()
+  ) -> DualStripViewer {
+    DualStripViewer(
+      pages: (0..<count).map { Page(id: PageID(UInt64($0 + 1)), aspect: 0.7071) },
+      activePage: PageID(active), bounds: Size(width: 400, height: 800),
+      configuration: configuration)
+  }
+
+  @Test(arguments: [Double.infinity, .nan, 0, -5, 1e300])
+  func `measures that cannot be drawn are brought within bounds`(length: Double) {
+    var configuration = DualStripViewer.Configuration()
+    configuration.thumbnails.height = length
+    configuration.thumbnails.spacing = length
+    configuration.parallaxGap = length
+    var viewer = viewer(9, active: 3, configuration)
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 2000))
+    viewer.perform(.drag(.preview, .backward, 200, over: .milliseconds(100), releasing: 500))
+    viewer.settle(limit: .seconds(20))
+    #expect(viewer.isSettled)
+    #expect(viewer.checkInvariants().isEmpty)
+  }
+
+  @Test func `a layout asked about no place answers with a page`() {
+    let strip = viewer().thumbnails
+    let target = strip.layout.targetContentOffset(
+      forProposedContentOffset: Point(x: .nan, y: 0), withScrollingVelocity: .zero,
+      viewport: strip.viewport)
+    #expect(target.x.isNaN)
+    #expect(strip.layoutAttributesForElements(in: Rect(x: .nan, y: 0, width: 1, height: 1)).isEmpty)
+    let all = Rect(x: 0, y: 0, width: .infinity, height: .infinity)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let preview = viewer(9, active: 1, .init(direction: direction)).preview
+      #expect(preview.layoutAttributesForElements(in: all).count == 9)
+    }
+  }
+
+  @Test func `another viewport shows what its offset says`() {
+    var preview = viewer(9, active: 3).preview
+    preview.changeViewport(
+      to: Viewport(bounds: Rect(x: 800, y: 0, width: 800, height: 300)), keeping: nil)
+    #expect(preview.layout.position(at: 800, in: preview.viewport) == 1)
+    #expect(preview.visibleLayoutAttributes.map(\.element) == [.cell(ItemIndex(item: 1))])
+    preview.scroll(to: Point(x: 1000, y: 0))
+    #expect(preview.visibleLayoutAttributes.count == 2)
+  }
+
+  @Test func `the strip proposes the centered page even while others close before it`() throws {
+    var viewer = viewer(10, active: 8)
+    try viewer.delete((1...5).map { PageID($0) }, at: .zero)
+    let strip = viewer.thumbnails
+    let target = strip.layout.targetContentOffset(
+      forProposedContentOffset: strip.contentOffset, withScrollingVelocity: .zero,
+      viewport: strip.viewport)
+    #expect(abs(target.x - strip.contentOffset.x) < 1e-9)
+  }
+
+  @Test func `after the end of time a focus still arrives`() throws {
+    var viewer = viewer(9, active: 5, .init(commits: .byHost))
+    let edit = try viewer.delete([PageID(2)], at: .zero)
+    viewer.settle(limit: Time(ticks: .max))
+    viewer.advance(to: Time(ticks: .max))
+    viewer.commit(edit, at: Time(ticks: .max))
+    viewer.focus(PageID(3), animated: true, at: Time(ticks: .max))
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.activePage == PageID(3))
+    #expect(viewer.isSettled)
+  }
+
+  @Test func `a list replaced during a drag tells of one change at most, with its cause`() throws {
+    var viewer = viewer(10, active: 6)
+    viewer.touchBegan(.thumbnails, at: .zero)
+    viewer.dragMoved(by: 37 * 0.51, at: .milliseconds(10))
+    var events: [ViewerEvent] = []
+    let ids: [UInt64] = [6, 1, 2, 3, 4, 5, 7, 8, 9, 10]
+    let pages = ids.map { Page(id: PageID($0), aspect: 1) }
+    try viewer.replace(with: pages, at: .milliseconds(20), into: &events)
+    #expect(events.map(\.kind) == [.indexChanged(PageID(6), index: 0, cause: .replace)])
+    #expect(
+      viewer.touchEnded(at: .milliseconds(500)).allSatisfy { event in
+        if case .activePageChanged = event.kind { return false }
+        return true
+      })
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.activePage == PageID(6))
+    try viewer.replace(with: [], at: viewer.now)
+    #expect(viewer.isSettled)
+  }
+
+  @Test func `deleting everything at once is no matter of squares`() throws {
+    let count = 20_000
+    var viewer = viewer(count, active: 10)
+    try viewer.delete((1...count).map { PageID(UInt64($0)) }, at: .zero)
+    let clock = ContinuousClock()
+    let time = clock.measure { viewer.advance(to: .milliseconds(301)) }
+    #expect(viewer.count == 0)
+    #expect(time < .seconds(4), "\(time)")
+  }
+
+  @Test func `a pane that only just opens throws nobody out`() {
+    var viewer = viewer()
+    viewer.changeBounds(to: .zero, insets: .zero, at: .zero)
+    viewer.changeBounds(
+      to: Size(width: 400, height: 800), insets: .zero, over: .milliseconds(300),
+      at: .milliseconds(1))
+    viewer.touchBegan(.preview, at: .milliseconds(3))
+    viewer.dragMoved(by: -0.001, at: .milliseconds(4))
+    viewer.touchEnded(velocity: 900, at: .milliseconds(5))
+    viewer.advance(to: .milliseconds(100))
+    #expect(abs(viewer.position - 4) < 5)
+  }
+}
