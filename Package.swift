@@ -42,6 +42,8 @@ let package = Package(
     .testTarget(
       name: "DualStripScenariosTests", dependencies: ["DualStripScenarios"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

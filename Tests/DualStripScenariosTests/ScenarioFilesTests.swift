@@ -54,6 +54,25 @@ import Testing
     #expect(first == second)
   }
 
+  @Test(arguments: valid.prefix(20)) func `the form of a file changes nothing that it does`(
+    path: String
+  ) throws {
+    let scenario = try ScenarioFilesTests.scenario(path)
+    let text = String(decoding: scenario.source.bytes, as: UTF8.self)
+    // The same words with other spaces, and with line ends as other systems have them.
+    let ugly = text.replacingOccurrences(of: "  ", with: "\t ")
+      .replacingOccurrences(of: "\n", with: "\r\n")
+    let source = SourceText(name: scenario.source.name, text: ugly)
+    guard case .valid(let other) = Scenario.read(source) else {
+      Issue.record("\(path) is not read in another form")
+      return
+    }
+    let variant = try #require(scenario.variants.first)
+    #expect(
+      TraceWriter(scenario.run(variant)).text() == TraceWriter(other.run(variant)).text())
+    #expect(Formatter(source).formatted() == text)
+  }
+
   @Test(arguments: valid) func `files are in their canonical form, which is a fixed point`(
     path: String
   ) throws {

@@ -106,6 +106,20 @@ import Testing
     #expect(viewer.index(of: PageID(99_999)) == 0)
   }
 
+  @Test func `a commit in a hundred thousand pages takes no time that anybody sees`() throws {
+    var viewer = viewer(100_000, active: 50_000, .init(commits: .byHost))
+    let edit = try viewer.delete([PageID(40_000)], at: .zero)
+    viewer.advance(to: .seconds(1))
+    let clock = ContinuousClock()
+    let time = clock.measure { viewer.commit(edit, at: viewer.now) }
+    #expect(viewer.count == 99_999)
+    #if DEBUG
+      #expect(time < .milliseconds(500), "\(time)")
+    #else
+      #expect(time < .milliseconds(1), "\(time)")
+    #endif
+  }
+
   @Test func `a replaced list keeps the page in view where it is, even under a finger`() throws {
     var viewer = viewer()
     viewer.touchBegan(.preview, at: .zero)

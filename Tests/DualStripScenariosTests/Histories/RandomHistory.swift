@@ -75,7 +75,7 @@ struct RandomHistory: CustomTestStringConvertible {
 
   private mutating func edit(_ probe: inout DualStripViewer) {
     probe.advance(to: time)
-    switch random.whole(0...12) {
+    switch random.whole(0...13) {
     case 0...3:
       let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }
       give(.delete(pages), to: &probe)
@@ -90,6 +90,18 @@ struct RandomHistory: CustomTestStringConvertible {
         give(.setAspect(page, random.number(in: 0.1...4)), to: &probe)
       }
     case 10:
+      // Another list: some of the pages that are there, in another order, and a new one.
+      guard random.chance(0.3) else { return }
+      var pages = (0..<probe.count).compactMap { probe.page(at: $0) }
+        .filter { _ in random.chance(0.7) }
+        .map { Page(id: $0, aspect: probe.aspect(of: $0) ?? 1) }
+      if random.chance(0.5) { pages.reverse() }
+      if random.chance(0.3) {
+        pages.append(Page(id: PageID(nextPage), aspect: 1))
+        nextPage += 1
+      }
+      give(.replace(pages), to: &probe)
+    case 11:
       if let edit = probe.pendingEdits.first { give(.cancel(edit.id), to: &probe) }
     default:
       guard let edit = probe.pendingEdits.first(where: \.isCommitting) else { return }

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// The command as a shell meets it.
+@Suite struct CommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write("good.scenario", "scenario \"good\"\n\nscript\n  expect active == none\n")
+    try write("bad.scenario", "scenario \"bad\"\n\nscript\n  darg\n")
+    try write("failing.scenario", "scenario \"failing\"\n\nscript\n  expect overscroll\n")
+    try Data([0x73, 0xFF, 0x0A]).write(to: folder.appendingPathComponent("bytes.scenario"))
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs the command that was built beside the tests, within the folder.
+  private func run(_ arguments: String...) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("dualstrip")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let output = folder.appendingPathComponent("output.txt")
+    let errors = folder.appendingPathComponent("errors.txt")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  @Test func `the exit code says how it went, the worst first`() throws {
+    #expect(try run("replay", "good.scenario").code == 0)
+    #expect(try run("replay", "failing.scenario").code == 1)
+    #expect(try run("replay", "bad.scenario").code == 2)
+    #expect(try run("replay", "bytes.scenario").code == 2)
+    #expect(try run("replay").code == 64)
+    #expect(try run("replay", "--nonsense").code == 64)
+    #expect(try run("dance").code == 64)
+    #expect(try run("replay", "missing.scenario").code == 74)
+    #expect(try run("replay", "empty").code == 74)
+    #expect(try run("--version").code == 0)
+    #expect(try run("--help").code == 0)
+  }
+
+  @Test func `one bad file keeps no other from being replayed`() throws {
+    let outcome = try run("replay", "missing.scenario", "bad.scenario", "good.scenario", "empty")
+    #expect(outcome.code == 74)
+    #expect(outcome.output.contains("ok   good.scenario"))
+    #expect(
+      outcome.output.contains("1 scenarios, 1 runs, 0 failed, 1 invalid, 2 could not be read"))
+    #expect(outcome.errors.contains("missing.scenario: there is no such file or folder"))
+    #expect(outcome.errors.contains("--> bad.scenario:4:3"))
+    #expect(outcome.errors.contains("empty: there is no *.scenario in this folder"))
+  }
+
+  @Test func `a failure names its place, what was found, and how to see it again`() throws {
+    let outcome = try run("replay", "failing.scenario")
+    #expect(outcome.output.contains("error[X0001]: this does not hold at 0 s"))
+    #expect(outcome.output.contains("--> failing.scenario:4:3"))
+    #expect(outcome.output.contains("again: dualstrip replay failing.scenario"))
+    #expect(!outcome.output.contains("\u{1B}["))
+    #expect(try run("replay", "--color=always", "failing.scenario").output.contains("\u{1B}[1;31m"))
+  }
+
+  @Test func `a trace goes to standard output alone, and only of one scenario`() throws {
+    let outcome = try run("replay", "--trace", "-", "good.scenario")
+    #expect(outcome.output.hasPrefix("{\"trace\":1,"))
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    #expect(outcome.errors.contains("1 scenarios, 1 runs, 0 failed"))
+    #expect(try run("replay", "--trace", "-", "good.scenario", "failing.scenario").code == 64)
+    #expect(try run("replay", "--trace", "no/such/folder", "good.scenario").code == 74)
+  }
+
+  @Test func `the tools around it answer`() throws {
+    #expect(try run("check", "good.scenario", "bad.scenario").code == 2)
+    #expect(try run("list", "good.scenario").output.contains("good.scenario  good"))
+    #expect(try run("explain", "E0203", "flick").output.contains("pt/s"))
+    #expect(try run("explain", "E9999").code == 64)
+    #expect(try run("plan", "good.scenario").output.contains("expect active == none"))
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(try run("completions", shell).output.contains("replay"))
+    }
+    try write("ugly.scenario", "scenario   \"ugly\"\nscript\nwait 1.0s   # rest\n")
+    #expect(try run("fmt", "--check", "ugly.scenario").code == 1)
+    #expect(try run("fmt", "ugly.scenario").code == 0)
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("ugly.scenario"), encoding: .utf8)
+    #expect(text == "scenario \"ugly\"\n\nscript\n  wait 1s  # rest\n")
+    #expect(try run("fmt", "--check", "ugly.scenario").code == 0)
+  }
+
+  @Test func `the answers come in the order of the variants, whatever the jobs`() throws {
+    try write(
+      "many.scenario",
+      "scenario \"many\"\n\nmatrix\n  vary pause = 0ms .. 300ms step 1ms\n\nscript\n"
+        + "  wait $pause\n  expect overscroll\n")
+    let one = try run("replay", "--jobs", "1", "many.scenario")
+    let four = try run("replay", "--jobs", "4", "many.scenario")
+    #expect(one.code == 1)
+    #expect(one.output == four.output)
+    #expect(
+      try run("replay", "--variant", "pause=7ms", "many.scenario").output.contains("pause=7ms"))
+    #expect(try run("replay", "--max-variants", "10", "many.scenario").code == 2)
+  }
+}
