@@ -49,6 +49,11 @@ struct Document: Equatable, Sendable {
 
   /// Takes slots away, those of pages and ghosts alike. Cost: O(*n*).
   mutating func remove(_ slots: [Int]) {
+    if slots.count <= 4 {
+      // Usually one or two go: moving the rest up in one piece beats asking each where it goes.
+      for slot in slots.sorted(by: >) { close(slot) }
+      return
+    }
     let numbering = Numbering.removing(slots)
     for slot in ids.indices {
       guard let new = numbering.slot(slot), new != slot else { continue }
@@ -60,6 +65,15 @@ struct Document: Equatable, Sendable {
     lookup = lookup.compactMap { place in
       numbering.slot(place.slot).map { Place(id: place.id, slot: $0) }
     }
+  }
+
+  private mutating func close(_ slot: Int) {
+    let place = lookupPlace(of: ids[slot])
+    // A ghost's page is found elsewhere.
+    if place < lookup.count, lookup[place].slot == slot { lookup.remove(at: place) }
+    ids.remove(at: slot)
+    aspects.remove(at: slot)
+    for k in lookup.indices where lookup[k].slot > slot { lookup[k].slot -= 1 }
   }
 
   private mutating func open(_ slot: Int, for page: Page) {
