@@ -90,15 +90,24 @@ extension DualStripViewer {
     of controller: LayoutController<Layout>, count: Int,
     gives cells: [LayoutAttributes<Layout.Details>], into found: inout [InvariantViolation]
   ) {
-    guard controller.viewport.bounds.size.width > 0 else { return }
-    let all = (0..<count).compactMap { controller.layoutAttributesForItem(at: .init(item: $0)) }
-    // A cell that only touches an edge may be in or out, by the rounding of its offset.
     let bounds = controller.viewport.bounds
-    let clear = all.filter { $0.frame.insetBy(1e-6).sharesArea(with: bounds) }
-    let near = all.filter { $0.frame.insetBy(-1e-6).sharesArea(with: bounds) }
-    if !clear.allSatisfy(cells.contains) || !cells.allSatisfy(near.contains) {
-      found.append(
-        .init(number: 3, description: "the cells in view are not those that share its area"))
+    guard bounds.size.width > 0 else { return }
+    var next = 0
+    for item in 0..<count {
+      guard let cell = controller.layoutAttributesForItem(at: ItemIndex(item: item)) else {
+        continue
+      }
+      let isListed = next < cells.count && cells[next].element == cell.element
+      // A cell that only touches an edge may be in or out, by the rounding of its offset.
+      let margin = isListed ? -1e-6 : 1e-6
+      if cell.frame.insetBy(margin).sharesArea(with: bounds) != isListed {
+        found.append(
+          .init(number: 3, description: "item \(item) is wrongly in or out of view"))
+      }
+      if isListed { next += 1 }
+    }
+    if next < cells.count {
+      found.append(.init(number: 3, description: "the cells in view are not in slot order"))
     }
   }
 
