@@ -156,7 +156,7 @@ public struct Slots: Equatable, Sendable {
 }
 
 /// The first number below `count` for which an ascending condition holds, else `count`.
-func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
+package func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
   var lower = 0
   var upper = count
   while lower < upper {

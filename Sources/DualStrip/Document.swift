@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// The pages in their slots. Motion never touches it, so copies of a viewer share it.
 struct Document: Equatable, Sendable {
   /// The page of each slot; a ghost's is the page that has left it.
@@ -86,12 +88,6 @@ struct Document: Equatable, Sendable {
 
   /// Where an id is in the lookup, or would be.
   private func lookupPlace(of id: PageID) -> Int {
-    var lower = 0
-    var upper = lookup.count
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if lookup[middle].id >= id { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
+    partitionPoint(of: lookup.count) { lookup[$0].id >= id }
   }
 }

@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// How the slots are numbered after a change of their order: the one rule for all who store one.
 enum Numbering {
   /// A slot opened at this number.
@@ -21,11 +23,7 @@ enum Numbering {
       // Usually one or two went: a scan beats a search.
       var before = 0
       if gone.count > 8 {
-        var upper = gone.count
-        while before < upper {
-          let middle = before + (upper - before) / 2
-          if gone[middle] >= slot { upper = middle } else { before = middle + 1 }
-        }
+        before = partitionPoint(of: gone.count) { gone[$0] >= slot }
       } else {
         while before < gone.count, gone[before] < slot { before += 1 }
       }

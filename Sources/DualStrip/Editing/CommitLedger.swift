@@ -59,13 +59,7 @@ struct EditLedger: Equatable, Sendable {
   }
 
   private func aspectPlace(of slot: Int) -> Int {
-    var lower = 0
-    var upper = aspectChanges.count
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if aspectChanges[middle].slot >= slot { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
+    partitionPoint(of: aspectChanges.count) { aspectChanges[$0].slot >= slot }
   }
 
   mutating func add(_ stage: Stage) -> EditID {

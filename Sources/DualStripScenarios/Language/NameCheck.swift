@@ -6,8 +6,8 @@ struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
   /// Lines that have an error already: one is enough.
   private var faultyLines: Set<Int>
-  private var pages: [String] = []
-  private var knownPages: Set<String> = []
+  private(set) var pages: [String] = []
+  private(set) var knownPages: Set<String> = []
 
   init(_ syntax: ScenarioSyntax, source: SourceText, faultyLines: Set<Int>) {
     self.syntax = syntax
@@ -30,7 +30,7 @@ struct NameCheck {
 
   // MARK: Document and device
 
-  private mutating func checkDocument() {
+  mutating func checkDocument() {
     for line in syntax.document {
       switch line {
       case .empty: break
@@ -60,18 +60,18 @@ struct NameCheck {
     }
   }
 
-  private mutating func declare(_ name: Located<String>) {
+  mutating func declare(_ name: Located<String>) {
     if Vocabulary.reserved.contains(name.value) {
       report(.reservedName(name.value, at: name.range))
     }
     add(name.value)
   }
 
-  private mutating func add(_ name: String) {
+  mutating func add(_ name: String) {
     if knownPages.insert(name).inserted { pages.append(name) }
   }
 
-  private mutating func addNumberedPages(_ count: Int) {
+  mutating func addNumberedPages(_ count: Int) {
     for number in 0..<max(0, min(count, 2_000_000)) { add("p\(number + 1)") }
   }
 
@@ -83,7 +83,7 @@ struct NameCheck {
     }.max() ?? 0
   }
 
-  private mutating func checkEnvironment() {
+  mutating func checkEnvironment() {
     if let name = syntax.device?.name, !Vocabulary.devices.contains(name.value) {
       report(.unknownDevice(name.value, at: name.range))
     }
@@ -110,7 +110,7 @@ struct NameCheck {
   }
 
   /// Lines that set the environment have values of its kinds.
-  private mutating func check(_ variation: Variation) {
+  mutating func check(_ variation: Variation) {
     let choices: [String: [String]] = [
       "device": Vocabulary.devices, "direction": ["ltr", "rtl"],
       "orientation": ["portrait", "landscape"], "mapping": ["stepped", "continuous"],
@@ -141,7 +141,7 @@ struct NameCheck {
 
   // MARK: Labels
 
-  private mutating func checkLabels() {
+  mutating func checkLabels() {
     var first: [String: SourceRange] = [:]
     for label in syntax.script.compactMap(\.label) {
       if let range = first[label.value] {
@@ -152,9 +152,9 @@ struct NameCheck {
     knownLabels = Set(first.keys)
   }
 
-  private var knownLabels: Set<String> = []
+  var knownLabels: Set<String> = []
 
-  private mutating func check(_ anchor: Anchor?, allowsEnd: Bool) {
+  mutating func check(_ anchor: Anchor?, allowsEnd: Bool) {
     guard let anchor else { return }
     if let time = anchor.offset?.time { check(time: time) }
     switch anchor.base {
@@ -170,7 +170,7 @@ struct NameCheck {
 
   // MARK: Values
 
-  private func values(of measure: Measure) -> [Value] {
+  func values(of measure: Measure) -> [Value] {
     switch measure.content {
     case .literal(let value): return [value]
     case .variable(let name):
@@ -201,7 +201,7 @@ struct NameCheck {
     }
   }
 
-  private mutating func check(_ measure: Measure, from lower: Double, through upper: Double) {
+  mutating func check(_ measure: Measure, from lower: Double, through upper: Double) {
     check(measure, of: measure.kind)
     for case .quantity(let number, let unit) in values(of: measure)
     where !(lower...upper).contains(number) {
@@ -214,7 +214,7 @@ struct NameCheck {
     }
   }
 
-  private mutating func check(aspect: Measure) {
+  mutating func check(aspect: Measure) {
     check(aspect, of: .number)
     for case .quantity(let number, _) in values(of: aspect) where !(number > 0 && number <= 1e6) {
       report(
@@ -226,7 +226,7 @@ struct NameCheck {
   }
 
   /// At most an hour, in whatever unit.
-  private mutating func check(time: Measure) {
+  mutating func check(time: Measure) {
     var upper = 3_600_000.0
     for case .quantity(_, let unit) in values(of: time) where unit == Unit.seconds.rawValue {
       upper = 3600
@@ -234,121 +234,7 @@ struct NameCheck {
     check(time, from: 0, through: upper)
   }
 
-  private mutating func check(_ host: Host) {
+  mutating func check(_ host: Host) {
     if case .after(let delay) = host { check(time: delay) }
-  }
-
-  // MARK: Statements
-
-  private mutating func check(_ statement: Statement) {
-    var isExpectation = false
-    if case .expectation = statement.body { isExpectation = true }
-    check(statement.anchor, allowsEnd: isExpectation)
-    switch statement.body {
-    case .action(let action): check(action)
-    case .expectation(let expectation): check(expectation)
-    }
-  }
-
-  private mutating func check(_ target: Target) {
-    guard case .name(let name) = target, !knownPages.contains(name.value) else { return }
-    report(.unknownPage(name.value, known: pages, at: name.range))
-  }
-
-  private mutating func check(_ action: Action) {
-    switch action {
-    case .drag(_, _, let length, let over, let hold, let release):
-      check(length, from: 0, through: 1_000_000)
-      check(time: over)
-      if let hold { check(time: hold) }
-      if let release { check(release, from: -1_000_000, through: 1_000_000) }
-    case .flick(_, _, let speed, let over):
-      check(speed, from: 0, through: 1_000_000)
-      if let over { check(time: over) }
-    case .hold(_, let time), .wait(let time), .rotate(_, let time): check(time: time)
-    case .resize(let width, let height, let over, let insets):
-      for inset in insets ?? [] { check(inset.length, from: 0, through: 100_000) }
-      check(width, from: 0, through: 100_000)
-      check(height, from: 0, through: 100_000)
-      check(time: over)
-    case .settle(let limit): if let limit { check(time: limit) }
-    case .tap(let target), .focus(let target, _): check(target)
-    case .delete(let targets): for target in targets { check(target) }
-    case .insert(_, let aspect, let placement):
-      check(aspect: aspect)
-      check(placement)
-    case .move(let target, let placement):
-      check(target)
-      check(placement)
-    case .replace(let pages):
-      for page in pages {
-        if let aspect = page.aspect { check(aspect: aspect) } else { check(.name(page.name)) }
-      }
-    case .resolve(let target, let aspect):
-      check(target)
-      check(aspect: aspect)
-    case .commits(let host): check(host)
-    case .cancel(let label), .answer(let label, _): checkEdit(label)
-    case .touch(.move(let length)): check(length, from: -1_000_000, through: 1_000_000)
-    case .touch(.up(let release)):
-      if let release { check(release, from: -1_000_000, through: 1_000_000) }
-    case .touch: break
-    case .play(let name):
-      guard !syntax.tables.contains(where: { $0.name.value == name.value }) else { return }
-      report(.unknownTable(name.value, known: syntax.tables.map(\.name.value), at: name.range))
-    case .random(let count, let seed, let over, _):
-      check(count, from: 0, through: 10_000)
-      check(seed, from: 0, through: 1e15)
-      check(time: over)
-    case .snapshot: break
-    }
-  }
-
-  private mutating func checkEdit(_ label: Located<String>) {
-    guard let statement = syntax.script.first(where: { $0.label?.value == label.value }) else {
-      return report(
-        .unknownLabel(label.value, known: syntax.script.compactMap(\.label), at: label.range))
-    }
-    if case .action(.delete) = statement.body { return }
-    report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))
-  }
-
-  private mutating func check(_ placement: Action.Placement) {
-    switch placement {
-    case .before(let target), .after(let target): check(target)
-    case .first, .last: break
-    }
-  }
-
-  // MARK: Expectations
-
-  private mutating func check(_ expectation: Expectation) {
-    if let window = expectation.window {
-      check(window.from, allowsEnd: true)
-      check(window.to, allowsEnd: true)
-    }
-    switch expectation {
-    case .eventually(_, let limit): check(time: limit)
-    case .count(_, let count, _, let target, _):
-      check(count, from: 0, through: 1e9)
-      if let target { check(target) }
-    case .now, .always, .never: break
-    }
-    // Predicates are visited by value: what they tell is taken in afterwards.
-    var operands: [Operand] = []
-    var terms: [Predicate] = []
-    expectation.visitOperands { operands.append($0) }
-    expectation.predicate?.visitTerms { terms.append($0) }
-    for term in terms { checkKinds(of: term) }
-    for operand in operands {
-      switch operand {
-      case .target(let target): check(target)
-      case .signal(let signal, let anchor):
-        check(anchor, allowsEnd: true)
-        if case .cell(_, let target, _) = signal { check(target) }
-        if case .page(_, let target) = signal { check(target) }
-      case .measure, .word, .change, .absolute: break
-      }
-    }
   }
 }
