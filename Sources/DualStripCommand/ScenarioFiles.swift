@@ -19,24 +19,24 @@ struct ScenarioFiles {
   /// The scenarios of all paths that can be run; the others are told of on standard error.
   mutating func read(_ paths: [String]) throws(CommandFailure) -> [Scenario] {
     var scenarios: [Scenario] = []
+    var unknown: String?
     for source in try sources(paths) {
       switch Scenario.read(source, selection: choice.selection, limit: choice.limit) {
       case .invalid(let diagnostics):
         invalid += 1
         Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
       case .valid(let scenario):
-        try checkChoice(of: scenario)
-        scenarios.append(scenario)
+        // A file without the variants that are asked for has nothing to run.
+        let expansion = VariantExpansion(scenario.syntax, selection: choice.selection)
+        if let first = expansion.unknownSelections.first {
+          unknown = "\(source.name) has no variant with \(first); see dualstrip list"
+        } else {
+          scenarios.append(scenario)
+        }
       }
     }
+    if let unknown, scenarios.isEmpty, exitCode == .success { throw .usage(unknown) }
     return scenarios
-  }
-
-  private func checkChoice(of scenario: Scenario) throws(CommandFailure) {
-    let unknown = VariantExpansion(scenario.syntax, selection: choice.selection).unknownSelections
-    if let first = unknown.first {
-      throw .usage("\(scenario.source.name) has no variant with \(first); see dualstrip list")
-    }
   }
 
   /// The texts of all files: a file is itself, a folder all its scenarios, in path order.

@@ -74,6 +74,61 @@ import Testing
     #expect(!lines.contains { $0.contains("-0,") || $0.contains("nan") || $0.contains("inf") })
   }
 
+  @Test(arguments: [
+    "wait 1s\nat end expect idle\nat end - 500ms expect idle",
+    "commits never\ndelete p1\nat 0ms settle within 2s as a\nat 0ms expect not idle",
+    "at a.end drag preview backward 80pt over 200ms\ndrag preview forward 300pt over 900ms as a",
+    "wait 1s\ndrag preview forward 200pt over 200ms\nsettle\nexpect position@end - 1s == 1pg",
+    "delete p3\nsettle\ninsert p3 aspect 1 last\nsettle\nfocus p3 animated\nsettle",
+    "expect always active in p1 .. p9",
+  ]) func `what a script may say is understood`(script: String) throws {
+    let run = try run(script)
+    let codes = run.checks.compactMap(\.failure?.code).filter { $0 != "X0007" }
+    #expect(codes.isEmpty, "\(run.checks.compactMap(\.failure))")
+  }
+
+  @Test(arguments: [
+    "expect never thumbnail(p9).mid < 1000000pt", "expect always not thumbnail(p9).mid < 100000pt",
+    "flick preview forward 3000pt/s\nsettle\nexpect exactly 0 settled of [99]",
+    "wait 1s as a\nexpect exactly 0 settled from a + 100s to a + 200s",
+    "expect position@end - 100s == 2pg", "touch move 3pt",
+  ]) func `nothing holds by not being asked`(script: String) throws {
+    #expect(!(try run(script)).holds)
+  }
+
+  @Test func `two waits for rest end each at its own limit`() throws {
+    let run = try run(
+      "commits never\ndelete p1\nat 0ms settle within 2s as a\nat 0ms settle within 1s as b\n"
+        + "at a.end expect position == 1pg\nat b.end wait 100ms as c\nat c expect idle or editing")
+    #expect(run.checks.filter { $0.failure?.code == "X0007" }.count == 2)
+    #expect(run.checks.count { !$0.holds } == 2)
+  }
+
+  @Test func `texts with odd characters keep them`() {
+    let text = "scenario \"a \\\"b\u{301} \\\\ c\"\n\nscript\n  settle\n"
+    let source = SourceText(name: "odd", text: text)
+    #expect(Formatter(source).formatted() == text)
+    let (syntax, diagnostics) = Parser.parse(source)
+    #expect(diagnostics.isEmpty)
+    #expect(syntax.title == "a \"b\u{301} \\ c")
+    let marked = SourceText(name: "bom", bytes: [0xEF, 0xBB, 0xBF] + Array(text.utf8))
+    #expect(Parser.parse(marked).1.isEmpty)
+  }
+
+  @Test(arguments: [
+    "  delete p1,\n", "p2,\n", "#c\n", "  darg\n", "  wait 1ms as l\n", "  at m wait 1ms\n",
+    "  focus q instant\n", "  vary a = 1\n", "  expect active == p1\n", "  expect idle and\n",
+    "  expect (", "not ", "  delete p1\n", "  drag preview forward 3pt over 1s\n",
+  ]) func `much of anything is read or refused in no time`(line: String) {
+    let repeated = String(repeating: line, count: 40_000 / line.utf8.count)
+    let head = "scenario \"x\"\ndocument\n  pages 20 aspect 1\nmatrix\n"
+    let text = line.contains("vary") ? head + repeated : head + "script\n  delete p1,\n" + repeated
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = Scenario.read(SourceText(name: "much", text: text)) }
+    // A megabyte takes less than a second where this is linear, and the build is for release.
+    #expect(time < .seconds(3), "\(time)")
+  }
+
   @Test func `statements follow each other, and anchors place the others`() throws {
     let run = try run(
       """

@@ -19,6 +19,8 @@ enum DecimalText {
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
 
+  static func seconds(_ time: Time) -> String { "\(rounded(time.seconds, decimals: 3)) s" }
+
   /// The shortest digits that read back as the same number, without an exponent.
   static func exact(_ number: Double) -> String {
     guard number.isFinite else { return "null" }

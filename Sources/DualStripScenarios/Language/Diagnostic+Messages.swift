@@ -16,14 +16,16 @@ extension Diagnostic {
 
   static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 
-  static func unknownAction(_ word: String, rest: [String], at range: SourceRange) -> Diagnostic {
+  static func unknownAction(
+    _ word: String, in words: [String], rest: [String], at range: SourceRange
+  ) -> Diagnostic {
     var notes: [String] = []
     if rest.count >= 2, PaneName(rawValue: rest[0]) != nil, HeadingName(rawValue: rest[1]) != nil {
       notes = ["actions that take `\(rest[0]) \(rest[1])`: drag, flick"]
     }
     return make(
       "E0101", "there is no action called `\(word)`", at: range,
-      guess(word, in: Vocabulary.actions.map(\.name), else: "not an action"), notes: notes,
+      guess(word, in: words, else: "not an action"), notes: notes,
       helps: ["`dualstrip explain action` lists every action"])
   }
 

@@ -38,9 +38,9 @@ extension Diagnostic {
 
   static func anchoredToEnd(at range: SourceRange) -> Diagnostic {
     make(
-      "E0304", "nothing can be done at the end of the run", at: range,
+      "E0304", "nothing can be done at the end of the run, or after it", at: range,
       "the run ends when all is done",
-      notes: ["`end` is for windows and expectations"],
+      notes: ["`end` is for windows and expectations, `end - 100ms` too"],
       helps: ["name the statement that you mean: `at swipe.end`"])
   }
 
@@ -82,10 +82,18 @@ extension Diagnostic {
       helps: ["to mean what is last by then, write `[last]`"])
   }
 
-  static func reservedName(_ name: String, at range: SourceRange) -> Diagnostic {
+  static func reservedName(
+    _ name: String, of what: String, at range: SourceRange
+  ) -> Diagnostic {
     make(
-      "E0403", "a page cannot be called `\(name)`", at: range, "a word of the language",
-      helps: ["call it `\(name)-page`, for example"])
+      "E0403", "\(what) cannot be called `\(name)`", at: range, "a word of the language",
+      helps: ["call it `my-\(name)`, for example"])
+  }
+
+  static func missingBounds(at range: SourceRange) -> Diagnostic {
+    make(
+      "E0406", "a custom device needs its bounds", at: range, "how large is it?",
+      helps: ["add a line below it: `bounds 400pt x 800pt`"])
   }
 
   static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -131,6 +139,12 @@ extension Diagnostic {
     return make(
       "E0603", "\(article(left)) cannot be compared with \(article(right))", at: range,
       "\(article(right)); expected \(article(left))", helps: ["compare with \(article(left))"])
+  }
+
+  static func withoutOrder(_ kind: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0605", "a \(kind) is neither above nor below another", at: range, "has no order",
+      helps: ["compare what has one, such as `active.index`, or use `==`, `!=` or `in`"])
   }
 
   static func tooManyRuns(

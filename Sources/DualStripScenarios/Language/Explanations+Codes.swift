@@ -112,6 +112,10 @@ extension Explanations {
       code: "E0405", title: "a name that cannot be the value",
       meaning: "Here only a few names are possible.", example: "expect driver == preview"),
     Code(
+      code: "E0406", title: "a custom device without bounds",
+      meaning: "A custom device has only a clock and a reading direction of its own.",
+      example: "bounds 400pt x 800pt"),
+    Code(
       code: "E0501", title: "two fingers", meaning: "A script has one finger.",
       example: "at a.end drag thumbnails backward 80pt over 200ms"),
     Code(
@@ -130,6 +134,10 @@ extension Explanations {
       code: "E0604", title: "an empty window",
       meaning: "The window ends before it begins, so the expectation would never be evaluated.",
       example: "expect always idle from a to end"),
+    Code(
+      code: "E0605", title: "an order where there is none",
+      meaning: "Pages, drivers and phases are equal or not; their indices have an order.",
+      example: "expect active.index < 5"),
     Code(
       code: "E0702", title: "too many runs",
       meaning: "A matrix is the product of its lines; the limit can be raised for one call.",

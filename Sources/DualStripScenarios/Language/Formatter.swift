@@ -82,12 +82,22 @@ public struct Formatter {
     case .word(let word): return word
     case .number(let number, let unit): return DecimalText.exact(number) + unit
     case .text(let text):
-      let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-      return "\"\(escaped)\""
+      return quoted(text)
     case .variable(let name): return "$\(name)"
     case .sign("+/-"): return "±"
     case .sign(let sign): return sign
     }
+  }
+
+  /// A text in quotes, as the lexer reads it: by scalars, whatever they combine to.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result.unicodeScalars.append("\\") }
+      result.unicodeScalars.append(scalar)
+    }
+    result.unicodeScalars.append("\"")
+    return result
   }
 
   private static func needsSpace(between left: Token, and right: Token) -> Bool {

@@ -5,6 +5,8 @@ struct Lexer {
 
   init(_ source: SourceText) {
     self.source = source
+    // A byte order mark says nothing in UTF-8.
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   private static let continuations: Set<String> = ["and", "or", "implies"]
@@ -19,9 +21,14 @@ struct Lexer {
     var open: TokenLine?
     while offset < source.bytes.count {
       var line = physicalLine()
-      if let before = open {
-        line = join(before, line)
+      if var before = open {
+        // In place: a statement may go on for thousands of lines.
         open = nil
+        before.tokens += line.tokens
+        before.comments += line.comments
+        if !line.tokens.isEmpty { before.range = before.range.joined(with: line.range) }
+        before.fault = line.fault
+        line = before
       }
       if Lexer.continues(line), line.fault == nil {
         open = line
@@ -38,13 +45,6 @@ struct Lexer {
     var result: [TokenLine] = []
     while offset < source.bytes.count { result.append(physicalLine()) }
     return result
-  }
-
-  private func join(_ first: TokenLine, _ second: TokenLine) -> TokenLine {
-    TokenLine(
-      tokens: first.tokens + second.tokens, comments: first.comments + second.comments,
-      range: second.tokens.isEmpty ? first.range : first.range.joined(with: second.range),
-      fault: second.fault)
   }
 
   static func continues(_ line: TokenLine) -> Bool {

@@ -1,57 +1,103 @@
 /// What can be compared with what.
 extension NameCheck {
   mutating func checkKinds(of term: Predicate) {
+    var expressions: [Expression] = []
+    term.visitExpressions { expressions.append($0) }
+    for expression in expressions { checkSum(expression) }
     switch term {
-    case .compare(let left, _, let right, let tolerance):
+    case .compare(let left, let comparison, let right, let tolerance):
       guard let kind = agree(left, right) else { return }
-      guard let tolerance else { return }
-      checkAgrees(tolerance, with: kind)
+      if comparison != .equal, comparison != .unequal, Kind(rawValue: kind) ?? .name == .name {
+        report(.withoutOrder(kind, at: right.range))
+      }
+      if let tolerance { checkAgrees(tolerance, with: kind) }
     case .within(let value, let lower, let upper):
       _ = agree(value, lower)
       _ = agree(value, upper)
+      checkAscends(lower, upper)
     case .oneOf(let value, let choices): for choice in choices { _ = agree(value, choice) }
     case .flag, .finite, .presence, .implies, .or, .and, .not: break
     }
   }
 
-  /// What both sides are; `nil` where they do not fit, which has been reported.
-  private mutating func agree(_ left: Expression, _ right: Expression) -> String? {
-    for expression in [left, right] {
-      if expression.terms.count > 1 {
-        for term in expression.terms.dropFirst() {
-          checkFits(term.operand, with: kind(of: expression.terms[0].operand), at: expression.range)
+  /// A range whose ends are both written down has to go upwards.
+  private mutating func checkAscends(_ lower: Expression, _ upper: Expression) {
+    guard case .measure(let a) = lower.terms[0].operand, lower.terms.count == 1,
+      case .measure(let b) = upper.terms[0].operand, upper.terms.count == 1,
+      case .literal(.quantity(let least, _)) = a.content,
+      case .literal(.quantity(let greatest, _)) = b.content, least > greatest
+    else { return }
+    report(
+      .outOfRange(
+        DecimalText.exact(greatest), "is below the other end", at: upper.range,
+        help: "write the lower end first"))
+  }
+
+  /// Only numbers of one kind can be added, and only numbers have a size or change.
+  private mutating func checkSum(_ expression: Expression) {
+    let first = kind(of: expression.terms[0].operand)
+    for term in expression.terms {
+      switch term.operand {
+      case .change(let inner), .absolute(let inner):
+        checkSum(inner)
+        let kind = self.kind(of: inner.terms[0].operand)
+        if Kind(rawValue: kind) ?? .name == .name {
+          report(.differentKinds(Kind.number.rawValue, kind, at: inner.range))
         }
+      case .measure(let measure):
+        if case .variable(let name) = measure.content, variableKind(name) == nil {
+          check(measure, of: .number)
+        }
+      case .signal, .target, .word: break
       }
     }
+    guard expression.terms.count > 1 else { return }
+    for term in expression.terms {
+      let found = kind(of: term.operand)
+      if found != first || Kind(rawValue: found) ?? .name == .name {
+        report(.differentKinds(first, found, at: expression.range))
+      }
+    }
+  }
+
+  /// What both sides are; `nil` where they do not fit, which has been reported.
+  private mutating func agree(_ left: Expression, _ right: Expression) -> String? {
     let first = kind(of: left.terms[0].operand)
     let second = kind(of: right.terms[0].operand)
-    if first == second { return first }
-    if first == "driver" || first == "phase", case .target(.name(let name)) = right.terms[0].operand
-    {
-      report(
-        .wrongChoice(
-          name.value, of: first,
-          choices: first == "driver"
-            ? ["none", "preview", "thumbnails", "program"]
-            : ["idle", "dragging", "settling", "focusing"], at: name.range))
+    for (kind, other) in [(first, right), (second, left)] {
+      guard let word = word(of: other, beside: kind), let choices = NameCheck.choices(of: kind)
+      else { continue }
+      if choices.contains(word.value) { return kind }
+      report(.wrongChoice(word.value, of: kind, choices: choices, at: word.range))
       return nil
     }
-    if fits(first, second) { return first }
+    if first == second { return first }
+    // A variable of names may be a page, a driver or a phase.
+    if first == Kind.name.rawValue, NameCheck.choices(of: second) != nil { return second }
+    if second == Kind.name.rawValue, NameCheck.choices(of: first) != nil { return first }
     report(.differentKinds(first, second, at: right.range))
     return nil
   }
 
-  /// A name may stand for a page, a driver or a phase.
-  private func fits(_ first: String, _ second: String) -> Bool {
-    let named = ["page", "driver", "phase", "name"]
-    if first == "name" { return named.contains(second) }
-    if second == "name" { return named.contains(first) }
-    return first == second
+  /// The word that an expression is, where it is one that only some signals can be.
+  private func word(of expression: Expression, beside kind: String) -> Located<String>? {
+    guard expression.terms.count == 1 else { return nil }
+    switch expression.terms[0].operand {
+    case .word(let word): return word
+    // A misspelt driver looks like a page.
+    case .target(.name(let name)) where kind != "page" && !isPage(name.value): return name
+    case .target, .signal, .measure, .change, .absolute: return nil
+    }
   }
 
-  private mutating func checkFits(_ operand: Operand, with kind: String, at range: SourceRange) {
-    let found = self.kind(of: operand)
-    if found != kind { report(.differentKinds(kind, found, at: range)) }
+  /// What a signal that is no number can be; `nil` for numbers.
+  private static func choices(of kind: String) -> [String]? {
+    switch kind {
+    case "driver": return ["none", "preview", "thumbnails", "program"]
+    case "phase": return ["idle", "dragging", "settling", "focusing"]
+    case "page": return ["none"]
+    default: return nil
+    }
   }
 
   private mutating func checkAgrees(_ tolerance: Measure, with kind: String) {

@@ -2,6 +2,7 @@
 extension NameCheck {
   mutating func checkRelations() {
     for relation in syntax.relations {
+      checkTolerance(of: relation)
       guard let line = syntax.variations.first(where: { $0.name.value == relation.name.value })
       else {
         report(
@@ -18,6 +19,16 @@ extension NameCheck {
             "values: \(line.values.prefix(8).map { $0.value.text }.joined(separator: ", "))",
             at: side.range))
       }
+    }
+  }
+
+  /// Both runs have variants of their own: a tolerance is the same for all.
+  private mutating func checkTolerance(of relation: Relation) {
+    guard case .literal(.quantity(let points, _)) = relation.tolerance.content, points >= 0 else {
+      return report(
+        .unrelated(
+          "a relation needs a tolerance that is written down", "0pt or more",
+          at: relation.tolerance.range))
     }
   }
 }

@@ -11,8 +11,8 @@ extension NameCheck {
   }
 
   private mutating func check(_ target: Target) {
-    guard case .name(let name) = target, !knownPages.contains(name.value) else { return }
-    report(.unknownPage(name.value, known: pages, at: name.range))
+    guard case .name(let name) = target, !isPage(name.value) else { return }
+    report(.unknownPage(name.value, known: pagesToGuess, at: name.range))
   }
 
   private mutating func check(_ action: Action) {
@@ -65,9 +65,8 @@ extension NameCheck {
   }
 
   private mutating func checkEdit(_ label: Located<String>) {
-    guard let statement = syntax.script.first(where: { $0.label?.value == label.value }) else {
-      return report(
-        .unknownLabel(label.value, known: syntax.script.compactMap(\.label), at: label.range))
+    guard let statement = labelled[label.value].map({ syntax.script[$0] }) else {
+      return report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
     }
     if case .action(.delete) = statement.body { return }
     report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))

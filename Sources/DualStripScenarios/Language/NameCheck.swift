@@ -8,6 +8,9 @@ struct NameCheck {
   private var faultyLines: Set<Int>
   private(set) var pages: [String] = []
   private(set) var knownPages: Set<String> = []
+  private var numberedPages = 0
+  /// The statement of each label.
+  private(set) var labelled: [String: Int] = [:]
 
   init(_ syntax: ScenarioSyntax, source: SourceText, faultyLines: Set<Int>) {
     self.syntax = syntax
@@ -39,7 +42,10 @@ struct NameCheck {
         check(aspect: aspect)
       case .pages(let count, let aspect):
         check(count, from: 0, through: 2_000_000)
-        addNumberedPages(largestValue(of: count))
+        numberedPages += max(0, min(largestValue(of: count), 2_000_000))
+        if numberedPages > 2_000_000 {
+          report(.tooLarge("this document", limit: "2000000 pages", at: count.range))
+        }
         switch aspect {
         case .fixed(let ratio): check(aspect: ratio)
         case .random(let lower, let upper, let seed):
@@ -62,7 +68,7 @@ struct NameCheck {
 
   mutating func declare(_ name: Located<String>) {
     if Vocabulary.reserved.contains(name.value) {
-      report(.reservedName(name.value, at: name.range))
+      report(.reservedName(name.value, of: "a page", at: name.range))
     }
     add(name.value)
   }
@@ -71,9 +77,24 @@ struct NameCheck {
     if knownPages.insert(name).inserted { pages.append(name) }
   }
 
-  mutating func addNumberedPages(_ count: Int) {
-    for number in 0..<max(0, min(count, 2_000_000)) { add("p\(number + 1)") }
+  /// Whether a page has this name; of numbered pages no list is kept.
+  func isPage(_ name: String) -> Bool {
+    if knownPages.contains(name) { return true }
+    guard name.first == "p", let number = Int(name.dropFirst()) else { return false }
+    return number >= 1 && number <= numberedPages && name == "p\(number)"
   }
+
+  /// The names to guess from; after as many errors as are shown nobody asks.
+  var pagesToGuess: [String] {
+    guard isGuessing else { return [] }
+    return (0..<min(numberedPages, 2000)).map { "p\($0 + 1)" } + pages.prefix(2000)
+  }
+
+  var labelsToGuess: [Located<String>] {
+    isGuessing ? Array(syntax.script.lazy.compactMap(\.label).prefix(2000)) : []
+  }
+
+  private var isGuessing: Bool { diagnostics.count < 20 }
 
   /// The largest number that a measure can have in any variant.
   private func largestValue(of measure: Measure) -> Int {
@@ -87,6 +108,7 @@ struct NameCheck {
     if let name = syntax.device?.name, !Vocabulary.devices.contains(name.value) {
       report(.unknownDevice(name.value, at: name.range))
     }
+    checkCustomDevice()
     for trait in syntax.device?.traits ?? [] {
       switch trait {
       case .bounds(let width, let height):
@@ -107,6 +129,13 @@ struct NameCheck {
       }
     }
     for variation in syntax.variations { check(variation) }
+  }
+
+  /// A custom device has nothing of its own but a clock.
+  private mutating func checkCustomDevice() {
+    guard let device = syntax.device, device.name.value == "custom" else { return }
+    let hasBounds = device.traits.contains { if case .bounds = $0 { true } else { false } }
+    if !hasBounds { report(.missingBounds(at: device.name.range)) }
   }
 
   /// Lines that set the environment have values of its kinds.
@@ -142,29 +171,33 @@ struct NameCheck {
   // MARK: Labels
 
   mutating func checkLabels() {
+    for (k, statement) in syntax.script.enumerated() {
+      if let label = statement.label?.value, labelled[label] == nil { labelled[label] = k }
+    }
     var first: [String: SourceRange] = [:]
+    for label in syntax.script.compactMap(\.label) where ["start", "end"].contains(label.value) {
+      report(.reservedName(label.value, of: "a statement", at: label.range))
+    }
     for label in syntax.script.compactMap(\.label) {
       if let range = first[label.value] {
         report(.repeatedLabel(label.value, at: label.range, first: range))
       }
       first[label.value] = first[label.value] ?? label.range
     }
-    knownLabels = Set(first.keys)
   }
-
-  var knownLabels: Set<String> = []
 
   mutating func check(_ anchor: Anchor?, allowsEnd: Bool) {
     guard let anchor else { return }
+    if case .end = anchor.base, let offset = anchor.offset, offset.sign > 0 {
+      report(.anchoredToEnd(at: anchor.range))
+    }
     if let time = anchor.offset?.time { check(time: time) }
     switch anchor.base {
     case .start: break
     case .end: if !allowsEnd { report(.anchoredToEnd(at: anchor.range)) }
     case .label(let label, _):
-      guard !knownLabels.contains(label.value) else { return }
-      report(
-        .unknownLabel(
-          label.value, known: syntax.script.compactMap(\.label), at: label.range))
+      guard labelled[label.value] == nil else { return }
+      report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
     }
   }
 

@@ -1,7 +1,15 @@
 /// Expectations and their predicates.
 extension Parser {
+  /// More than anybody writes, less than a stack holds: predicates are judged by recursion.
+  private static let mostCombinations = 500
+
   func parseExpectation(_ line: inout LineParser) throws(Faulty) -> Expectation {
     let range = line.range
+    let combinations = line.restOfWords.count { ["and", "or", "implies"].contains($0) }
+    guard combinations <= Parser.mostCombinations else {
+      let limit = "\(Parser.mostCombinations) combinations"
+      throw Faulty(.tooLarge("this expectation", limit: limit, at: range))
+    }
     switch line.word {
     case "always":
       _ = line.take()
@@ -144,6 +152,11 @@ extension Parser {
       return Measure(content: .variable(name), kind: .number, range: range)
     }
     let value = try line.quantity(expecting: nil, of: "a tolerance")
+    if case .quantity(let number, _) = value, number < 0 {
+      throw Faulty(
+        .outOfRange(
+          source.text(range), "is no tolerance", at: range, help: "a tolerance is 0 or more"))
+    }
     return Measure(content: .literal(value), kind: value.kind, range: range)
   }
 

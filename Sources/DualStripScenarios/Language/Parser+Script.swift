@@ -68,7 +68,9 @@ extension Parser {
     guard let word = line.word else { throw line.unexpected("an action") }
     guard Vocabulary.actions.contains(where: { $0.name == word }) else {
       _ = line.take()
-      throw Faulty(.unknownAction(word, rest: line.restOfWords, at: range))
+      // After as many errors as are shown nobody needs a guess.
+      let words = diagnostics.count < 20 ? Vocabulary.actions.map(\.name) : []
+      throw Faulty(.unknownAction(word, in: words, rest: line.restOfWords, at: range))
     }
     _ = line.take()
     switch word {

@@ -155,7 +155,7 @@ extension Parser {
       let step = try value(&line)
       let steps = try Steps(from: values[0], to: upper, by: step, source: source)
       count = steps.count
-      values = steps.values(limit: 10_000)
+      values = steps.values()
     } else {
       while line.acceptSign(",") { values.append(try value(&line)) }
       count = values.count
@@ -168,6 +168,12 @@ extension Parser {
     }
     let range = line.range(from: first)
     try line.expectEnd("the values")
+    guard syntax.variations.count < 64 else {
+      throw Faulty(.tooLarge("this matrix", limit: "64 lines", at: name.range))
+    }
+    guard count <= Steps.limit || values.count == count else {
+      throw Faulty(.tooLarge("this range", limit: "\(Steps.limit) values", at: range))
+    }
     if let before = syntax.variations.first(where: { $0.name.value == name.value }) {
       throw Faulty(.repeatedSection("vary \(name.value)", at: name.range, first: before.name.range))
     }
@@ -246,8 +252,11 @@ private struct Steps {
     count = Int(min((last - first) / step + 1e-9, 1e15)) + 1
   }
 
-  func values(limit: Int) -> [Located<Value>] {
-    (0..<min(count, limit)).map {
+  /// No run is that patient.
+  static let limit = 100_000
+
+  func values() -> [Located<Value>] {
+    (0..<min(count, Steps.limit)).map {
       Located(value: .quantity(first + Double($0) * step, unit: unit), range: range)
     }
   }

@@ -184,6 +184,14 @@ struct Statement: Sendable {
   var bodyRange: SourceRange
 }
 
+extension Statement {
+  /// Whether it looks at the end of the run, which only the finished run has.
+  var isAtEnd: Bool {
+    if case .end = anchor?.base { return true }
+    return false
+  }
+}
+
 /// A place on the timeline.
 struct Anchor: Sendable {
   enum Base: Sendable {

@@ -55,7 +55,9 @@ public struct ScenarioRecorder: Sendable {
 
   /// The scenario of all inputs so far.
   public var text: String {
-    var lines = ["scenario \(quoted(title))", "language 1", "", "document"]
+    var lines = [
+      "scenario \(Formatter.quoted(title.filter { !$0.isNewline }))", "language 1", "", "document",
+    ]
     lines += documentLines
     lines += ["", "device custom"] + deviceLines
     lines += ["", "viewer"] + viewerLines
@@ -180,13 +182,6 @@ public struct ScenarioRecorder: Sendable {
     ]
     let text = edges.filter { $0.1 != 0 }.map { "\($0.0) \(points($0.1))" }
     return text.isEmpty ? nil : text.joined(separator: " ")
-  }
-
-  private func quoted(_ text: String) -> String {
-    let escaped = text.map { character in
-      character == "\"" || character == "\\" ? "\\\(character)" : String(character)
-    }
-    return "\"\(escaped.joined().filter { !$0.isNewline })\""
   }
 }
 

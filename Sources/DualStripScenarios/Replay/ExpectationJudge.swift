@@ -51,7 +51,10 @@ struct ExpectationJudge {
     var probes: [Int: Int] = [:]
     for (k, anchor) in syntax.probes.enumerated() {
       if case .end = anchor.base {
-        probes[anchor.range.lower] = record.samples.count - 1
+        let time = record.end + timeline.offset(of: anchor)
+        probes[anchor.range.lower] =
+          anchor.offset == nil
+          ? record.samples.count - 1 : record.samples.lastIndex { $0.time <= time }
       } else {
         probes[anchor.range.lower] = record.looks[syntax.script.count + k]
       }
@@ -133,9 +136,11 @@ struct ExpectationJudge {
     _ range: SourceRange, _ check: inout Check
   ) {
     let samples = samples(in: window, statement: index)
-    guard !samples.isEmpty else { return vacuous(range, &check) }
+    var wasAsked = false
+    defer { if check.holds, !wasAsked { vacuous(range, &check) } }
     for sample in samples {
       let judgement = evaluator.judge(predicate, at: sample)
+      wasAsked = wasAsked || judgement.wasAsked
       let time = record.samples[sample].time
       if !isNever, let margin = judgement.margin, margin < check.margin ?? .infinity {
         check.margin = margin
@@ -181,12 +186,15 @@ struct ExpectationJudge {
     _ target: Target?, _ window: Window?, _ index: Int, _ range: SourceRange,
     _ check: inout Check
   ) {
-    guard let bounds = bounds(of: window, statement: nil) else { return vacuous(range, &check) }
+    guard let bounds = bounds(of: window, statement: nil),
+      window == nil || !samples(in: window, statement: index).isEmpty
+    else { return vacuous(range, &check) }
     let page = target.flatMap { target in
       look(of: index).flatMap {
         record.names.page(target, in: record.samples[$0].presentation.viewer)
       }
     }
+    if target != nil, page == nil { return vacuous(range, &check) }
     var times: [Time] = []
     for (k, entry) in record.entries.enumerated() {
       guard case .event(let found) = entry, k >= bounds.entry, found.time >= bounds.from,
@@ -217,7 +225,7 @@ struct ExpectationJudge {
     check.holds = false
     check.failure = .init(
       code: "X0009", message: "this expectation was never evaluated", range: range,
-      label: "there is no frame and no input in its time",
+      label: "nothing to judge: no frame, no input, or nothing that can be compared",
       notes: ["an expectation that was never evaluated counts as a failure, not as a pass"])
   }
 
@@ -270,7 +278,5 @@ struct ExpectationJudge {
     return timeline.time(of: anchor)
   }
 
-  private func seconds(_ time: Time) -> String {
-    "\(DecimalText.rounded(time.seconds, decimals: 3)) s"
-  }
+  private func seconds(_ time: Time) -> String { DecimalText.seconds(time) }
 }

@@ -14,6 +14,8 @@ struct PredicateEvaluator {
     var margin: Double?
     /// What was found, for the message.
     var found: String
+    /// Whether there was anything to judge: what is absent is neither above nor below.
+    var wasAsked = true
   }
 
   func judge(_ predicate: Predicate, at sample: Int) -> Judgement {
@@ -29,7 +31,9 @@ struct PredicateEvaluator {
       return first.holds ? judge(right, at: sample).unmeasured : first.unmeasured
     case .not(let inner):
       let judgement = judge(inner, at: sample)
-      return Judgement(holds: !judgement.holds, margin: nil, found: judgement.found)
+      return Judgement(
+        holds: judgement.wasAsked && !judgement.holds, margin: nil, found: judgement.found,
+        wasAsked: judgement.wasAsked)
     case .flag(let flag):
       let holds = reader(sample).flag(flag.value)
       return Judgement(holds: holds, margin: nil, found: "is \(holds)")
@@ -54,7 +58,8 @@ struct PredicateEvaluator {
         && choices.contains {
           value(of: $0, at: sample).isSame(as: found)
         }
-      return Judgement(holds: holds, margin: nil, found: "is \(text(found))")
+      return Judgement(
+        holds: holds, margin: nil, found: "is \(text(found))", wasAsked: found != .absent)
     case .compare(let left, let comparison, let right, let tolerance):
       return judgeComparison(
         value(of: left, at: sample), comparison, value(of: right, at: sample),
@@ -67,7 +72,10 @@ struct PredicateEvaluator {
   ) -> Judgement {
     guard let value = order(of: found, at: sample), let least = order(of: lower, at: sample),
       let greatest = order(of: upper, at: sample)
-    else { return Judgement(holds: false, margin: nil, found: "is \(text(found))") }
+    else {
+      return Judgement(
+        holds: false, margin: nil, found: "is \(text(found))", wasAsked: found != .absent)
+    }
     let margin = min(value - least, greatest - value)
     return Judgement(holds: margin >= 0, margin: margin, found: "is \(text(found))")
   }
@@ -94,7 +102,7 @@ struct PredicateEvaluator {
       let isUnequal = isComparable && !left.isSame(as: right)
       return Judgement(
         holds: comparison == .equal ? isEqual : comparison == .unequal && isUnequal,
-        margin: nil, found: found)
+        margin: nil, found: found, wasAsked: isComparable)
     }
     let margin: Double
     switch comparison {
@@ -175,5 +183,7 @@ struct PredicateEvaluator {
 
 extension PredicateEvaluator.Judgement {
   /// Of several comparisons no one margin says how far they are from failing.
-  fileprivate var unmeasured: Self { Self(holds: holds, margin: nil, found: found) }
+  fileprivate var unmeasured: Self {
+    Self(holds: holds, margin: nil, found: found, wasAsked: wasAsked)
+  }
 }

@@ -9,7 +9,7 @@ extension ReplayRunner {
       input(isCommit ? .commit(edit) : .failCommit(edit))
     case .drawn(let action):
       isLenient = true
-      perform(action, statement: entry.rank)
+      perform(action, statement: entry.rank / 2)
       isLenient = false
     case .gesture(let inputs, let next, let start):
       input(inputs[next].input)
@@ -22,7 +22,7 @@ extension ReplayRunner {
       }
     case .touch(let table, let row, let start):
       let rows = syntax.tables[table].rows
-      play(rows[row], statement: entry.rank)
+      play(rows[row], statement: entry.rank / 2)
       guard row + 1 < rows.count else { return }
       queue.add(
         .touch(table: table, row: row + 1, start: start),
@@ -66,7 +66,7 @@ extension ReplayRunner {
       else { return }
       queue.add(
         .touch(table: table, row: 0, start: viewer.now),
-        at: viewer.now + .milliseconds(row.milliseconds), rank: index)
+        at: viewer.now + .milliseconds(row.milliseconds), rank: 2 * index)
     case .tap(let target): tap(target, statement: index)
     case .focus(let target, let animated):
       page(target, statement: index).map { input(.focus($0, animated: animated)) }
@@ -86,7 +86,7 @@ extension ReplayRunner {
     case .random(let count, let seed, let over, let kinds):
       for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
         guard let action = Parser.action(drawn.text) else { continue }
-        queue.add(.drawn(action), at: viewer.now + drawn.offset, rank: index)
+        queue.add(.drawn(action), at: viewer.now + drawn.offset, rank: 2 * index)
       }
       sample()
     case .wait: sample()
@@ -102,7 +102,7 @@ extension ReplayRunner {
     let inputs = gesture.inputs(
       touchRate: setup.device.touch, direction: setup.device.direction)
     perform(
-      .init(time: viewer.now, rank: index, work: .gesture(inputs, next: 0, start: viewer.now)))
+      .init(time: viewer.now, rank: 2 * index, work: .gesture(inputs, next: 0, start: viewer.now)))
   }
 
   private mutating func perform(_ touch: Action.Touch, statement index: Int) {
@@ -110,6 +110,15 @@ extension ReplayRunner {
     case .down(let pane):
       guard putFingerDown(statement: index) else { return }
       input(.touchBegan(Pane(pane)))
+    case .move, .up, .cancel:
+      guard finger != nil else { return trouble(.statement, index, "no finger is on the glass") }
+      lift(touch)
+    }
+  }
+
+  private mutating func lift(_ touch: Action.Touch) {
+    switch touch {
+    case .down: break
     case .move(let length): input(.dragMoved(by: setup.number(length)))
     case .up(let release):
       input(.touchEnded(velocity: release.map(setup.number) ?? 0))

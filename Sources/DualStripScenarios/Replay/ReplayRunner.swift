@@ -57,7 +57,7 @@ struct ReplayRunner {
   private mutating func enqueueKnown() {
     for index in timeline.begun {
       guard let start = timeline.starts[index] else { continue }
-      queue.add(.begin(index), at: start, rank: index)
+      queue.add(.begin(index), at: start, rank: timeline.rank(of: index))
     }
     timeline.begun = []
   }
@@ -91,15 +91,16 @@ struct ReplayRunner {
 
   /// Ends the first statement that waits for rest, where there is rest or no more patience.
   private mutating func endWaiting() -> Bool {
-    guard let wait = waiting.first else { return false }
+    guard
+      let first = waiting.firstIndex(where: { viewer.isSettled || viewer.now >= $0.limit })
+    else { return false }
+    let wait = waiting.remove(at: first)
     if !viewer.isSettled {
-      guard viewer.now >= wait.limit else { return false }
       record.troubles.append(
         .init(
           kind: .settle, statement: wait.statement, time: viewer.now,
           text: "not settled by then: \(unrest)"))
     }
-    waiting.removeFirst()
     timeline.end(wait.statement, at: viewer.now)
     enqueueKnown()
     return true
@@ -125,7 +126,8 @@ struct ReplayRunner {
     record.end = viewer.now
     // The last frame is the first at or after the end.
     advance(to: frameTime(nextFrame), showingFrameThere: true)
-    for index in syntax.script.indices where timeline.starts[index] == nil {
+    for index in syntax.script.indices
+    where timeline.starts[index] == nil && !syntax.script[index].isAtEnd {
       trouble(.statement, index, "never begins: what it is anchored to never happens")
     }
   }

@@ -52,6 +52,7 @@ extension RunOutline {
   func worst(
     comparedWith other: RunOutline, mirrored: Bool, tolerance: Double
   ) -> Difference? {
+    if let cut = difference(inLengthFrom: other) { return cut }
     var index = 0
     for frame in other.frames {
       while index < frames.count, frames[index].time < frame.time { index += 1 }
@@ -64,6 +65,18 @@ extension RunOutline {
       if found.points > tolerance { return found }
     }
     return nil
+  }
+
+  /// A run may end up to a frame of the other earlier, not more.
+  private func difference(inLengthFrom other: RunOutline) -> Difference? {
+    func lastFrames(_ frames: [Frame]) -> (end: Time, step: Time) {
+      let end = frames.last?.time ?? .zero
+      return (end, frames.count > 1 ? frames[1].time : .zero)
+    }
+    let (mine, others) = (lastFrames(frames), lastFrames(other.frames))
+    let apart = max(mine.end, others.end) - min(mine.end, others.end)
+    guard apart > max(mine.step, others.step) else { return nil }
+    return Difference(time: min(mine.end, others.end), points: .infinity, what: "the length")
   }
 
   private func compare(_ left: Frame, _ right: Frame, sign: Double) -> Difference {

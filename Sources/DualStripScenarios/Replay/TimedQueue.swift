@@ -4,7 +4,7 @@ import ScrollPhysics
 struct TimedQueue<Work> {
   struct Entry {
     var time: Time
-    /// The statement's number; work of the host comes before all.
+    /// Twice the statement's number; work of the host comes before all.
     var rank: Int
     var work: Work
   }

@@ -74,6 +74,15 @@ struct Timeline {
     return sign < 0 ? .zero - time : time
   }
 
+  /// Where a statement stands among others at its time: twice its number in the file. One that
+  /// waits for the end of a later statement comes after that statement's last input.
+  func rank(of index: Int) -> Int {
+    guard case .label(_, isEnd: true) = anchors[index]?.base, let other = dependency(of: index),
+      other > index
+    else { return 2 * index }
+    return 2 * other + 1
+  }
+
   /// The statement with a label.
   func statement(labelled label: String) -> Int? { labels[label] }
 

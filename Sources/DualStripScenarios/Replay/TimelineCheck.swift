@@ -25,7 +25,8 @@ struct TimelineCheck {
     guard !findCircle() else { return }
     findEpochs()
     checkFingers()
-    checkGonePages()
+    let pages = GonePages(syntax, timeline: timeline, epochs: epochs, host: setup.host)
+    diagnostics += pages.diagnostics()
     checkWindows()
   }
 
@@ -116,87 +117,7 @@ struct TimelineCheck {
     "\(DecimalText.rounded(time.milliseconds, decimals: 3)) ms"
   }
 
-  private func seconds(_ time: Time) -> String {
-    "\(DecimalText.rounded(time.seconds, decimals: 3)) s"
-  }
-
-  // MARK: Pages
-
-  /// How long a delete takes until its pages are gone.
-  private static let deletion = Time.milliseconds(300)
-
-  private mutating func checkGonePages() {
-    guard setup.host == .atOnce, !syntax.script.contains(where: { $0.body.makesGoneUncertain })
-    else { return }
-    for (index, statement) in syntax.script.enumerated() {
-      guard case .action(.delete(let targets)) = statement.body,
-        !isCancelled(statement), isAccepted(targets, of: index),
-        let start = timeline.starts[index]
-      else { continue }
-      for case .name(let name) in targets {
-        for (user, place) in uses(of: name.value)
-        where user != index && isAfter(user, deletion: index, at: start) {
-          diagnostics.append(
-            .gonePage(
-              name.value, at: place, edit: statement.bodyRange,
-              what: "at \(seconds(start)) or later this deletes \(name.value)",
-              when: "used at \(seconds(timeline.starts[user] ?? .zero)) or later"))
-        }
-      }
-    }
-  }
-
-  /// Whether a delete is certain to be accepted: of pages that the document begins with, each
-  /// named once and in no other delete.
-  private func isAccepted(_ targets: [Target], of index: Int) -> Bool {
-    let names = targets.compactMap { target -> String? in
-      if case .name(let name) = target { name.value } else { nil }
-    }
-    guard names.count == targets.count, Set(names).count == names.count else { return false }
-    for (other, statement) in syntax.script.enumerated() where other < index {
-      guard case .action(let action) = statement.body else { continue }
-      switch action {
-      case .delete(let others):
-        for target in others {
-          // A page by position may be any.
-          guard case .name(let name) = target, !names.contains(name.value) else { return false }
-        }
-      case .insert(let name, _, _): if names.contains(name.value) { return false }
-      default: break
-      }
-    }
-    return true
-  }
-
-  private func isCancelled(_ statement: Statement) -> Bool {
-    guard let label = statement.label?.value else { return false }
-    return syntax.script.contains { other in
-      if case .action(.cancel(let name)) = other.body { return name.value == label }
-      return false
-    }
-  }
-
-  private func isAfter(_ user: Int, deletion index: Int, at start: Time) -> Bool {
-    guard let used = timeline.starts[user] else { return false }
-    if epochs[user] == epochs[index] { return used >= start + TimelineCheck.deletion }
-    // A `settle` between both waits for the delete to be over.
-    guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index else {
-      return false
-    }
-    return (index..<user).contains { isSettle($0) && syntax.script[$0].anchor == nil }
-  }
-
-  /// The actions that need a page, and where they name it.
-  private func uses(of name: String) -> [(statement: Int, range: SourceRange)] {
-    var result: [(statement: Int, range: SourceRange)] = []
-    for (index, statement) in syntax.script.enumerated() {
-      guard case .action(let action) = statement.body else { continue }
-      for case .name(let used) in action.neededPages where used.value == name {
-        result.append((index, used.range))
-      }
-    }
-    return result
-  }
+  private func seconds(_ time: Time) -> String { DecimalText.seconds(time) }
 
   // MARK: Windows
 
@@ -219,41 +140,6 @@ extension Action {
     case .drag, .flick, .hold, .play: return true
     case .tap, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .answer, .commits,
       .resolve, .focus, .random, .touch, .wait, .settle, .snapshot:
-      return false
-    }
-  }
-
-  /// The pages without which it cannot be done; a late size may well come too late.
-  fileprivate var neededPages: [Target] {
-    switch self {
-    case .tap(let target), .focus(let target, _): return [target]
-    case .delete(let targets): return targets
-    case .move(let target, let placement): return [target] + placement.targets
-    case .insert(_, _, let placement): return placement.targets
-    case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .answer, .commits, .resolve,
-      .play, .random, .touch, .wait, .settle, .snapshot:
-      return []
-    }
-  }
-}
-
-extension Action.Placement {
-  fileprivate var targets: [Target] {
-    switch self {
-    case .before(let target), .after(let target): return [target]
-    case .first, .last: return []
-    }
-  }
-}
-
-extension Statement.Body {
-  /// Whether after it nobody can say which pages are there.
-  fileprivate var makesGoneUncertain: Bool {
-    guard case .action(let action) = self else { return false }
-    switch action {
-    case .commits, .answer, .replace, .random: return true
-    case .drag, .flick, .tap, .hold, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
-      .focus, .play, .touch, .wait, .settle, .snapshot:
       return false
     }
   }

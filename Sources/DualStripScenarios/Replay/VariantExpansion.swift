@@ -12,19 +12,24 @@ public struct VariantExpansion: Sendable {
     self.selection = selection
   }
 
-  /// The runs that the whole matrix asks for.
+  /// The runs that the selected part of the matrix asks for.
   public var total: Int {
     variations.reduce(1) { product, line in
-      let (result, overflow) = product.multipliedReportingOverflow(by: line.count)
+      let (result, overflow) = product.multipliedReportingOverflow(by: values(of: line).count)
       return overflow ? .max : result
     }
+  }
+
+  private func values(of line: Variation) -> [Value] {
+    let wanted = selection.filter { $0.name == line.name.value }.map(\.value)
+    return line.values.map(\.value).filter { wanted.isEmpty || wanted.contains($0.text) }
   }
 
   /// What is wrong with a matrix that is too large.
   public func diagnostic(limit: Int) -> Diagnostic? {
     guard total > limit, !variations.isEmpty else { return nil }
     return .tooManyRuns(
-      total, limit: limit, lines: variations.map { ($0.range, $0.count) })
+      total, limit: limit, lines: variations.map { ($0.range, values(of: $0).count) })
   }
 
   /// The selected names that no line varies, or values that it has not.
@@ -40,8 +45,7 @@ public struct VariantExpansion: Sendable {
   public func variants() -> [Variant] {
     var result = [Variant()]
     for line in variations {
-      let wanted = selection.filter { $0.name == line.name.value }.map(\.value)
-      let values = line.values.map(\.value).filter { wanted.isEmpty || wanted.contains($0.text) }
+      let values = values(of: line)
       result = result.flatMap { variant in
         values.map { Variant(variant.values + [(line.name.value, $0)]) }
       }

@@ -1,0 +1,133 @@
+import DualStrip
+
+/// Finds the uses of pages that are gone for certain. Cost: O(statements and pages named).
+struct GonePages {
+  private let syntax: ScenarioSyntax
+  private let timeline: Timeline
+  private let epochs: [Int?]
+  private let isCertain: Bool
+  /// For each name the actions that need the page, and where they name it.
+  private var uses: [String: [(statement: Int, range: SourceRange)]] = [:]
+  /// For each name how many deletes name it.
+  private var deletes: [String: Int] = [:]
+  /// Names that may come, or come again.
+  private var inserted: Set<String> = []
+  private var cancelled: Set<String> = []
+  /// Whether some delete means a page by its position.
+  private var deletesByPosition = false
+  /// For each statement the number of settles without an anchor up to it.
+  private var settles: [Int] = []
+
+  /// How long a delete takes until its pages are gone.
+  private static let deletion = Time.milliseconds(300)
+
+  init(_ syntax: ScenarioSyntax, timeline: Timeline, epochs: [Int?], host: HostAnswer) {
+    self.syntax = syntax
+    self.timeline = timeline
+    self.epochs = epochs
+    isCertain =
+      host == .atOnce && !syntax.script.contains(where: { $0.body.makesGoneUncertain })
+    for (index, statement) in syntax.script.enumerated() {
+      settles.append(settles.last ?? 0)
+      guard case .action(let action) = statement.body else { continue }
+      if case .settle = action, statement.anchor == nil { settles[index] += 1 }
+      note(action, index)
+    }
+  }
+
+  private mutating func note(_ action: Action, _ index: Int) {
+    for case .name(let name) in action.neededPages {
+      uses[name.value, default: []].append((index, name.range))
+    }
+    switch action {
+    case .delete(let targets):
+      for target in targets {
+        if case .name(let name) = target {
+          deletes[name.value, default: 0] += 1
+        } else {
+          deletesByPosition = true
+        }
+      }
+    case .insert(let name, _, _): inserted.insert(name.value)
+    case .cancel(let label): cancelled.insert(label.value)
+    default: break
+    }
+  }
+
+  func diagnostics() -> [Diagnostic] {
+    guard isCertain, !deletesByPosition else { return [] }
+    var result: [Diagnostic] = []
+    for (index, statement) in syntax.script.enumerated() {
+      guard case .action(.delete(let targets)) = statement.body, let start = timeline.starts[index],
+        statement.label.map({ cancelled.contains($0.value) }) != true
+      else { continue }
+      let names = targets.compactMap { if case .name(let name) = $0 { name.value } else { nil } }
+      // Certain to be accepted: each page is named in this delete alone, once, and never inserted.
+      guard names.allSatisfy({ deletes[$0] == 1 && !inserted.contains($0) }) else { continue }
+      for name in names {
+        for use in uses[name] ?? []
+        where use.statement != index && isAfter(use.statement, deletion: index, at: start) {
+          result.append(diagnostic(name, use, deletedBy: statement, at: start))
+        }
+      }
+    }
+    return result
+  }
+
+  private func diagnostic(
+    _ name: String, _ use: (statement: Int, range: SourceRange), deletedBy statement: Statement,
+    at start: Time
+  ) -> Diagnostic {
+    .gonePage(
+      name, at: use.range, edit: statement.bodyRange,
+      what: "at \(DecimalText.seconds(start)) or later this deletes \(name)",
+      when: "used at \(DecimalText.seconds(timeline.starts[use.statement] ?? .zero)) or later")
+  }
+
+  private func isAfter(_ user: Int, deletion index: Int, at start: Time) -> Bool {
+    guard let used = timeline.starts[user] else { return false }
+    if epochs[user] == epochs[index] { return used >= start + GonePages.deletion }
+    // A `settle` between both waits for the delete to be over.
+    guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index else {
+      return false
+    }
+    return settles[user] > settles[index]
+  }
+}
+
+extension Action {
+  /// The pages without which it cannot be done; a late size may well come too late.
+  fileprivate var neededPages: [Target] {
+    switch self {
+    case .tap(let target), .focus(let target, _): return [target]
+    case .delete(let targets): return targets
+    case .move(let target, let placement): return [target] + placement.targets
+    case .insert(_, _, let placement): return placement.targets
+    case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .answer, .commits, .resolve,
+      .play, .random, .touch, .wait, .settle, .snapshot:
+      return []
+    }
+  }
+}
+
+extension Action.Placement {
+  fileprivate var targets: [Target] {
+    switch self {
+    case .before(let target), .after(let target): return [target]
+    case .first, .last: return []
+    }
+  }
+}
+
+extension Statement.Body {
+  /// Whether after it nobody can say which pages are there.
+  fileprivate var makesGoneUncertain: Bool {
+    guard case .action(let action) = self else { return false }
+    switch action {
+    case .commits, .answer, .replace, .random: return true
+    case .drag, .flick, .tap, .hold, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
+      .focus, .play, .touch, .wait, .settle, .snapshot:
+      return false
+    }
+  }
+}
