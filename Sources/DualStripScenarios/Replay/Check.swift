@@ -1,0 +1,31 @@
+public import DualStrip
+
+/// What became of one expectation, or of something else that has to hold.
+public struct Check: Sendable {
+  public enum Kind: String, Sendable {
+    case expect
+    case invariant
+    case settle
+    case statement
+    case relate
+  }
+
+  public var kind: Kind
+  /// The number of its line; 1 for an invariant, which stands nowhere.
+  public var line: Int
+  public var holds: Bool
+  /// The decisive moment.
+  public var time: Time
+  /// How far from failing, in the unit of the comparison.
+  public var margin: Double?
+  /// What went wrong.
+  public var failure: Failure?
+
+  public struct Failure: Sendable {
+    public var code: String
+    public var message: String
+    public var range: SourceRange
+    public var label: String
+    public var notes: [String] = []
+  }
+}
