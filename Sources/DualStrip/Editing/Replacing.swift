@@ -21,6 +21,7 @@ extension DualStripViewer {
     renumber(.table(successors.survivors))
     keepView(of: old, successors: successors, into: &events)
     if motion.isMoving { live = judgedPage(slots: currentSlots) }
+    settledSlot = settledSlot ?? live
     if let live, document.ids[live] == former {
       reportIndex(changedFrom: index, cause: .replace, into: &events)
     } else if former != nil || live != nil {
