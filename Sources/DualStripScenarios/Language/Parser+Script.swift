@@ -12,7 +12,14 @@ extension Parser {
     }
     let bodyRange = line.range(from: first)
     var label: Located<String>?
-    if line.accept("as") { label = try line.name("a label") }
+    if line.accept("as") {
+      let name = try line.name("a label")
+      // A line that ends in one of these goes on, and would swallow the next.
+      if ["and", "or", "implies"].contains(name.value) {
+        throw Faulty(.reservedName(name.value, of: "a statement", at: name.range))
+      }
+      label = name
+    }
     try line.expectEnd("the statement")
     syntax.script.append(
       Statement(

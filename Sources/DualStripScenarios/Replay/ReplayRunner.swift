@@ -126,6 +126,10 @@ struct ReplayRunner {
     record.end = viewer.now
     // The last frame is the first at or after the end.
     advance(to: frameTime(nextFrame), showingFrameThere: true)
+    if isTooLong, let last = syntax.script.indices.last {
+      trouble(
+        .statement, last, "the run is too long: \(ReplayRunner.mostSamples) frames and inputs")
+    }
     for index in syntax.script.indices
     where timeline.starts[index] == nil && !syntax.script[index].isAtEnd {
       trouble(.statement, index, "never begins: what it is anchored to never happens")
@@ -136,12 +140,19 @@ struct ReplayRunner {
 
   /// Lets time pass, frame by frame: a frame shows the state after all inputs at its time.
   private mutating func advance(to time: Time, showingFrameThere: Bool = false) {
-    while frameTime(nextFrame) < time || showingFrameThere && frameTime(nextFrame) == time {
+    while !isTooLong,
+      frameTime(nextFrame) < time || showingFrameThere && frameTime(nextFrame) == time
+    {
       take(viewer.advance(to: frameTime(nextFrame)))
       showFrame()
     }
     take(viewer.advance(to: time))
   }
+
+  /// Every sample is kept until the run is judged: there has to be an end to it.
+  static let mostSamples = 1_000_000
+
+  private var isTooLong: Bool { record.samples.count >= ReplayRunner.mostSamples }
 
   private mutating func showFrame() {
     sample(frame: nextFrame)

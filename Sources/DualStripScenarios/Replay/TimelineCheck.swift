@@ -22,7 +22,7 @@ struct TimelineCheck {
   }
 
   mutating func run() {
-    guard !findCircle() else { return }
+    guard !findCircle(), !findEndlessness() else { return }
     findEpochs()
     checkFingers()
     let pages = GonePages(syntax, timeline: timeline, epochs: epochs, host: setup.host)
@@ -52,6 +52,19 @@ struct TimelineCheck {
     } while member != current
     let range = syntax.script[current].anchor?.range ?? syntax.script[current].range
     diagnostics.append(.circle(labels, at: range))
+    return true
+  }
+
+  /// A script whose frames no machine could keep.
+  private mutating func findEndlessness() -> Bool {
+    let limit = Double(ReplayRunner.mostSamples) / setup.device.refresh
+    let index = syntax.script.indices.first { (timeline.ends[$0] ?? .zero).seconds > limit }
+    guard let index else { return false }
+    let text = DecimalText.rounded(limit, decimals: 0)
+    diagnostics.append(
+      .tooLarge(
+        "this run", limit: "\(ReplayRunner.mostSamples) frames, \(text) s here",
+        at: syntax.script[index].bodyRange))
     return true
   }
 
