@@ -109,13 +109,25 @@ public struct Slots: Equatable, Sendable {
   /// The stop whose page is nearest to a place, as the places are now; a tie goes to the later.
   func nearestStop(toPlace place: Double) -> Int? {
     guard stopCount > 0, place == place else { return nil }
-    let within = clamped(place)
+    return nearest(to: place, among: isStop, at: self.place) ?? nearestStop(to: place)
+  }
+
+  /// Of the slots around a position the one that is nearest to it; a tie goes to the later.
+  ///
+  /// - Parameters:
+  ///   - position: in pages; beyond the range the slots at its end are around it.
+  ///   - isWanted: which slots count.
+  ///   - place: where a slot is, within a page of its place.
+  package func nearest(
+    to position: Double, among isWanted: (Int) -> Bool, at place: (Int) -> Double
+  ) -> Int? {
+    let within = clamped(position)
     var nearest: (slot: Int, distance: Double)?
-    for slot in candidates(from: within - 2, through: within + 2) where isStop(slot) {
-      let distance = (self.place(slot) - place).magnitude
+    for slot in candidates(from: within - 2, through: within + 2) where isWanted(slot) {
+      let distance = (place(slot) - position).magnitude
       if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
     }
-    return nearest?.slot ?? nearestStop(to: place)
+    return nearest?.slot
   }
 
   /// The slots as they will be when all edits are done, under the numbers that they have now.

@@ -83,13 +83,8 @@ extension DualStripViewer {
 
   /// The page whose edge is nearest to a position, going or not; a tie goes to the later.
   func nearestPage(to position: Double, slots: Slots) -> Int? {
-    let within = slots.clamped(position)
-    var nearest: (slot: Int, distance: Double)?
-    for slot in slots.candidates(from: within - 2, through: within + 2)
-    where slots.edit(of: slot)?.isGhost != true {
-      let distance = (edge(of: slot, slots: slots) - position).magnitude
-      if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
-    }
-    return nearest?.slot
+    slots.nearest(
+      to: position, among: { slots.edit(of: $0)?.isGhost != true },
+      at: { edge(of: $0, slots: slots) })
   }
 }

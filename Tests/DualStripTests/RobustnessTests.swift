@@ -2,16 +2,7 @@ import DualStrip
 import Testing
 
 /// What an unusual host may do, and an unusual moment bring.
-@Suite struct RobustnessTests {
-  private func viewer(
-    _ count: Int = 9, active: UInt64 = 5, _ configuration: DualStripViewer.Configuration = .init()
-  ) -> DualStripViewer {
-    DualStripViewer(
-      pages: (0..<count).map { Page(id: PageID(UInt64($0 + 1)), aspect: 0.7071) },
-      activePage: PageID(active), bounds: Size(width: 400, height: 800),
-      configuration: configuration)
-  }
-
+extension ViewerTests {
   @Test(arguments: [Double.infinity, .nan, 0, -5, 1e300])
   func `measures that cannot be drawn are brought within bounds`(length: Double) {
     var configuration = DualStripViewer.Configuration()

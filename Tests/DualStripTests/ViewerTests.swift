@@ -2,7 +2,7 @@ import DualStrip
 import Testing
 
 @Suite struct ViewerTests {
-  private func viewer(
+  func viewer(
     _ count: Int = 9, active: UInt64 = 5, _ configuration: DualStripViewer.Configuration = .init()
   ) -> DualStripViewer {
     DualStripViewer(

@@ -44,11 +44,15 @@ public struct ScenarioRecorder: Sendable {
       let when = DecimalText.exact((viewer.now - start).milliseconds)
       statements.append("  at \(when)ms \(statement)")
     }
+    guard case .delete = input else {
+      viewer.handle(input, at: time)
+      return
+    }
     let before = viewer.pendingEdits.map(\.id)
     viewer.handle(input, at: time)
-    guard case .delete = input, !statements.isEmpty,
-      let edit = viewer.pendingEdits.map(\.id).first(where: { !before.contains($0) })
-    else { return }
+    guard let edit = viewer.pendingEdits.map(\.id).first(where: { !before.contains($0) }) else {
+      return
+    }
     labels[edit] = "edit-\(edit.rawValue)"
     statements[statements.count - 1] += " as edit-\(edit.rawValue)"
   }

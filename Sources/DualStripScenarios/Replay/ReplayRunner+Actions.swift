@@ -22,8 +22,11 @@ extension ReplayRunner {
       }
     case .touch(let table, let row, let start):
       let rows = syntax.tables[table].rows
-      play(rows[row], statement: entry.rank / 2)
-      guard row + 1 < rows.count else { return }
+      play(rows[row])
+      guard row + 1 < rows.count else {
+        finger = nil
+        return
+      }
       queue.add(
         .touch(table: table, row: row + 1, start: start),
         at: start + .milliseconds(rows[row + 1].milliseconds), rank: entry.rank)
@@ -110,15 +113,8 @@ extension ReplayRunner {
     case .down(let pane):
       guard putFingerDown(statement: index) else { return }
       input(.touchBegan(Pane(pane)))
-    case .move, .up, .cancel:
-      guard finger != nil else { return trouble(.statement, index, "no finger is on the glass") }
-      lift(touch)
-    }
-  }
-
-  private mutating func lift(_ touch: Action.Touch) {
-    switch touch {
-    case .down: break
+    case .move where finger == nil, .up where finger == nil, .cancel where finger == nil:
+      trouble(.statement, index, "no finger is on the glass")
     case .move(let length): input(.dragMoved(by: setup.number(length)))
     case .up(let release):
       input(.touchEnded(velocity: release.map(setup.number) ?? 0))
@@ -134,11 +130,11 @@ extension ReplayRunner {
       trouble(.statement, index, "a finger is already on the glass")
       return false
     }
-    finger = FingerState(statement: index)
+    finger = FingerState()
     return true
   }
 
-  private mutating func play(_ row: TouchTable.Row, statement index: Int) {
+  private mutating func play(_ row: TouchTable.Row) {
     switch row.phase {
     case .down:
       let shown = viewer.presentation
@@ -147,7 +143,7 @@ extension ReplayRunner {
         let pane = shown.previewFrame.contains(point)
           ? Pane.preview : shown.thumbnailsFrame.contains(point) ? .thumbnails : nil
       else { return }
-      finger = FingerState(statement: index, touch: RecordedTouch(x: row.x, at: viewer.now))
+      finger = FingerState(touch: RecordedTouch(x: row.x, at: viewer.now))
       input(.touchBegan(pane))
     case .move: move(to: row)
     case .up:
@@ -160,8 +156,6 @@ extension ReplayRunner {
       finger?.touch = nil
       input(.touchCancelled)
     }
-    let table = syntax.tables.first { $0.rows.last?.range == row.range }
-    if table != nil { finger = nil }
   }
 
   private mutating func move(to row: TouchTable.Row) {

@@ -30,8 +30,8 @@ struct ReplayRunner {
     var limit: Time
   }
 
+  /// A finger on the glass; one that is played from a table is recognized here.
   struct FingerState {
-    var statement: Int
     var touch: RecordedTouch?
   }
 
