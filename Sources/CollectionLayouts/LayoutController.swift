@@ -38,7 +38,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
 
   /// The item whose drawn cell holds a point of the content; of several, the one on top.
   public func item(at point: Point) -> ItemIndex? {
-    let probe = Rect(center: point, size: Size(width: 1e-6, height: 1e-6))
+    let probe = Rect(center: point, size: Size(width: 1, height: 1))
     var topmost: (index: ItemIndex, zIndex: Int)?
     for attributes in layoutAttributesForElements(in: probe) {
       guard case .cell(let index) = attributes.element, attributes.frame.contains(point),

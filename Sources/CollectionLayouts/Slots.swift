@@ -141,6 +141,15 @@ public struct Slots: Equatable, Sendable {
 
   // MARK: Pages
 
+  /// Whether a slot has a page: a ghost's has left it.
+  package func isPage(_ slot: Int) -> Bool { edit(of: slot)?.isGhost != true }
+
+  /// Whether a slot has a page whose gap has not closed.
+  package func isOpenPage(_ slot: Int) -> Bool {
+    guard let edit = edit(of: slot) else { return true }
+    return !edit.isGhost && (edit.isStop || edit.ownPresence > 0)
+  }
+
   /// The number of pages, those being deleted included.
   public var pageCount: Int { count - (ghosts.last ?? 0) }
 

@@ -39,6 +39,12 @@ struct ViewerBounds: Equatable, Sendable {
     size == other.size && insets.bottom == other.insets.bottom
   }
 
+  /// Takes over the insets that move no frame.
+  mutating func takeOver(_ other: EdgeInsets) {
+    insets = EdgeInsets(
+      top: other.top, left: other.left, bottom: insets.bottom, right: other.right)
+  }
+
   func blended(toward other: ViewerBounds, by t: Double) -> ViewerBounds {
     ViewerBounds(
       size: size.blended(toward: other.size, by: t),
@@ -73,7 +79,9 @@ extension DualStripViewer {
 
   mutating func applyBounds(_ bounds: ViewerBounds, over duration: Time) {
     guard !bounds.drawsAlike(boundsChange.to) else {
-      boundsChange.to.insets = bounds.insets
+      // Insets that move no frame have no way to go.
+      boundsChange.from.takeOver(bounds.insets)
+      boundsChange.to.takeOver(bounds.insets)
       return
     }
     boundsChange = BoundsChange(

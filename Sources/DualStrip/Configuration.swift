@@ -15,12 +15,15 @@ extension DualStripViewer {
     /// No animation but the curve after a drag.
     public var reducesMotion: Bool
     public var direction: LayoutDirection
+    public var durations: Durations
+    public var scrolling: Scrolling
 
     public init(
       thumbnails: ThumbnailMetrics = ThumbnailMetrics(), parallaxGap: Double = 44,
       imageShift: Double = 0.3, mapping: Mapping = .stepped, focusPolicy: FocusPolicy = .next,
       commits: Commits = .immediate, reducesMotion: Bool = false,
-      direction: LayoutDirection = .leftToRight
+      direction: LayoutDirection = .leftToRight, durations: Durations = Durations(),
+      scrolling: Scrolling = Scrolling()
     ) {
       self.thumbnails = thumbnails
       self.parallaxGap = parallaxGap
@@ -30,6 +33,8 @@ extension DualStripViewer {
       self.commits = commits
       self.reducesMotion = reducesMotion
       self.direction = direction
+      self.durations = durations
+      self.scrolling = scrolling
     }
 
     /// These settings as far as anything can be drawn with them: what is no number is left out.
@@ -38,12 +43,9 @@ extension DualStripViewer {
       result.thumbnails = thumbnails.bounded
       if !parallaxGap.isFinite { result.parallaxGap = 0 }
       if !imageShift.isFinite { result.imageShift = 0 }
+      result.durations = durations.bounded
+      result.scrolling = scrolling.bounded
       return result
-    }
-
-    /// A duration of this viewer: none where it reduces motion.
-    func duration(_ milliseconds: Int) -> Time {
-      reducesMotion ? .zero : .milliseconds(milliseconds)
     }
   }
 

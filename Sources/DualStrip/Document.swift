@@ -37,16 +37,24 @@ struct Document: Equatable, Sendable {
     return place < lookup.count && lookup[place].id == id ? lookup[place].slot : nil
   }
 
-  /// Gives a new page a slot of its own; all later slots move on. Cost: O(*n*).
-  mutating func insert(_ page: Page, at slot: Int) {
-    open(slot, for: page)
-    lookup.insert(Place(id: page.id, slot: slot), at: lookupPlace(of: page.id))
+  /// Gives new pages slots of their own before a slot; that and all later ones move on.
+  /// Cost: O(*n* + *k* log *k*).
+  mutating func insert(_ pages: [Page], at slot: Int) {
+    open(Array(repeating: slot, count: pages.count), for: pages)
+    let added = pages.enumerated().map { Place(id: $1.id, slot: slot + $0) }
+      .sorted { $0.id < $1.id }
+    if added.count == 1 {
+      lookup.insert(added[0], at: lookupPlace(of: added[0].id))
+    } else {
+      lookup = merged(lookup, added)
+    }
   }
 
-  /// Gives a page that is there a further slot; the one it had becomes a ghost. Cost: O(*n*).
-  mutating func insertSecondSlot(for page: Page, at slot: Int) {
-    open(slot, for: page)
-    lookup[lookupPlace(of: page.id)].slot = slot
+  /// Gives pages that are there further slots, each before one of these, ascending; the ones that
+  /// they had become ghosts. Cost: O(*n* + *k* log *n*).
+  mutating func insertSecondSlots(for pages: [Page], at gaps: [Int]) {
+    open(gaps, for: pages)
+    for (k, page) in pages.enumerated() { lookup[lookupPlace(of: page.id)].slot = gaps[k] + k }
   }
 
   /// Takes slots away, those of pages and ghosts alike. Cost: O(*n*).
@@ -78,12 +86,43 @@ struct Document: Equatable, Sendable {
     for k in lookup.indices where lookup[k].slot > slot { lookup[k].slot -= 1 }
   }
 
-  private mutating func open(_ slot: Int, for page: Page) {
-    ids.insert(page.id, at: slot)
-    aspects.insert(page.aspect, at: slot)
-    for k in lookup.indices where lookup[k].slot >= slot {
-      lookup[k].slot += 1
+  /// Opens a slot for each page before one of these slots, ascending.
+  private mutating func open(_ gaps: [Int], for pages: [Page]) {
+    guard let first = gaps.first, let last = gaps.last else { return }
+    if first == last {
+      ids.insert(contentsOf: pages.map(\.id), at: first)
+      aspects.insert(contentsOf: pages.map(\.aspect), at: first)
+      for k in lookup.indices where lookup[k].slot >= first { lookup[k].slot += gaps.count }
+      return
     }
+    // From the back, so that each slot moves once.
+    var upper = ids.count
+    let filler = repeatElement(pages[0], count: gaps.count)
+    ids += filler.map(\.id)
+    aspects += filler.map(\.aspect)
+    for k in gaps.indices.reversed() {
+      for slot in (gaps[k]..<upper).reversed() {
+        ids[slot + k + 1] = ids[slot]
+        aspects[slot + k + 1] = aspects[slot]
+      }
+      ids[gaps[k] + k] = pages[k].id
+      aspects[gaps[k] + k] = pages[k].aspect
+      upper = gaps[k]
+    }
+    let numbering = Numbering.opened(gaps)
+    for k in lookup.indices { lookup[k].slot = numbering.slot(lookup[k].slot) ?? 0 }
+  }
+
+  /// Two lists in the order of ids as one.
+  private func merged(_ left: [Place], _ right: [Place]) -> [Place] {
+    var result: [Place] = []
+    result.reserveCapacity(left.count + right.count)
+    var rest = right[...]
+    for place in left {
+      while let next = rest.first, next.id < place.id { result.append(rest.removeFirst()) }
+      result.append(place)
+    }
+    return result + rest
   }
 
   /// Where an id is in the lookup, or would be.

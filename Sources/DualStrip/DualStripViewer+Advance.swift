@@ -13,7 +13,7 @@ extension DualStripViewer {
 
   mutating func runDeadlines(through time: Time, into events: inout [ViewerEvent]) {
     while let (deadline, due) = nextDeadline, due <= time {
-      now = max(now, due)
+      pass(to: due)
       switch deadline {
       case .endOfResize: arriveAtBounds(into: &events)
       case .phaseOfEdit: advanceEdit(into: &events)
@@ -53,27 +53,39 @@ extension DualStripViewer {
     if let end = positionFade?.end, end <= now { motion = .atRest }
   }
 
-  /// The motion has arrived: the position is that of the anchor, exactly.
+  /// The motion has arrived: the final position is its target's final place, exactly.
   mutating func comeToRest(into events: inout [ViewerEvent]) {
-    guard let anchor else { return }
+    guard let target = motion.target, let hangingOn = anchor else { return }
     let arriving = motion
     let before = moment
-    // A page on the move may be beyond the range, within which a resting view is held.
-    fadeToAnchor(from: edge(of: anchor, slots: before.slots))
+    let wasHeld = !previewFollows(before.position)
+    // A page that is going, and leaves the view where the target is, may keep hold of it.
+    let keepsAnchor = !slots.isStop(hangingOn) && finalEdge(of: hangingOn) == finalEdge(of: target)
+    anchor = keepsAnchor ? hangingOn : target
+    fadeToAnchor(from: finalEdge(of: target) + gap(before: hangingOn))
+    keepPreview(of: before, wasHeld: wasHeld)
     report(.driverChanged(from: arriving.driver, to: .none), into: &events)
-    setLive(anchor, cause: arriving.cause, into: &events)
-    settledSlot = anchor
-    report(
-      .settled(document.ids[anchor], index: before.slots.index(of: anchor)), into: &events)
+    setLive(target, cause: arriving.cause, into: &events)
+    settledSlot = target
+    report(.settled(document.ids[target], index: slots.index(of: target)), into: &events)
     switch arriving {
     case .settling(let settling) where settling.pane == .thumbnails:
-      adoptExpansion(.tent, over: configuration.duration(150), from: before)
+      adoptExpansion(.tent, over: durations.expansion, at: before.position)
     case .focusing(let focusing):
-      let blend = edits.isEmpty ? 0 : 150
-      adoptExpansion(.tent, over: configuration.duration(blend), from: before)
-      if focusing.isRequested { report(.focusFinished(document.ids[anchor]), into: &events) }
+      adoptExpansion(
+        .tent, over: edits.isEmpty ? .zero : durations.expansion, at: before.position)
+      if focusing.isRequested { report(.focusFinished(document.ids[target]), into: &events) }
     case .resting, .held, .settling: break
     }
+  }
+
+  /// A preview that was held on a page, or within the range, keeps what it shows beside the
+  /// position as its lag.
+  private mutating func keepPreview(of before: Moment, wasHeld: Bool) {
+    let position = currentPosition
+    let mapped = before.previewPosition - (lag?.value(of: .preview, at: now) ?? 0)
+    guard wasHeld, (mapped - position).magnitude > insignificant else { return }
+    lag = makeLag(of: .preview, before.previewPosition - position)
   }
 
   /// Runs until nothing moves any more, at the latest for `limit`.

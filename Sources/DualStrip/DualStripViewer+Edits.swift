@@ -28,17 +28,24 @@ extension DualStripViewer {
     return try delete(pages, at: time, into: &events)
   }
 
-  /// Shows a page that has come: room opens for it, then it grows.
+  /// Shows pages that have come, in this order: room opens for them, then they grow.
   ///
-  /// - Throws: `EditRefusal` for an id that is there, an aspect that cannot be drawn, or a
-  ///   neighbour that is unknown or being deleted.
+  /// - Throws: `EditRefusal` for no page, one named twice, an id that is there, an aspect that
+  ///   cannot be drawn, or a neighbour that is unknown or being deleted.
+  @discardableResult
+  public mutating func insert(
+    _ pages: [Page], _ destination: Destination, at time: Time, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID {
+    try perform(at: time, into: &events) { viewer, events throws(EditRefusal) in
+      try viewer.applyInsert(pages, destination, into: &events)
+    }
+  }
+
   @discardableResult
   public mutating func insert(
     _ page: Page, _ destination: Destination, at time: Time, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID {
-    try perform(at: time, into: &events) { viewer, events throws(EditRefusal) in
-      try viewer.applyInsert(page, destination, into: &events)
-    }
+    try insert([page], destination, at: time, into: &events)
   }
 
   @discardableResult
@@ -49,18 +56,26 @@ extension DualStripViewer {
     return try insert(page, destination, at: time, into: &events)
   }
 
-  /// Shows a page that goes to another place, in 0.3 s.
+  /// Shows pages that go to another place, in 0.3 s: in the order that they stand in, one behind
+  /// the other.
   ///
-  /// - Returns: `nil` for a page that is dropped where it was: nothing happens.
-  /// - Throws: `EditRefusal` for a page or a neighbour that is unknown or being deleted, and for
-  ///   a move relative to the page itself.
+  /// - Returns: `nil` where the pages stand in the same order after it: nothing happens.
+  /// - Throws: `EditRefusal` for no page, one named twice, a page or a neighbour that is unknown
+  ///   or being deleted, and for a move relative to a page that moves.
+  @discardableResult
+  public mutating func move(
+    _ pages: [PageID], _ destination: Destination, at time: Time, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID? {
+    try perform(at: time, into: &events) { viewer, events throws(EditRefusal) in
+      try viewer.applyMove(pages, destination, into: &events)
+    }
+  }
+
   @discardableResult
   public mutating func move(
     _ page: PageID, _ destination: Destination, at time: Time, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {
-    try perform(at: time, into: &events) { viewer, events throws(EditRefusal) in
-      try viewer.applyMove(page, destination, into: &events)
-    }
+    try move([page], destination, at: time, into: &events)
   }
 
   @discardableResult
@@ -128,12 +143,10 @@ extension DualStripViewer {
 
   /// The deletes that are not committed yet.
   public var pendingEdits: [PendingEdit] {
-    edits.entries.compactMap { entry in
-      guard let slots = entry.stage.leavingSlots else { return nil }
-      var isCommitting = false
-      if case .committing = entry.stage { isCommitting = true }
-      return PendingEdit(
-        id: entry.id, pages: slots.map { document.ids[$0] }, isCommitting: isCommitting)
+    edits.entries.filter(\.stage.isLeaving).map { entry in
+      PendingEdit(
+        id: entry.id, pages: edits.pages(of: entry.id).map { document.ids[$0.slot] },
+        isCommitting: entry.stage == .committing)
     }
   }
 
@@ -142,10 +155,10 @@ extension DualStripViewer {
     do {
       switch input {
       case .delete(let pages): _ = try applyDelete(pages, into: &events)
-      case .insert(let page, let destination):
-        _ = try applyInsert(page, destination, into: &events)
-      case .move(let page, let destination):
-        _ = try applyMove(page, destination, into: &events)
+      case .insert(let pages, let destination):
+        _ = try applyInsert(pages, destination, into: &events)
+      case .move(let pages, let destination):
+        _ = try applyMove(pages, destination, into: &events)
       case .replace(let pages): try applyReplace(pages, into: &events)
       case .setAspect(let page, let aspect): try applyAspect(aspect, of: page, into: &events)
       case .commit(let edit): try applyCommit(edit, into: &events)

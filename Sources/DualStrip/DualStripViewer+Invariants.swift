@@ -32,7 +32,6 @@ extension DualStripViewer {
 
   private func checkRest(_ shown: Presentation, into found: inout [InvariantViolation]) {
     guard driver == .none, !isEditing, let live else { return }
-    let slots = currentSlots
     let place = slots.place(live)
     if positionFade == nil, shown.position != place {
       found.append(
@@ -59,7 +58,6 @@ extension DualStripViewer {
     let cells = strip.visibleLayoutAttributes
     checkOrder(cells, of: strip, into: &found)
     // The filter of all cells: on small documents only, since it asks for every one.
-    let slots = currentSlots
     guard slots.pageCount <= 16 else { return }
     checkFilter(of: strip, count: slots.pageCount, gives: cells, into: &found)
     let preview = shown.preview
@@ -99,7 +97,7 @@ extension DualStripViewer {
       }
       let isListed = next < cells.count && cells[next].element == cell.element
       // A cell that only touches an edge may be in or out, by the rounding of its offset.
-      let margin = isListed ? -1e-6 : 1e-6
+      let margin = isListed ? -2e-6 : 2e-6
       if cell.frame.insetBy(margin).sharesArea(with: bounds) != isListed {
         found.append(
           .init(number: 3, description: "item \(item) is wrongly in or out of view"))
@@ -112,7 +110,9 @@ extension DualStripViewer {
   }
 
   private func checkPages(into found: inout [InvariantViolation]) {
-    let slots = currentSlots
+    if slots != edits.slots(count: document.count, at: now) {
+      found.append(.init(number: 4, description: "the slots are not those of this time"))
+    }
     let stored = [live, settledSlot, anchor].compactMap { $0 }
     if !stored.allSatisfy({
       (0..<document.count).contains($0) && slots.edit(of: $0)?.isGhost != true
@@ -146,7 +146,7 @@ extension Presentation {
   public var numbers: [Double] {
     [
       position, previewOffset, previewVelocity, previewPosition, thumbnailsOffset,
-      thumbnailsVelocity, thumbnailsPosition, syncError, bounds.width, bounds.height,
+      thumbnailsVelocity, thumbnailsPosition, syncError, syncDistance, bounds.width, bounds.height,
     ]
   }
 }

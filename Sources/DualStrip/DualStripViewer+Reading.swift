@@ -4,24 +4,23 @@ import ScrollPhysics
 /// What the viewer shows at `now`. Reading changes nothing.
 extension DualStripViewer {
   /// Number of pages, those being deleted included until their commit.
-  public var count: Int { currentSlots.pageCount }
+  public var count: Int { slots.pageCount }
 
   /// The page with an index, from 0; `nil` where there is none.
   public func page(at index: Int) -> PageID? {
-    let slots = currentSlots
     guard index >= 0, index < slots.pageCount else { return nil }
     return document.ids[slots.slot(at: index)]
   }
 
   /// The index of a page, from 0; `nil` for one that is not in the document. Cost: O(log *n*).
   public func index(of page: PageID) -> Int? {
-    document.slot(of: page).map { currentSlots.index(of: $0) }
+    document.slot(of: page).map(slots.index)
   }
 
   /// The page in focus; `nil` while there is none to be.
   public var activePage: PageID? { live.map { document.ids[$0] } }
 
-  public var activeIndex: Int? { live.map { currentSlots.index(of: $0) } }
+  public var activeIndex: Int? { live.map(slots.index) }
 
   /// Where the present motion will rest; the active page while there is none.
   public var targetPage: PageID? { targetSlot.map { document.ids[$0] } }
@@ -30,7 +29,7 @@ extension DualStripViewer {
   public var settledPage: PageID? { settledSlot.map { document.ids[$0] } }
 
   /// Where the viewer is, in pages from the start: 3.0 = the fourth page is centered.
-  public var position: Double { currentPosition(slots: currentSlots) }
+  public var position: Double { currentPosition }
 
   public var driver: Driver { motion.driver }
 
@@ -69,7 +68,7 @@ extension DualStripViewer {
 
   /// How far a page is there, 0…1; `nil` for one that is not in the document.
   public func presence(of page: PageID) -> Double? {
-    document.slot(of: page).map { currentSlots.edit(of: $0)?.ownPresence ?? 1 }
+    document.slot(of: page).map { slots.edit(of: $0)?.ownPresence ?? 1 }
   }
 
   /// The aspect that a page has, or is going to; `nil` for one that is not in the document.
@@ -88,15 +87,5 @@ extension DualStripViewer {
     let presentation = presentation
     return ScrollSynchronizer(
       preview: presentation.preview, thumbnails: presentation.thumbnails)
-  }
-
-  /// The expansions that show, each by its page's presence, in slot order.
-  func shownExpansions(in moment: Moment) -> [StripContent.SlotValue] {
-    let values = expansion.values(at: now, position: moment.position, slots: moment.slots)
-    guard !moment.slots.edited.isEmpty else { return values }
-    return values.map {
-      let presence = moment.slots.edit(of: $0.slot)?.ownPresence ?? 1
-      return .init(slot: $0.slot, value: $0.value * presence)
-    }
   }
 }

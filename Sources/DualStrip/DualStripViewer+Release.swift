@@ -18,14 +18,14 @@ extension DualStripViewer {
   ///
   /// - Parameter velocity: of the content, in pages per second.
   func releaseTarget(of touch: Finger, velocity: Double, pitch: Double) -> Int? {
-    let slots = currentSlots
     guard slots.stopCount > 0 else { return nil }
-    let position = finalPosition(slots: slots)
+    let position = finalPosition
     guard touch.isDragging else { return slots.nearestStop(to: position) }
     switch touch.pane {
     case .preview:
-      let base = touch.base.map { slots.finalPlace($0) } ?? slots.nearestStopNumber(to: position)
-      let paging = PagingTarget(base: base, count: slots.stopCount)
+      let base = touch.base.map(slots.finalPlace) ?? slots.nearestStopNumber(to: position)
+      let paging = PagingTarget(
+        base: base, count: slots.stopCount, rate: configuration.scrolling.previewDeceleration)
       return slots.stop(at: paging.page(from: position, velocity: velocity))
     case .thumbnails:
       return thumbnailsTarget(from: position, velocity: velocity * pitch, slots: slots.settled)
@@ -41,7 +41,8 @@ extension DualStripViewer {
     layout.prepare(
       StripContent(slots: slots, aspects: document.aspects), in: viewport, for: .layout)
     let coasting = Deceleration(
-      position: layout.contentOffset(at: position, in: viewport), velocity: velocity, rate: .fast)
+      position: layout.contentOffset(at: position, in: viewport), velocity: velocity,
+      rate: configuration.scrolling.thumbnailsDeceleration)
     let target = layout.targetContentOffset(
       forProposedContentOffset: Point(x: coasting.proposedTarget, y: 0),
       withScrollingVelocity: Point(x: velocity, y: 0), viewport: viewport)
@@ -55,14 +56,15 @@ extension DualStripViewer {
   ///   - pitch: points per page of the pane; 0 rests at once.
   mutating func release(_ pane: Pane, towards target: Int?, velocity: Double, pitch: Double) {
     guard let target else { return }
-    let slots = currentSlots
-    let distance = currentPosition(slots: slots) - edge(of: target, slots: slots)
+    let distance = finalPosition - finalEdge(of: target)
     let number = slots.finalPlace(target)
     let isBeyondFirst = number == 0 && distance <= insignificant
     let isBeyondLast = number == slots.stopCount - 1 && distance >= -insignificant
     let curve: Settling.Curve
     if isBeyondFirst || isBeyondLast {
-      let rate = pane == .preview ? DecelerationRate.normal : .fast
+      let scrolling = configuration.scrolling
+      let rate =
+        pane == .preview ? scrolling.previewDeceleration : scrolling.thumbnailsDeceleration
       curve = .bounce(Bounce(edge: 0, position: distance, velocity: velocity, rate: rate))
     } else {
       curve = .settle(settleCurve(of: pane, from: distance, velocity: velocity))
@@ -71,30 +73,29 @@ extension DualStripViewer {
   }
 
   func settleCurve(of pane: Pane, from distance: Double, velocity: Double) -> SettleCurve {
-    let stiffness =
-      pane == .preview ? SettleCurve.previewStiffness : SettleCurve.thumbnailsStiffness
+    let scrolling = configuration.scrolling
+    let stiffness = pane == .preview ? scrolling.previewStiffness : scrolling.thumbnailsStiffness
     return SettleCurve(position: distance, velocity: velocity, target: 0, stiffness: stiffness)
   }
 
+  /// - Parameter curve: from where the view is to the target's final place, in pages.
   mutating func settle(
     _ pane: Pane, on target: Int, along curve: Settling.Curve, restsAtOnce: Bool = false
   ) {
-    anchor = target
     let milliseconds = restsAtOnce ? 0 : restingMillisecond(of: curve, pane: pane)
     motion = .settling(
-      Settling(pane: pane, curve: curve, start: now, end: now + .milliseconds(milliseconds)))
+      Settling(
+        pane: pane, target: target, curve: curve, start: now,
+        end: now + .milliseconds(milliseconds)))
   }
 
-  /// The first whole millisecond from which every pane that shows the position rests: within
-  /// 0.05 pt and 1 pt/s.
+  /// The first whole millisecond from which every pane that shows the position rests.
   private func restingMillisecond(of curve: Settling.Curve, pane: Pane) -> Int {
     let previewMoves = pane == .preview || configuration.mapping == .continuous
     let pitch = max(self.pitch(of: .thumbnails), previewMoves ? self.pitch(of: .preview) : 0)
     switch curve {
-    case .settle(let curve):
-      return curve.restingMillisecond(distance: 0.05 / pitch, speed: 1 / pitch)
-    case .bounce(let curve):
-      return curve.restingMillisecond(distance: 0.05 / pitch, speed: 1 / pitch)
+    case .settle(let curve): return curve.restingMillisecond(pitch: pitch)
+    case .bounce(let curve): return curve.restingMillisecond(pitch: pitch)
     }
   }
 }

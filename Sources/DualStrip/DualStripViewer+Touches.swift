@@ -46,14 +46,14 @@ extension DualStripViewer {
     finger = Finger(pane: pane)
     guard motion.isMoving else { return }
     if case .settling(let settling) = motion, settling.pane == .preview, pane == .preview {
-      finger?.base = anchor
+      finger?.base = settling.target
     }
     takeOver(by: pane, into: &events)
     judge(.drag(pane), into: &events)
   }
 
   mutating func moveDrag(by distance: Double, into events: inout [ViewerEvent]) {
-    guard let finger, currentSlots.stopCount > 0 else { return }
+    guard let finger, slots.stopCount > 0 else { return }
     if !finger.isDragging { beginDrag(finger, into: &events) }
     guard case .held(let hold) = motion else { return }
     // No finger goes farther than this between two samples; what is no number is no way.
@@ -67,24 +67,23 @@ extension DualStripViewer {
     finger?.base = touch.base ?? live
     if case .held = motion {} else { takeOver(by: touch.pane, into: &events) }
     guard touch.pane == .thumbnails, expansion.rule != .collapsed else { return }
-    let before = moment
-    let widest = shownExpansions(in: before).map(\.value).max() ?? 0
-    let duration = configuration.duration(150).scaled(by: widest)
-    adoptExpansion(.collapsed, over: duration, from: before)
+    let position = currentPosition
+    let widest = expansions(at: position).map(\.value).max() ?? 0
+    adoptExpansion(.collapsed, over: durations.expansion.scaled(by: widest), at: position)
   }
 
   /// The position follows the finger, 1:1 within the range and by the rubber band beyond it.
   private mutating func follow(_ hold: Hold, by distance: Double) {
-    let slots = currentSlots
     let width = boundsChange.bounds(at: now).size.width
     let pitch = pitch(of: hold.pane)
     guard width > 0, pitch > 0 else { return }
     let band = RubberBand(dimension: width)
-    let position = currentPosition(slots: slots)
+    let position = currentPosition
     let upper = slots.upperBound
     var raw = position
     if let pull = hold.pull, pull.paneWidth == width,
-      (pull.upperBound - upper).magnitude < insignificant
+      (pull.upperBound - upper).magnitude < insignificant,
+      (pull.position - position).magnitude < insignificant
     {
       raw = (pull.distance < 0 ? 0 : upper) + pull.distance
     } else if slots.clamped(position) != position {
@@ -94,13 +93,15 @@ extension DualStripViewer {
     raw -= readingSign * distance / pitch
     let excess = raw - slots.clamped(raw)
     let shown = band.offset(forDistance: excess * pitch) / pitch
-    self.hold(at: slots.clamped(raw) + shown, by: hold.pane, slots: slots)
+    let new = slots.clamped(raw) + shown
+    self.hold(at: new, by: hold.pane)
     guard excess != 0, case .held(var held) = motion else { return }
-    held.pull = Hold.Pull(distance: excess, upperBound: upper, paneWidth: width)
+    held.pull = Hold.Pull(
+      distance: excess, position: new, upperBound: upper, paneWidth: width)
     motion = .held(held)
   }
 
-  mutating func endTouch(velocity: Double) {
+  mutating func endTouch(velocity: Double, into events: inout [ViewerEvent]) {
     guard let touch = finger else { return }
     finger = nil
     guard case .held(let hold) = motion else { return }
@@ -111,6 +112,7 @@ extension DualStripViewer {
       release(hold.pane, towards: live, velocity: 0, pitch: 0)
       return
     }
+    startFromShown(hold, into: &events)
     // Faster than any finger; and what is no number is no velocity.
     let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     // A pane that only just opens makes any velocity a fling: none is above this, in pages.
@@ -118,8 +120,17 @@ extension DualStripViewer {
     let pages =
       touch.isDragging ? min(max(-readingSign * speed / pitch, -limit), limit) : 0
     let target = releaseTarget(of: touch, velocity: pages, pitch: pitch)
-    // No judgement here: a finger that lifts has moved nothing. Where another page is nearer
-    // from the first moment of the curve on, the next deadline says so.
     release(hold.pane, towards: target, velocity: pages, pitch: pitch)
+  }
+
+  /// A release starts from the position that shows. While the end of the range holds the view,
+  /// that is not where the finger has it: then the live page is judged. Else a finger that lifts
+  /// has moved nothing.
+  private mutating func startFromShown(_ hold: Hold, into events: inout [ViewerEvent]) {
+    guard let anchor else { return }
+    let offset = currentPosition - edge(of: anchor)
+    let change = offset - (hold.offset + hold.overscroll)
+    motion = .held(Hold(pane: hold.pane, offset: offset, overscroll: 0, pull: nil))
+    if change.magnitude > insignificant { judge(.drag(hold.pane), into: &events) }
   }
 }

@@ -14,8 +14,9 @@ public struct DualStripViewer: Sendable, Equatable {
 
   var document: Document
   var edits = EditLedger()
-  /// The page that the view holds on to: where it rests, or where the motion goes; `nil` in an
-  /// empty document.
+  /// The slots as the edits have them at `now`; follows from the rest of the state.
+  var slots: Slots
+  /// The page that the view hangs on; `nil` in an empty document.
   var anchor: Int?
   var motion = Motion.atRest
   var finger: Finger?
@@ -43,6 +44,7 @@ public struct DualStripViewer: Sendable, Equatable {
   ) {
     self.configuration = configuration.bounded
     document = Document(pages)
+    slots = Slots(count: pages.count)
     precondition(document.hasUniqueIDs, "page ids must be unique")
     precondition(
       pages.allSatisfy { Page.isValid(aspect: $0.aspect) }, "aspects must be finite and above 0")
@@ -93,15 +95,22 @@ public struct DualStripViewer: Sendable, Equatable {
   private mutating func pass(to time: Time, into events: inout [ViewerEvent]) {
     let time = min(time, DualStripViewer.latest)
     runDeadlines(through: time, into: &events)
-    now = max(now, time)
+    pass(to: time)
+  }
+
+  /// It is later now; nothing falls due.
+  mutating func pass(to time: Time) {
+    guard time > now else { return }
+    now = time
+    if !edits.isEmpty { updateSlots() }
   }
 
   private mutating func apply(_ input: Input, into events: inout [ViewerEvent]) {
     switch input {
     case .touchBegan(let pane): beginTouch(on: pane, into: &events)
     case .dragMoved(let distance): moveDrag(by: distance, into: &events)
-    case .touchEnded(let velocity): endTouch(velocity: velocity)
-    case .touchCancelled: endTouch(velocity: 0)
+    case .touchEnded(let velocity): endTouch(velocity: velocity, into: &events)
+    case .touchCancelled: endTouch(velocity: 0, into: &events)
     case .focus(let page, let animated): applyFocus(page, animated: animated, into: &events)
     case .tapThumbnails(let point): applyTap(at: point, into: &events)
     case .changeBounds(let size, let insets, let duration):

@@ -13,13 +13,25 @@ extension DualStripViewer {
     handle(.focus(page, animated: animated), at: time)
   }
 
-  /// A tap on the strip: the focus, animated, of the thumbnail at a point of the pane.
+  /// A tap on the strip: the focus, animated, of the thumbnail at a point of the pane. A strip
+  /// that runs on its own curve is only stopped by it.
   @discardableResult
   public mutating func tapThumbnails(at point: Point, at time: Time) -> [ViewerEvent] {
     handle(.tapThumbnails(point), at: time)
   }
 
+  /// Whether the strip runs on its own curve, so that a touch of it only stops it.
+  package var stripCoasts: Bool {
+    if case .settling(let settling) = motion { return settling.pane == .thumbnails }
+    return false
+  }
+
   mutating func applyTap(at point: Point, into events: inout [ViewerEvent]) {
+    if stripCoasts {
+      beginTouch(on: .thumbnails, into: &events)
+      endTouch(velocity: 0, into: &events)
+      return
+    }
     let strip = thumbnails
     guard let index = strip.item(at: strip.contentOffset + point), let page = page(at: index.item)
     else { return }
@@ -31,11 +43,12 @@ extension DualStripViewer {
   ) {
     let slot = document.slot(of: page)
     if let slot, slot == targetSlot { return report(.focusFinished(page), into: &events) }
-    guard let slot, finger == nil, currentSlots.isStop(slot) else {
+    guard let slot, finger == nil, slots.isStop(slot) else {
       return report(.focusCancelled(page), into: &events)
     }
     if animated, !configuration.reducesMotion {
-      beginFocus(on: slot, isRequested: true, into: &events)
+      cancelFocus(into: &events)
+      beginFocus(on: slot, from: moment, isRequested: true, into: &events)
       judge(.focus, into: &events)
     } else {
       focusAtOnce(slot, into: &events)
@@ -44,23 +57,25 @@ extension DualStripViewer {
   }
 
   /// `program` takes over what the strip shows, and runs to a stop.
+  ///
+  /// - Parameter before: what the panes show now, also if an edit has changed the order since.
   mutating func beginFocus(
-    on target: Int, isRequested: Bool, into events: inout [ViewerEvent]
+    on target: Int, from before: Moment, isRequested: Bool, into events: inout [ViewerEvent]
   ) {
-    let before = moment
     let from = motion.driver
-    cancelFocus(into: &events)
-    adoptExpansion(.focused(target), over: configuration.duration(300), from: before)
-    anchor = target
     let start = before.thumbnailsPosition
-    let distance = start - edge(of: target, slots: before.slots)
-    let approach = Fade(amount: distance, start: now, duration: configuration.duration(300))
-    motion = .focusing(Focusing(approach: approach, isRequested: isRequested))
+    adoptExpansion(.focused(target), over: durations.focus, at: before.position)
+    anchor = nearestPage(to: start) ?? anchor
+    let way = start - (anchor.map(gap) ?? 0) - finalEdge(of: target)
+    motion = .focusing(
+      Focusing(
+        target: target,
+        approach: Fade(amount: way, start: now, duration: durations.focus),
+        isRequested: isRequested))
     if from != .program { report(.driverChanged(from: from, to: .program), into: &events) }
-    // In stepped mode another target is another hand-over of the preview.
+    // In stepped mode another target, or another way to it, is another hand-over of the preview.
     guard from != .program || configuration.mapping == .stepped else { return }
-    let mapped = mappedPreviewPosition(start, slots: before.slots)
-    lag = makeLag(of: .preview, before.previewPosition - mapped)
+    lag = makeLag(of: .preview, before.previewPosition - mappedPreviewPosition(start))
   }
 
   private mutating func focusAtOnce(_ slot: Int, into events: inout [ViewerEvent]) {
@@ -73,9 +88,9 @@ extension DualStripViewer {
     if from != .none { report(.driverChanged(from: from, to: .none), into: &events) }
     setLive(slot, cause: .focus, into: &events)
     settledSlot = slot
-    report(.settled(document.ids[slot], index: currentSlots.index(of: slot)), into: &events)
+    report(.settled(document.ids[slot], index: slots.index(of: slot)), into: &events)
   }
 
   /// The slot where the present motion rests; the live one where there is none.
-  var targetSlot: Int? { motion.isMoving ? anchor : live }
+  var targetSlot: Int? { motion.target ?? live }
 }

@@ -14,30 +14,41 @@ struct Moment {
 }
 
 extension DualStripViewer {
-  /// The state at `now`. Cost: O(*k*), *k* slots under edit.
+  /// The state at `now`.
   var moment: Moment {
-    let slots = currentSlots
-    let position = currentPosition(slots: slots)
-    let mapped = mappedPreviewPosition(position, slots: slots)
+    let position = currentPosition
     return Moment(
       slots: slots, bounds: boundsChange.bounds(at: now), position: position,
-      previewPosition: mapped + (lag?.value(of: .preview, at: now) ?? 0),
+      previewPosition: mappedPreviewPosition(position)
+        + (lag?.value(of: .preview, at: now) ?? 0),
       thumbnailsPosition: position + (lag?.value(of: .thumbnails, at: now) ?? 0))
   }
 
-  var currentSlots: Slots { edits.slots(count: document.count, at: now) }
+  /// The slots are those of this time and of these edits again. Cost: O(*k*), *k* slots under
+  /// edit.
+  mutating func updateSlots() {
+    slots = edits.slots(count: document.count, at: now)
+  }
 
-  /// `x` at `now`: the anchor's edge and what the motion adds to it.
-  func currentPosition(slots: Slots) -> Double {
+  /// An edit has been requested, has ended, or goes on in another way.
+  mutating func editsChanged() {
+    updateSlots()
+    guard case .held(var hold) = motion else { return }
+    // What the finger has pulled was measured on another document.
+    hold.pull = nil
+    motion = .held(hold)
+  }
+
+  /// `x` at `now`: the final position, and how far the anchor is from its own final place.
+  var currentPosition: Double {
     guard let anchor else { return 0 }
-    let edge = edge(of: anchor, slots: slots)
     switch motion {
     case .resting(let fade):
-      return slots.clamped(edge) + (fade?.value(at: now) ?? 0)
+      return slots.clamped(edge(of: anchor)) + (fade?.value(at: now) ?? 0)
     case .held(let hold):
-      return slots.clamped(edge + hold.offset) + hold.overscroll
-    case .settling, .focusing:
-      return edge + motion.offset(at: now)
+      return slots.clamped(edge(of: anchor) + hold.offset) + hold.overscroll
+    case .settling(_), .focusing(_):
+      return finalPosition + gap(before: anchor)
     }
   }
 
@@ -51,9 +62,26 @@ extension DualStripViewer {
     }
   }
 
-  /// `X`: the edge of a page by which the view holds on to it. The leading edge of its slot,
-  /// or the trailing one where the page before takes over from one that is deleted.
-  func edge(of slot: Int, slots: Slots) -> Double {
+  /// `x̂`: where the position will be, as far as it is known now, when all edits are done. What
+  /// goes where is decided on it; the position follows.
+  var finalPosition: Double {
+    guard let anchor else { return 0 }
+    switch motion {
+    case .resting:
+      return min(max(finalEdge(of: anchor), 0), Double(max(0, slots.stopCount - 1)))
+    case .held(let hold): return finalEdge(of: anchor) + hold.offset + hold.overscroll
+    case .settling(let settling):
+      return finalEdge(of: settling.target) + settling.offset(at: now)
+    case .focusing(let focusing):
+      return finalEdge(of: focusing.target) + focusing.approach.value(at: now)
+    }
+  }
+
+  // MARK: Edges
+
+  /// `X`: the edge of a page by which the view hangs on it. The leading edge of its slot, or the
+  /// trailing one where the page before takes over from one that is deleted.
+  func edge(of slot: Int) -> Double {
     let place = slots.place(slot)
     switch configuration.focusPolicy {
     case .next: return place
@@ -62,7 +90,7 @@ extension DualStripViewer {
   }
 
   /// `X̂`: that edge when all edits are done.
-  func finalEdge(of slot: Int, slots: Slots) -> Double {
+  func finalEdge(of slot: Int) -> Double {
     let place = Double(slots.finalPlace(slot))
     switch configuration.focusPolicy {
     case .next: return place
@@ -70,21 +98,12 @@ extension DualStripViewer {
     }
   }
 
-  /// `x̂`: where the position would be if all edits were done.
-  func finalPosition(slots: Slots) -> Double {
-    guard let anchor else { return 0 }
-    let edge = finalEdge(of: anchor, slots: slots)
-    switch motion {
-    case .resting: return min(max(edge, 0), Double(max(0, slots.stopCount - 1)))
-    case .held(let hold): return edge + hold.offset + hold.overscroll
-    case .settling, .focusing: return edge + motion.offset(at: now)
-    }
-  }
+  /// How much of the gaps before a page is still to close, less what is still to open; in pages.
+  func gap(before slot: Int) -> Double { edge(of: slot) - finalEdge(of: slot) }
 
-  /// The page whose edge is nearest to a position, going or not; a tie goes to the later.
-  func nearestPage(to position: Double, slots: Slots) -> Int? {
-    slots.nearest(
-      to: position, among: { slots.edit(of: $0)?.isGhost != true },
-      at: { edge(of: $0, slots: slots) })
+  /// The page whose edge is nearest to a position, going or not, but not one whose gap has
+  /// closed; a tie goes to the later.
+  func nearestPage(to position: Double) -> Int? {
+    slots.nearest(to: position, among: slots.isOpenPage, at: edge)
   }
 }

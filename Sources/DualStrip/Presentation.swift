@@ -17,6 +17,8 @@ public struct Presentation: Sendable {
   public let thumbnailsVelocity: Double
   /// How far one pane still is from what the mapping asks, in pages.
   public let syncError: Double
+  /// How far apart the positions are that the panes show, in pages.
+  public let syncDistance: Double
   /// The panes in the viewer's coordinates.
   public let previewFrame: Rect
   public let thumbnailsFrame: Rect
@@ -42,6 +44,7 @@ public struct Presentation: Sendable {
     previewPosition = moment.previewPosition
     thumbnailsPosition = moment.thumbnailsPosition
     syncError = lag?.fade.value(at: now).magnitude ?? 0
+    syncDistance = (moment.previewPosition - moment.thumbnailsPosition).magnitude
     isOverscrolled = moment.slots.clamped(moment.position) != moment.position
 
     let height = configuration.thumbnails.height
@@ -63,7 +66,7 @@ public struct Presentation: Sendable {
       isEmpty ? -side : offset(moment.thumbnailsPosition * pitch - side, in: stripContent)
 
     let velocity = viewer.currentVelocity
-    let follows = viewer.previewFollowsPosition(moment.position, slots: moment.slots)
+    let follows = viewer.previewFollows(moment.position)
     let previewSpeed =
       (follows ? velocity : 0) + (lag?.velocity(of: .preview, at: now) ?? 0)
     let stripSpeed = velocity + (lag?.velocity(of: .thumbnails, at: now) ?? 0)
@@ -85,7 +88,7 @@ public struct Presentation: Sendable {
     LayoutController(
       layout: ThumbnailLayout(metrics: viewer.configuration.thumbnails),
       content: content(
-        expansions: viewer.shownExpansions(in: moment), position: thumbnailsPosition,
+        expansions: viewer.expansions(at: moment.position), position: thumbnailsPosition,
         in: thumbnailsFrame, offset: thumbnailsOffset),
       viewport: viewport(thumbnailsFrame, offset: thumbnailsOffset))
   }

@@ -7,11 +7,14 @@ public struct PagingTarget: Hashable, Sendable {
   public var base: Int
   /// Number of pages; at least 1.
   public var count: Int
+  /// By which the natural end is found.
+  public var rate: DecelerationRate
 
-  public init(base: Int, count: Int) {
+  public init(base: Int, count: Int, rate: DecelerationRate = .normal) {
     precondition(count > 0, "paging needs at least one page, not \(count)")
     self.base = base
     self.count = count
+    self.rate = rate
   }
 
   /// - Parameters:
@@ -19,7 +22,7 @@ public struct PagingTarget: Hashable, Sendable {
   ///   - velocity: in pages per second.
   /// - Returns: the index of the page; a tie goes to the later one.
   public func page(from position: Double, velocity: Double) -> Int {
-    let natural = position + velocity / 1000 * DecelerationRate.normal.travel
+    let natural = position + velocity / 1000 * rate.travel
     let nearest = ElementaryFunctions.floor(natural + 0.5)
     let bounded = min(max(nearest, Double(base) - 1), Double(base) + 1)
     return Int(min(max(bounded, 0), Double(count - 1)))

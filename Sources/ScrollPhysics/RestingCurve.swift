@@ -30,8 +30,14 @@ public protocol RestingCurve: Sendable {
 
 extension RestingCurve {
   /// The seconds until it rests, in a space of points.
-  public var duration: Double {
-    Double(restingMillisecond(distance: 0.05, speed: 1)) / 1000
+  public var duration: Double { Double(restingMillisecond(pitch: 1)) / 1000 }
+
+  /// The first whole millisecond from which it stays within 0.05 pt of its target, and within
+  /// 1 pt/s: less than anybody sees.
+  ///
+  /// - Parameter pitch: points for each unit of the curve.
+  public func restingMillisecond(pitch: Double) -> Int {
+    restingMillisecond(distance: 0.05 / pitch, speed: 1 / pitch)
   }
 
   /// The first whole millisecond from which distance and speed stay within these limits for good.

@@ -59,7 +59,7 @@ import Testing
     let lines = [
       "  darg preview forward 3pt over 1s", "  wait 3", "  wait 3pt", "  at nowhere settle",
       "  focus p99 instant", "  rotate sideways over 1s", "  expect driver", "  delete #1",
-      "  expect eventually idle", "  snapshot \"open",
+      "  expect eventually still", "  snapshot \"open",
     ]
     let text =
       "scenario \"bad\"\ndocument\n  pages 3 aspect 1\nscript\n"
@@ -75,7 +75,7 @@ import Testing
     ("drag preview forward «300» over 900ms", "E0203"),
     ("flick thumbnails forward «900ms»", "E0204"), ("wait «3parsecs»", "E0202"),
     ("at «swpie» + 3ms wait 1s", "E0301"), ("focus «p9» instant", "E0401"),
-    ("expect «eventually» idle", "E0601"), ("expect «previw.offset» == 0pt", "E0602"),
+    ("expect «eventually» still", "E0601"), ("expect «previw.offset» == 0pt", "E0602"),
     ("expect count == «3pt»", "E0603"), ("delete «#3»", "E0104"), ("wait «-3ms»", "E0205"),
   ]) func `the caret stands under the culprit`(marked: String, code: String) throws {
     let head = "scenario \"marked\"\ndocument\n  pages 3 aspect 1\nscript\n  "

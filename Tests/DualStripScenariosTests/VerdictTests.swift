@@ -30,7 +30,7 @@ import Testing
     ("focus p5 instant\nexpect exactly 2 settled", "X0005"),
     ("focus p9 animated\nsettle within 10ms", "X0007"), ("focus [10] instant", "X0008"),
     ("tap thumbnail p9", "X0008"), ("cancel cut\ndelete p1 as cut", "X0008"),
-    ("settle as a\nat a.end + 1s wait 1s as b\nexpect always idle from b.end to a", "X0009"),
+    ("settle as a\nat a.end + 1s wait 1s as b\nexpect always still from b.end to a", "X0009"),
   ]) func `a broken promise is told with its code`(script: String, code: String) throws {
     let run = try run(script)
     #expect(!run.holds)
@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "wait 1s\nat end expect idle\nat end - 500ms expect idle",
-    "commits never\ndelete p1\nat 0ms settle within 2s as a\nat 0ms expect not idle",
+    "wait 1s\nat end expect still\nat end - 500ms expect still",
+    "commits never\ndelete p1\nat 0ms settle within 2s as a\nat 0ms expect not still",
     "at a.end drag preview backward 80pt over 200ms\ndrag preview forward 300pt over 900ms as a",
     "wait 1s\ndrag preview forward 200pt over 200ms\nsettle\nexpect position@end - 1s == 1pg",
     "delete p3\nsettle\ninsert p3 aspect 1 last\nsettle\nfocus p3 animated\nsettle",
@@ -99,7 +99,7 @@ import Testing
   @Test func `two waits for rest end each at its own limit`() throws {
     let run = try run(
       "commits never\ndelete p1\nat 0ms settle within 2s as a\nat 0ms settle within 1s as b\n"
-        + "at a.end expect position == 1pg\nat b.end wait 100ms as c\nat c expect idle or editing")
+        + "at a.end expect position == 1pg\nat b.end wait 100ms as c\nat c expect still or editing")
     #expect(run.checks.filter { $0.failure?.code == "X0007" }.count == 2)
     #expect(run.checks.count { !$0.holds } == 2)
   }
@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: [
     "  delete p1,\n", "p2,\n", "#c\n", "  darg\n", "  wait 1ms as l\n", "  at m wait 1ms\n",
-    "  focus q instant\n", "  vary a = 1\n", "  expect active == p1\n", "  expect idle and\n",
+    "  focus q instant\n", "  vary a = 1\n", "  expect active == p1\n", "  expect still and\n",
     "  expect (", "not ", "  delete p1\n", "  drag preview forward 3pt over 1s\n",
   ]) func `much of anything is read or refused in no time`(line: String) {
     let repeated = String(repeating: line, count: 40_000 / line.utf8.count)

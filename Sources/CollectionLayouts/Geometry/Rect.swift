@@ -28,10 +28,12 @@ public struct Rect: Hashable, Sendable {
   public var midY: Double { origin.y + size.height / 2 }
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether both share an area: touching edges and empty rectangles share none.
+  /// Whether both share an area, of a millionth of a point on: what only touches, by the rounding
+  /// of one of the edges, shares none.
   public func sharesArea(with other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-      && size.width > 0 && size.height > 0 && other.size.width > 0 && other.size.height > 0
+    let least = 1e-6
+    return min(maxX, other.maxX) - max(minX, other.minX) >= least
+      && min(maxY, other.maxY) - max(minY, other.minY) >= least
   }
 
   /// Whether the point lies inside; the leading edges belong to the rectangle, the others do not.

@@ -55,38 +55,20 @@ public struct PreviewLayout: CollectionLayout {
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<PreviewDetails>]
   ) {
     guard pageSize.width > 0, content.slots.count > 0 else { return }
-    let (start, end) = readingSpan(of: rect, viewport: viewport)
-    let lower = (start - parallaxGap.magnitude) / pageSize.width - 1
-    let upper = (end + parallaxGap.magnitude) / pageSize.width
+    let reading = mirroring(viewport).span(of: rect)
+    let lower = (reading.start - parallaxGap.magnitude) / pageSize.width - 1
+    let upper = (reading.end + parallaxGap.magnitude) / pageSize.width
     for slot in content.slots.candidates(from: lower, through: upper) {
       guard !content.isGhost(slot) else { continue }
-      let cell = cell(ofSlot: slot, viewport: viewport)
-      // Judged in reading order, where pages begin at exact multiples of their width.
-      guard cell.start < end, cell.start + cell.width > start, cell.width > 0 else { continue }
-      let attributes = layoutAttributes(of: cell, viewport: viewport)
-      if attributes.frame.minY < rect.maxY, attributes.frame.maxY > rect.minY, rect.size.height > 0,
-        pageSize.height > 0
-      {
-        result.append(attributes)
-      }
+      let attributes = layoutAttributes(ofSlot: slot, viewport: viewport)
+      if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
     }
-  }
-
-  /// From where to where a rectangle goes, counted from the beginning of the content.
-  private func readingSpan(of rect: Rect, viewport: Viewport) -> (start: Double, end: Double) {
-    if let shown = content.shown, shown.viewport == viewport, rect == viewport.bounds {
-      // The pane itself: one page, from one multiple of the width to another.
-      return (shown.position * pageSize.width, (shown.position + 1) * pageSize.width)
-    }
-    return mirroring(viewport).span(of: rect)
   }
 
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<PreviewDetails>?
   {
-    content.slot(of: element).map {
-      layoutAttributes(of: cell(ofSlot: $0, viewport: viewport), viewport: viewport)
-    }
+    content.slot(of: element).map { layoutAttributes(ofSlot: $0, viewport: viewport) }
   }
 
   /// Parallax follows the content offset; places do not.
@@ -112,46 +94,25 @@ public struct PreviewLayout: CollectionLayout {
     Mirroring(contentWidth: contentSize.width, direction: viewport.direction)
   }
 
-  /// A page's cell in reading order: where it is drawn, without regard to the direction.
-  private struct Cell {
-    var slot: Int
-    var place: Double
-    /// Distance from the middle of the pane, in pages, within ±1.
-    var parallax: Double?
-    var collapse: Double
-    /// The leading edge as drawn, in points, and the width.
-    var start: Double
-    var width: Double
-  }
-
-  private func cell(ofSlot slot: Int, viewport: Viewport) -> Cell {
+  private func layoutAttributes(ofSlot slot: Int, viewport: Viewport)
+    -> LayoutAttributes<PreviewDetails>
+  {
     let place = content.slots.place(slot)
     let collapse = content.slots.edit(of: slot)?.collapse ?? 0
     let distance = place - position(at: viewport.bounds.minX, in: viewport)
-    let parallax = distance.magnitude < 1 ? distance : nil
-    let width = pageSize.width
-    return Cell(
-      slot: slot, place: place, parallax: parallax, collapse: collapse,
-      start: place * width + parallaxGap * (parallax ?? 0) + width * collapse / 2,
-      width: width * (1 - collapse))
-  }
-
-  private func layoutAttributes(
-    of cell: Cell, viewport: Viewport
-  ) -> LayoutAttributes<PreviewDetails> {
     let width = pageSize.width
     let mirroring = mirroring(viewport)
-    let parallax = cell.parallax.map { mirroring.sign * $0 }
+    let parallax = distance.magnitude < 1 ? mirroring.sign * distance : nil
     let whole = Rect(origin: .zero, size: pageSize)
     return LayoutAttributes(
-      element: .cell(ItemIndex(item: content.slots.index(of: cell.slot))),
-      center: Point(x: mirroring.x(cell.place * width + width / 2), y: pageSize.height / 2),
+      element: .cell(ItemIndex(item: content.slots.index(of: slot))),
+      center: Point(x: mirroring.x(place * width + width / 2), y: pageSize.height / 2),
       size: pageSize,
       transform: Transform(
-        translation: Point(x: parallaxGap * (parallax ?? 0), y: 0), scale: 1 - cell.collapse),
-      alpha: 1 - cell.collapse,
+        translation: Point(x: parallaxGap * (parallax ?? 0), y: 0), scale: 1 - collapse),
+      alpha: 1 - collapse,
       details: PreviewDetails(
         parallax: parallax, imageTranslation: -imageShift * width * (parallax ?? 0),
-        imageRect: whole.fitted(toAspect: content.aspect(of: cell.slot))))
+        imageRect: whole.fitted(toAspect: content.aspect(of: slot))))
   }
 }

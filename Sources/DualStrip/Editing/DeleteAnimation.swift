@@ -1,28 +1,17 @@
 import ScrollPhysics
 
-/// A page that is opening or closing, as it was when that began.
-struct FadingPage: Equatable, Sendable {
-  var slot: Int
-  /// κ: how far the cell is shrunk and faded, 0…1.
-  var collapse: Double
-  /// How far the page is there, 0…1.
-  var presence: Double
-}
-
-/// Pages on their way out: the cells shrink and fade, then the neighbours close up; linear.
+/// The times of pages on their way out: the cells shrink and fade, then the neighbours close up;
+/// linear.
 struct DeleteAnimation: Equatable, Sendable {
-  var pages: [FadingPage]
   private var start: Time
   private var shrinking: Time
   private var closing: Time
 
-  /// - Parameter phase: how long each phase takes for a whole way; of the pages' ways left the
-  ///   longest counts.
-  init(_ pages: [FadingPage], at start: Time, phase: Time) {
-    self.pages = pages
+  /// How long each phase takes depends on the longest way that is left to one of the pages.
+  init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
     self.start = start
-    shrinking = phase.scaled(by: pages.map { 1 - $0.collapse }.max() ?? 0)
-    closing = phase.scaled(by: pages.map(\.presence).max() ?? 0)
+    shrinking = durations.shrinking.scaled(by: pages.map { 1 - $0.collapse }.max() ?? 0)
+    closing = durations.closing.scaled(by: pages.map(\.presence).max() ?? 0)
   }
 
   var end: Time { start + shrinking + closing }

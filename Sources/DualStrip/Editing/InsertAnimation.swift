@@ -1,19 +1,17 @@
 import ScrollPhysics
 
-/// Pages on their way in: the neighbours make room, then the cells grow; linear. Pages whose
-/// delete failed or was cancelled come back the same way, from where they are.
+/// The times of pages on their way in: the neighbours make room, then the cells grow; linear.
+/// Pages whose delete failed or was cancelled come back the same way, from where they are.
 struct InsertAnimation: Equatable, Sendable {
-  var pages: [FadingPage]
   private var start: Time
   private var opening: Time
   private var growing: Time
 
-  /// - Parameter phase: how long each phase takes for a whole way.
-  init(_ pages: [FadingPage], at start: Time, phase: Time) {
-    self.pages = pages
+  /// How long each phase takes depends on the longest way that is left to one of the pages.
+  init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
     self.start = start
-    opening = phase.scaled(by: pages.map { 1 - $0.presence }.max() ?? 0)
-    growing = phase.scaled(by: pages.map(\.collapse).max() ?? 0)
+    opening = durations.closing.scaled(by: pages.map { 1 - $0.presence }.max() ?? 0)
+    growing = durations.shrinking.scaled(by: pages.map(\.collapse).max() ?? 0)
   }
 
   var end: Time { start + opening + growing }

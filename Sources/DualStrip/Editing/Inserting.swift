@@ -4,42 +4,47 @@ import ScrollPhysics
 /// Pages come: the host has them already.
 extension DualStripViewer {
   mutating func applyInsert(
-    _ page: Page, _ destination: Destination, into events: inout [ViewerEvent]
+    _ pages: [Page], _ destination: Destination, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID {
-    guard Page.isValid(aspect: page.aspect) else {
-      throw EditRefusal(.invalidAspect, pages: [page.id])
-    }
-    guard document.slot(of: page.id) == nil else {
-      throw EditRefusal(.alreadyThere, pages: [page.id])
-    }
+    guard !pages.isEmpty else { throw EditRefusal(.nothing) }
+    let ids = pages.map(\.id)
+    try refuse(
+      pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
+    try refuse(ids.filter { document.slot(of: $0) != nil }, as: .alreadyThere)
+    try refuse(ids.namedTwice, as: .duplicate)
     try refuseToMeet(destination.neighbours)
+    let before = moment
     let slot = slot(at: destination)
     let isFirst = document.count == 0
-    let index = live.map { currentSlots.index(of: $0) }
-    document.insert(page, at: slot)
-    renumber(.inserting(slot))
+    let index = live.map(slots.index)
+    document.insert(pages, at: slot)
+    renumber(.opened(Array(repeating: slot, count: pages.count)))
     // Into an empty document: present and active at once, fading in.
-    let coming = FadingPage(slot: slot, collapse: 1, presence: isFirst ? 1 : 0)
-    let id = edits.add(
-      .opening(InsertAnimation([coming], at: now, phase: configuration.duration(150))))
+    let coming = pages.indices.map {
+      FadingPage(slot: slot + $0, collapse: 1, presence: isFirst ? 1 : 0)
+    }
+    let animation = InsertAnimation(of: coming, at: now, durations: durations)
+    let id = edits.add(.opening(animation), pages: coming)
+    editsChanged()
     if isFirst { anchor = slot }
-    judgeOrder(.insert, formerIndex: index, into: &events)
+    judgeOrder(.insert, from: before, formerIndex: index, into: &events)
     return id
   }
 
   /// The order has changed: at rest that never changes the active page.
   mutating func judgeOrder(
-    _ cause: ViewerEvent.Cause, formerIndex: Int?, into events: inout [ViewerEvent]
+    _ cause: ViewerEvent.Cause, from before: Moment, formerIndex: Int?,
+    into events: inout [ViewerEvent]
   ) {
-    let active = live
+    reportIndex(changedFrom: formerIndex, cause: cause, into: &events)
+    keepPosition(of: before, into: &events)
     anchorLivePage()
     judge(cause, into: &events)
     anchorLivePage()
-    if live == active { reportIndex(changedFrom: formerIndex, cause: cause, into: &events) }
   }
 
   /// The slot before which a destination is; its neighbour is there.
-  private func slot(at destination: Destination) -> Int {
+  func slot(at destination: Destination) -> Int {
     switch destination {
     case .first: return 0
     case .last: return document.count
@@ -49,38 +54,10 @@ extension DualStripViewer {
   }
 
   /// Pages to be moved, or to be neighbours, have to be there and to stay.
-  private func refuseToMeet(_ pages: [PageID]) throws(EditRefusal) {
+  func refuseToMeet(_ pages: [PageID]) throws(EditRefusal) {
     try refuse(pages.filter { document.slot(of: $0) == nil }, as: .unknownPage)
-    let slots = currentSlots
     try refuse(
       pages.filter { document.slot(of: $0).map(slots.isStop) == false }, as: .beingDeleted)
-  }
-
-  mutating func applyMove(
-    _ page: PageID, _ destination: Destination, into events: inout [ViewerEvent]
-  ) throws(EditRefusal) -> EditID? {
-    try refuseToMeet([page] + destination.neighbours)
-    try refuse(destination.neighbours.filter { $0 == page }, as: .relativeToItself)
-    let gap = slot(at: destination)
-    guard let from = document.slot(of: page), changesOrder(from: from, to: gap) else { return nil }
-    let index = live.map { currentSlots.index(of: $0) }
-    let old = from >= gap ? from + 1 : from
-    document.insertSecondSlot(for: Page(id: page, aspect: document.aspects[from]), at: gap)
-    renumber(.inserting(gap))
-    // Whatever belongs to the page goes with it; its old slot stays as a ghost.
-    renumber(.moving(from: old, to: gap))
-    let move = ReorderAnimation(
-      ghost: old, page: gap, start: now, duration: configuration.duration(300))
-    let id = edits.add(.moving(move))
-    judgeOrder(.move, formerIndex: index, into: &events)
-    return id
-  }
-
-  /// Whether there is a page, not only ghosts, between a slot and where its page is to go.
-  private func changesOrder(from slot: Int, to gap: Int) -> Bool {
-    let slots = currentSlots
-    let passed = gap > slot ? slot + 1..<gap : gap..<slot
-    return passed.contains { slots.edit(of: $0)?.isGhost != true }
   }
 
   mutating func applyAspect(
@@ -92,10 +69,10 @@ extension DualStripViewer {
     }
     guard aspect != document.aspects[slot] else { return }
     let running = edits.aspectChange(of: slot)
-    let change = AspectChange(
-      slot: slot, from: running?.aspect(at: now) ?? document.aspects[slot], to: aspect,
-      start: now, duration: configuration.duration(150))
-    edits.add(change)
+    edits.add(
+      AspectChange(
+        slot: slot, from: running?.aspect(at: now) ?? document.aspects[slot], to: aspect,
+        start: now, duration: durations.aspect))
     document.aspects[slot] = aspect
   }
 }

@@ -1,11 +1,8 @@
+import CollectionLayouts
 import ScrollPhysics
 
-/// A page on its way from one slot, a ghost now, to another; ease-in-out.
+/// The time of pages on their way from one slot to another; ease-in-out.
 struct ReorderAnimation: Equatable, Sendable {
-  /// The slot that the page has left.
-  var ghost: Int
-  /// The slot that the page has now, whatever moves came after this one.
-  var page: Int
   var start: Time
   var duration: Time
 

@@ -11,16 +11,16 @@ extension DualStripViewer {
       pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
     guard pages != currentPages else { return }
     let old = self
-    let index = live.map { currentSlots.index(of: $0) }
+    let index = live.map(slots.index)
     let former = live.map { document.ids[$0] }
     endEdits(into: &events)
     // Every page that stays has a new number; the others have none.
-    let oldSlots = old.currentSlots
-    let successors = Successors(of: old.document, slots: oldSlots, in: Document(pages))
+    let successors = Successors(of: old.document, slots: old.slots, in: Document(pages))
     document = Document(pages)
     renumber(.table(successors.survivors))
+    editsChanged()
     keepView(of: old, successors: successors, into: &events)
-    if motion.isMoving { live = judgedPage(slots: currentSlots) }
+    if motion.isMoving { live = judgedPage }
     settledSlot = settledSlot ?? live
     if let live, document.ids[live] == former {
       reportIndex(changedFrom: index, cause: .replace, into: &events)
@@ -31,8 +31,7 @@ extension DualStripViewer {
 
   /// The document's pages in order, those being deleted included.
   private var currentPages: [Page] {
-    let slots = currentSlots
-    return (0..<document.count).filter { slots.edit(of: $0)?.isGhost != true }.map {
+    (0..<document.count).filter(slots.isPage).map {
       Page(id: document.ids[$0], aspect: document.aspects[$0])
     }
   }
@@ -56,7 +55,6 @@ extension DualStripViewer {
       lag = nil
       expansion = Expansion()
     }
-    let isAnchorGone = anchor == nil
     anchor = old.anchor.flatMap { successors.slot(for: $0, policy: policy) } ?? live
     if let base = old.finger?.base {
       finger?.base = successors.slot(for: base, policy: policy)
@@ -69,9 +67,7 @@ extension DualStripViewer {
     case .held(var hold):
       // The finger keeps its distance from the page in view.
       if let former = old.live, let live, successors.survivors[former] == live {
-        let slots = old.currentSlots
-        let position = old.currentPosition(slots: slots) - hold.overscroll
-        hold.offset = position - old.edge(of: former, slots: slots)
+        hold.offset = old.currentPosition - hold.overscroll - old.edge(of: former)
         anchor = live
       }
       hold.pull = nil
@@ -79,8 +75,8 @@ extension DualStripViewer {
     case .settling, .focusing:
       if document.count == 0 {
         end(old, into: &events)
-      } else if isAnchorGone {
-        goOn(from: old, into: &events)
+      } else {
+        goOn(from: old, successors: successors, into: &events)
       }
     }
     followLive()
@@ -94,20 +90,33 @@ extension DualStripViewer {
     report(.driverChanged(from: old.motion.driver, to: .none), into: &events)
   }
 
-  /// The motion's page is gone: it runs on to the successor from where it is.
-  private mutating func goOn(from old: DualStripViewer, into events: inout [ViewerEvent]) {
-    guard let anchor else { return }
+  /// A motion keeps its page, or runs on to its successor from where it is.
+  private mutating func goOn(
+    from old: DualStripViewer, successors: Successors, into events: inout [ViewerEvent]
+  ) {
+    guard let former = old.motion.target,
+      let target = successors.slot(for: former, policy: configuration.focusPolicy)
+    else { return }
+    anchor = target
+    let isSame = successors.survivors[former] == target
     switch motion {
-    case .settling(let settling):
+    case .settling(var settling):
+      settling.target = target
+      motion = .settling(settling)
+      if isSame { return }
       let curve = settleCurve(
         of: settling.pane, from: motion.offset(at: now), velocity: currentVelocity)
-      settle(settling.pane, on: anchor, along: .settle(curve))
-    case .focusing:
-      cancelFocus(of: old, into: &events)
-      let approach = Fade(
-        amount: motion.offset(at: now), start: now, duration: configuration.duration(300))
-      motion = .focusing(Focusing(approach: approach, isRequested: false))
-      expansion.rule = .focused(anchor)
+      settle(settling.pane, on: target, along: .settle(curve))
+    case .focusing(var focusing):
+      focusing.target = target
+      if !isSame {
+        cancelFocus(of: old, into: &events)
+        focusing.isRequested = false
+        focusing.approach = Fade(
+          amount: motion.offset(at: now), start: now, duration: durations.focus)
+        expansion.rule = .focused(target)
+      }
+      motion = .focusing(focusing)
     case .resting, .held: break
     }
   }
@@ -126,7 +135,7 @@ private struct Successors {
 
   init(of old: Document, slots: Slots, in new: Document) {
     survivors = old.ids.indices.map { slot in
-      slots.edit(of: slot)?.isGhost == true ? nil : new.slot(of: old.ids[slot])
+      slots.isPage(slot) ? new.slot(of: old.ids[slot]) : nil
     }
     newCount = new.count
   }

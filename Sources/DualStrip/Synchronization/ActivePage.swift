@@ -3,26 +3,25 @@ import ScrollPhysics
 
 /// The page in focus: which it is now, and when it gives way to another.
 extension DualStripViewer {
-  /// A page gives way to a nearer one at more than half a page, and a little: no chatter there.
-  static let hysteresis = 0.52
-
   /// Lets the live page give way to the nearest stop, where the rule says so.
   mutating func judge(_ cause: ViewerEvent.Cause, into events: inout [ViewerEvent]) {
-    setLive(judgedPage(slots: currentSlots), cause: cause, into: &events)
+    setLive(judgedPage, cause: cause, into: &events)
   }
 
-  func judgedPage(slots: Slots) -> Int? {
-    if case .focusing = motion, configuration.mapping == .stepped { return anchor }
-    let position = finalPosition(slots: slots)
+  var judgedPage: Int? {
+    if case .focusing(let focusing) = motion, configuration.mapping == .stepped {
+      return focusing.target
+    }
+    let position = finalPosition
     guard let live, slots.isStop(live) else { return slots.nearestStop(to: position) }
-    return givesWay(live, at: position, slots: slots) ? slots.nearestStop(to: position) : live
+    return givesWay(live, at: position) ? slots.nearestStop(to: position) : live
   }
 
-  /// Whether another stop is nearer, by more than the hysteresis.
-  private func givesWay(_ live: Int, at finalPosition: Double, slots: Slots) -> Bool {
+  /// Whether the view has left the live page far enough for another stop that is nearer.
+  private func givesWay(_ live: Int, at finalPosition: Double) -> Bool {
     let number = slots.finalPlace(live)
     let distance = finalPosition - Double(number)
-    guard distance.magnitude > DualStripViewer.hysteresis else { return false }
+    guard distance.magnitude > configuration.scrolling.activationDistance else { return false }
     return distance > 0 ? number + 1 < slots.stopCount : number > 0
   }
 
@@ -39,7 +38,6 @@ extension DualStripViewer {
   func reportActivePage(
     from: PageID?, cause: ViewerEvent.Cause, into events: inout [ViewerEvent]
   ) {
-    let slots = currentSlots
     let change = ViewerEvent.Kind.activePageChanged(
       from: from, to: live.map { document.ids[$0] }, index: live.map { slots.index(of: $0) },
       cause: cause)
@@ -59,17 +57,16 @@ extension DualStripViewer {
   mutating func scheduleLiveChange() {
     nextLiveChange = nil
     let motion = motion
-    guard motion.isMoving, let end = motion.end, let anchor, let live else { return }
+    guard let target = motion.target, let end = motion.end, let live else { return }
     let turning: Time?
     switch motion {
     case .focusing where configuration.mapping == .stepped: return
     case .settling(let settling): turning = settling.turning
     default: turning = nil
     }
-    let slots = currentSlots
-    let edge = finalEdge(of: anchor, slots: slots)
+    let edge = finalEdge(of: target)
     func givesWay(at time: Time) -> Bool {
-      self.givesWay(live, at: edge + motion.offset(at: time), slots: slots)
+      self.givesWay(live, at: edge + motion.offset(at: time))
     }
     if givesWay(at: now) {
       nextLiveChange = min(now + Time(ticks: 1), end)
@@ -97,25 +94,5 @@ extension DualStripViewer {
       if holds(Time(ticks: middle)) { found = middle } else { before = middle }
     }
     return Time(ticks: found)
-  }
-}
-
-extension Motion {
-  /// Why the live page changes while this motion runs.
-  var cause: ViewerEvent.Cause {
-    switch self {
-    case .resting, .focusing: return .focus
-    case .held(let hold): return .drag(hold.pane)
-    case .settling(let settling): return .settle(settling.pane)
-    }
-  }
-
-  /// What a motion adds to the anchor's edge, in pages; 0 where no curve runs.
-  func offset(at time: Time) -> Double {
-    switch self {
-    case .resting, .held: return 0
-    case .settling(let settling): return settling.offset(at: time)
-    case .focusing(let focusing): return focusing.approach.value(at: time)
-    }
   }
 }

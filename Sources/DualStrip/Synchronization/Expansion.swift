@@ -5,10 +5,10 @@ import ScrollPhysics
 struct Expansion: Equatable, Sendable {
   /// What each slot's expansion should be.
   enum Rule: Equatable, Sendable {
-    /// `max(0, 1 − |x − place|)`.
+    /// `max(0, presence − |x − X|)`: as high as the slot is open.
     case tent
     case collapsed
-    /// 1 for this slot.
+    /// As far as it is there for this slot's page, else 0.
     case focused(Int)
   }
 
@@ -29,38 +29,6 @@ struct Expansion: Equatable, Sendable {
     }
   }
 
-  /// What each slot's expansion is before its presence counts, in slot order.
-  ///
-  /// - Parameter position: in pages.
-  func values(at time: Time, position: Double, slots: Slots) -> [StripContent.SlotValue] {
-    let wanted = ruled(position: position, slots: slots)
-    guard let blend, time < blend.end else { return wanted }
-    let progress = blend.progress(at: time)
-    var result: [StripContent.SlotValue] = []
-    var old = blend.snapshot[...]
-    var new = wanted[...]
-    while let slot = [old.first?.slot, new.first?.slot].compactMap({ $0 }).min() {
-      var value = 0.0
-      if old.first?.slot == slot { value += (1 - progress) * old.removeFirst().value }
-      if new.first?.slot == slot { value += progress * new.removeFirst().value }
-      result.append(.init(slot: slot, value: value))
-    }
-    return result
-  }
-
-  private func ruled(position: Double, slots: Slots) -> [StripContent.SlotValue] {
-    switch rule {
-    case .collapsed: return []
-    case .focused(let slot): return [.init(slot: slot, value: 1)]
-    case .tent:
-      return slots.candidates(from: position - 1, through: position + 1).compactMap { slot in
-        guard slots.edit(of: slot)?.isGhost != true else { return nil }
-        let value = 1 - (position - slots.place(slot)).magnitude
-        return value > 0 ? .init(slot: slot, value: value) : nil
-      }
-    }
-  }
-
   /// Follows a change of the slots' numbers.
   mutating func renumber(_ numbering: Numbering) {
     if case .focused(let slot) = rule {
@@ -76,12 +44,63 @@ struct Expansion: Equatable, Sendable {
 }
 
 extension DualStripViewer {
+  /// How far each thumbnail is opened when the view is at a position, in slot order; those that
+  /// are not are left out.
+  func expansions(at position: Double) -> [StripContent.SlotValue] {
+    let wanted = ruledExpansions(at: position)
+    guard let blend = expansion.blend, now < blend.end else { return wanted }
+    let progress = blend.progress(at: now)
+    var result: [StripContent.SlotValue] = []
+    var old = blend.snapshot[...]
+    var new = wanted[...]
+    while let slot = [old.first?.slot, new.first?.slot].compactMap({ $0 }).min() {
+      var value = 0.0
+      if old.first?.slot == slot {
+        // A page that goes takes with it what the snapshot has of it.
+        value += (1 - progress) * min(old.removeFirst().value, ownPresence(of: slot))
+      }
+      if new.first?.slot == slot { value += progress * new.removeFirst().value }
+      result.append(.init(slot: slot, value: value))
+    }
+    return result
+  }
+
+  private func ruledExpansions(at position: Double) -> [StripContent.SlotValue] {
+    switch expansion.rule {
+    case .collapsed: return []
+    case .focused(let slot): return [.init(slot: slot, value: ownPresence(of: slot))]
+    case .tent:
+      return slots.candidates(from: position - 1, through: position + 1).compactMap { slot in
+        let value = tent(over: slot, at: position)
+        return value > 0 ? .init(slot: slot, value: value) : nil
+      }
+    }
+  }
+
+  /// The tent over the slots of a page: its own, and those that it still leaves.
+  private func tent(over slot: Int, at position: Double) -> Double {
+    guard let edit = slots.edit(of: slot) else {
+      return 1 - (position - slots.slotPlace(slot)).magnitude
+    }
+    if edit.isGhost { return 0 }
+    if edit.trail.isEmpty { return edit.presence - (position - edge(of: slot)).magnitude }
+    return edit.trail.reduce(0) { sum, share in
+      let presence = share.weight * edit.ownPresence
+      let place = slots.slotPlace(share.slot)
+      let edge = configuration.focusPolicy == .next ? place : place - (1 - edit.ownPresence)
+      return sum + max(0, presence - (position - edge).magnitude)
+    }
+  }
+
+  private func ownPresence(of slot: Int) -> Double { slots.edit(of: slot)?.ownPresence ?? 1 }
+
   /// Changes the rule; what is shown now goes over to it.
+  ///
+  /// - Parameter position: where the view is, in pages.
   mutating func adoptExpansion(
-    _ rule: Expansion.Rule, over duration: Time, from moment: Moment
+    _ rule: Expansion.Rule, over duration: Time, at position: Double
   ) {
-    let shown = expansion.values(at: now, position: moment.position, slots: moment.slots)
-    let snapshot = shown.filter { $0.value >= 1e-6 }
+    let snapshot = expansions(at: position).filter { $0.value >= 1e-6 }
     expansion.rule = rule
     expansion.blend =
       duration > .zero

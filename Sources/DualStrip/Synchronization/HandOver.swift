@@ -14,9 +14,6 @@ struct Lag: Equatable, Sendable {
   }
 }
 
-/// Differences below this, in pages, are none.
-let insignificant = 1e-9
-
 extension DualStripViewer {
   /// Both panes keep what they show: the new driver's becomes the position, and what the other
   /// shows beyond its mapping fades.
@@ -28,15 +25,14 @@ extension DualStripViewer {
     if from != Driver(pane) {
       keepExpansions(of: before, changingPositionTo: position, with: pane)
     }
-    hold(at: position, by: pane, slots: before.slots)
+    hold(at: position, by: pane)
     guard from != Driver(pane) else { return }
     report(.driverChanged(from: from, to: Driver(pane)), into: &events)
     switch pane {
     case .preview:
       lag = makeLag(of: .thumbnails, before.thumbnailsPosition - position)
     case .thumbnails:
-      let mapped = mappedPreviewPosition(position, slots: before.slots)
-      lag = makeLag(of: .preview, before.previewPosition - mapped)
+      lag = makeLag(of: .preview, before.previewPosition - mappedPreviewPosition(position))
     }
   }
 
@@ -47,17 +43,8 @@ extension DualStripViewer {
       // Stepping by whole pages is what this mode does: only the fraction fades.
       amount -= ElementaryFunctions.floor(amount + 0.5)
     }
-    let duration = configuration.duration(300)
-    guard amount.magnitude > insignificant, duration > .zero else { return nil }
-    return Lag(pane: pane, fade: Fade(amount: amount, start: now, duration: duration))
-  }
-
-  /// A finger holds the viewer where it is.
-  mutating func hold(at position: Double, by pane: Pane, slots: Slots) {
-    let within = slots.clamped(position)
-    anchor = nearestPage(to: position, slots: slots)
-    let offset = anchor.map { within - edge(of: $0, slots: slots) } ?? 0
-    motion = .held(Hold(pane: pane, offset: offset, overscroll: position - within, pull: nil))
+    guard amount.magnitude > insignificant, durations.handOver > .zero else { return nil }
+    return Lag(pane: pane, fade: Fade(amount: amount, start: now, duration: durations.handOver))
   }
 
   private mutating func keepExpansions(
@@ -66,12 +53,12 @@ extension DualStripViewer {
     let moves = (position - before.position).magnitude > insignificant
     let becomesPreview = pane == .preview && expansion.rule != .tent
     guard becomesPreview || (moves && expansion.rule == .tent) else { return }
-    adoptExpansion(.tent, over: configuration.duration(150), from: before)
+    adoptExpansion(.tent, over: durations.expansion, at: before.position)
   }
 
   /// A focus that is interrupted is over.
   mutating func cancelFocus(into events: inout [ViewerEvent]) {
-    guard case .focusing(let focusing) = motion, focusing.isRequested, let anchor else { return }
-    report(.focusCancelled(document.ids[anchor]), into: &events)
+    guard case .focusing(let focusing) = motion, focusing.isRequested else { return }
+    report(.focusCancelled(document.ids[focusing.target]), into: &events)
   }
 }

@@ -2,9 +2,9 @@ import CollectionLayouts
 
 extension DualStripViewer {
   /// `m(x)`: the position that the preview has to show, in pages, without its lag.
-  func mappedPreviewPosition(_ position: Double, slots: Slots) -> Double {
+  func mappedPreviewPosition(_ position: Double) -> Double {
     guard let page = previewPage else {
-      return previewFollowsPosition(position, slots: slots) ? position : slots.clamped(position)
+      return previewFollows(position) ? position : slots.clamped(position)
     }
     return slots.clamped(slots.place(page))
   }
@@ -15,12 +15,12 @@ extension DualStripViewer {
     switch motion.driver {
     case .none, .preview: return nil
     case .thumbnails: return live
-    case .program: return anchor
+    case .program: return motion.target
     }
   }
 
   /// Whether the preview shows the position itself, neither a page nor an end of the range.
-  func previewFollowsPosition(_ position: Double, slots: Slots) -> Bool {
+  func previewFollows(_ position: Double) -> Bool {
     switch motion.driver {
     case .none, .preview: return true
     case .thumbnails, .program:

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// How the position follows time, relative to the anchor page, in pages.
+/// How the position follows time, in pages.
 ///
 /// Whoever interrupts a motion reads its position and velocity and builds the next from them.
 enum Motion: Equatable, Sendable {
@@ -8,9 +8,9 @@ enum Motion: Equatable, Sendable {
   case resting(fade: Fade?)
   /// A finger holds the viewer, dragging it or not.
   case held(Hold)
-  /// A curve runs to the anchor.
+  /// A curve runs to its target.
   case settling(Settling)
-  /// A focus runs to the anchor.
+  /// A focus runs to its target.
   case focusing(Focusing)
 
   static let atRest = Motion.resting(fade: nil)
@@ -24,13 +24,17 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// Whether a touch has something to stop.
-  var isMoving: Bool {
+  /// The slot where it comes to rest by itself; `nil` where no curve runs.
+  var target: Int? {
     switch self {
-    case .resting, .held: return false
-    case .settling, .focusing: return true
+    case .resting, .held: return nil
+    case .settling(let settling): return settling.target
+    case .focusing(let focusing): return focusing.target
     }
   }
+
+  /// Whether a curve runs, which a touch would stop.
+  var isMoving: Bool { target != nil }
 
   /// When it comes to rest by itself.
   var end: Time? {
@@ -40,29 +44,63 @@ enum Motion: Equatable, Sendable {
     case .focusing(let focusing): return focusing.approach.end
     }
   }
+
+  /// `y`: how far a curve still has to go to its target's final place, in pages; 0 without one.
+  func offset(at time: Time) -> Double {
+    switch self {
+    case .resting, .held: return 0
+    case .settling(let settling): return settling.offset(at: time)
+    case .focusing(let focusing): return focusing.approach.value(at: time)
+    }
+  }
+
+  /// Why the live page changes while this motion runs.
+  var cause: ViewerEvent.Cause {
+    switch self {
+    case .resting, .focusing: return .focus
+    case .held(let hold): return .drag(hold.pane)
+    case .settling(let settling): return .settle(settling.pane)
+    }
+  }
+
+  /// Follows a change of the slots' numbers; a target that goes keeps its old one.
+  mutating func renumber(_ numbering: Numbering) {
+    switch self {
+    case .resting, .held: break
+    case .settling(var settling):
+      settling.target = numbering.slot(settling.target) ?? settling.target
+      self = .settling(settling)
+    case .focusing(var focusing):
+      focusing.target = numbering.slot(focusing.target) ?? focusing.target
+      self = .focusing(focusing)
+    }
+  }
 }
 
 /// A finger on the glass and what it holds.
 struct Hold: Equatable, Sendable {
   var pane: Pane
-  /// How far the position is from the anchor, without what is beyond the ends; in pages.
+  /// `y`: how far the position is from the anchor, without what is beyond the ends; in pages.
   var offset: Double
   /// What is shown beyond an end of the range, in pages, with its sign.
   var overscroll: Double
-  /// How far the finger has pulled beyond that end, while range and pane stay as they are.
+  /// How far the finger has pulled beyond that end, while all that it was measured on stays.
   var pull: Pull?
 
   struct Pull: Equatable, Sendable {
     /// In pages, with the sign of the overscroll.
     var distance: Double
+    /// Where the view was then, in pages.
+    var position: Double
     var upperBound: Double
     var paneWidth: Double
   }
 }
 
-/// A curve after a release.
+/// A curve after a release, relative to the target's final place, in pages.
 struct Settling: Equatable, Sendable {
   var pane: Pane
+  var target: Int
   var curve: Curve
   var start: Time
   var end: Time
@@ -100,6 +138,8 @@ struct Settling: Equatable, Sendable {
 
 /// A focus on its way.
 struct Focusing: Equatable, Sendable {
+  var target: Int
+  /// The way to the target's final place.
   var approach: Fade
   /// Whether somebody waits to hear how it ends.
   var isRequested: Bool

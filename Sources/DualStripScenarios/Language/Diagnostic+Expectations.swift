@@ -9,6 +9,16 @@ extension Diagnostic {
       helps: ["add a limit: `expect eventually \(predicate) within 2s`"])
   }
 
+  /// A word that an earlier edition had.
+  static func renamed(_ name: String, to newName: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0606", "the flag `\(name)` is called `\(newName)` now", at: range, "write `\(newName)`",
+      notes: [
+        "`phase == idle` says that no finger and no motion has the view; `still` that nothing "
+          + "fades, is edited or resized either"
+      ])
+  }
+
   static func unknownSignal(_ name: String, at range: SourceRange, words: [String]) -> Diagnostic {
     make(
       "E0602", "there is no signal called `\(name)`", at: range,

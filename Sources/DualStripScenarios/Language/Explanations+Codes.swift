@@ -85,7 +85,7 @@ extension Explanations {
     Code(
       code: "E0304", title: "an action at the end of the run",
       meaning: "The run ends when everything is done, so nothing can be done then.",
-      example: "at end expect idle"),
+      example: "at end expect still"),
     Code(
       code: "E0305", title: "unknown table of touches",
       meaning: "`play` names a section `touches NAME in ms pt`.", example: "play thumb-drag"),
@@ -133,11 +133,15 @@ extension Explanations {
     Code(
       code: "E0604", title: "an empty window",
       meaning: "The window ends before it begins, so the expectation would never be evaluated.",
-      example: "expect always idle from a to end"),
+      example: "expect always still from a to end"),
     Code(
       code: "E0605", title: "an order where there is none",
       meaning: "Pages, drivers and phases are equal or not; their indices have an order.",
       example: "expect active.index < 5"),
+    Code(
+      code: "E0606", title: "a word of an earlier edition",
+      meaning: "The flag that says that nothing moves, fades, is edited or resized is `still`.",
+      example: "expect still"),
     Code(
       code: "E0702", title: "too many runs",
       meaning: "A matrix is the product of its lines; the limit can be raised for one call.",
@@ -160,7 +164,7 @@ extension Explanations {
     Code(
       code: "X0004", title: "`eventually` did not come true",
       meaning: "It is judged at every frame and every input up to its limit.",
-      example: "expect eventually idle within 2s"),
+      example: "expect eventually still within 2s"),
     Code(
       code: "X0005", title: "another number of events",
       meaning: "Without a window the whole run counts.", example: "expect exactly 1 settled"),
@@ -178,7 +182,8 @@ extension Explanations {
       example: "tap thumbnail active"),
     Code(
       code: "X0009", title: "an expectation that was never evaluated",
-      meaning: "It counts as a failure, not as a pass.", example: "expect always idle from a to end"
+      meaning: "It counts as a failure, not as a pass.",
+      example: "expect always still from a to end"
     ),
     Code(
       code: "X0010", title: "two runs are not related as they should be",

@@ -34,11 +34,11 @@ extension NameCheck {
     case .settle(let limit): if let limit { check(time: limit) }
     case .tap(let target), .focus(let target, _): check(target)
     case .delete(let targets): for target in targets { check(target) }
-    case .insert(_, let aspect, let placement):
-      check(aspect: aspect)
+    case .insert(let pages, let placement):
+      for page in pages { if let aspect = page.aspect { check(aspect: aspect) } }
       check(placement)
-    case .move(let target, let placement):
-      check(target)
+    case .move(let targets, let placement):
+      for target in targets { check(target) }
       check(placement)
     case .replace(let pages):
       for page in pages {

@@ -56,7 +56,9 @@ struct NameCheck {
       }
     }
     // Pages that come later have names too.
-    for case .action(.insert(let name, _, _)) in syntax.script.map(\.body) { declare(name) }
+    for case .action(.insert(let pages, _)) in syntax.script.map(\.body) {
+      for page in pages { declare(page.name) }
+    }
     for case .action(.replace(let pages)) in syntax.script.map(\.body) {
       for page in pages where page.aspect != nil { declare(page.name) }
     }

@@ -45,7 +45,7 @@ extension Parser {
     let first = line.next
     guard line.accept("from") else { return nil }
     let from = try parseAnchor(&line)
-    try line.expect("to", example: "expect always idle from a.end to end")
+    try line.expect("to", example: "expect always still from a.end to end")
     let to = try parseAnchor(&line)
     return Window(from: from, to: to, range: line.range(from: first))
   }
@@ -100,6 +100,9 @@ extension Parser {
       let signal = try parseSignal(&line)
       try line.expectSign(")")
       return .finite(signal)
+    }
+    if line.word == "idle", !isOperator(line, at: 1), !line.isSign(".", at: 1) {
+      throw Faulty(.renamed("idle", to: "still", at: line.range))
     }
     if let word = line.word, Vocabulary.flags.contains(where: { $0.name == word }),
       !isOperator(line, at: 1)

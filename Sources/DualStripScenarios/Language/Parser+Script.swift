@@ -180,29 +180,17 @@ extension Parser {
   private func parseEdit(_ word: String, _ line: inout LineParser) throws(Faulty) -> Action {
     switch word {
     case "delete":
-      var targets = [try parseTarget(&line)]
-      while line.acceptSign(",") { targets.append(try parseTarget(&line)) }
-      return .delete(targets)
+      return .delete(try parseTargets(&line))
     case "insert":
-      let name = try line.name("a name for the page")
-      try line.expect("aspect", example: "insert cover aspect 0.7 before p1")
-      let aspect = try line.measure(.number, of: "the aspect, width / height,")
-      return .insert(name, aspect: aspect, try parsePlacement(&line))
+      let pages = try parsePages(&line, "a name for the page")
+      return .insert(pages, try parsePlacement(&line))
     case "move":
-      let target = try parseTarget(&line)
-      return .move(target, try parsePlacement(&line))
+      let targets = try parseTargets(&line)
+      return .move(targets, try parsePlacement(&line))
     case "replace":
       try line.expect("with", example: "replace with p1, p2")
       if line.accept("empty") { return .replace([]) }
-      var pages: [(name: Located<String>, aspect: Measure?)] = []
-      repeat {
-        let name = try line.name("the name of a page")
-        let aspect =
-          line.accept("aspect")
-          ? try line.measure(.number, of: "the aspect, width / height,") : nil
-        pages.append((name, aspect))
-      } while line.acceptSign(",")
-      return .replace(pages)
+      return .replace(try parsePages(&line, "the name of a page"))
     case "cancel": return .cancel(try line.name("the label of an edit"))
     case "commits": return .commits(try parseHost(&line))
     default:
@@ -210,6 +198,26 @@ extension Parser {
       try line.expect("aspect", example: "resolve p3 aspect 1.4142")
       return .resolve(target, aspect: try line.measure(.number, of: "the aspect, width / height,"))
     }
+  }
+
+  private func parseTargets(_ line: inout LineParser) throws(Faulty) -> [Target] {
+    var targets = [try parseTarget(&line)]
+    while line.acceptSign(",") { targets.append(try parseTarget(&line)) }
+    return targets
+  }
+
+  /// Names of pages, each followed by its aspect where it has one.
+  private func parsePages(
+    _ line: inout LineParser, _ what: String
+  ) throws(Faulty) -> [(name: Located<String>, aspect: Measure?)] {
+    var pages: [(name: Located<String>, aspect: Measure?)] = []
+    repeat {
+      let name = try line.name(what)
+      let aspect =
+        line.accept("aspect") ? try line.measure(.number, of: "the aspect, width / height,") : nil
+      pages.append((name, aspect))
+    } while line.acceptSign(",")
+    return pages
   }
 
   private func parsePlacement(_ line: inout LineParser) throws(Faulty) -> Action.Placement {

@@ -35,8 +35,9 @@ enum Action: Sendable {
   case rotate(isLandscape: Bool, over: Measure)
   case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
   case delete([Target])
-  case insert(Located<String>, aspect: Measure, Placement)
-  case move(Target, Placement)
+  /// Pages by their names, each with its aspect or with the usual one.
+  case insert([(name: Located<String>, aspect: Measure?)], Placement)
+  case move([Target], Placement)
   /// Pages by their names; one that is new comes with its aspect.
   case replace([(name: Located<String>, aspect: Measure?)])
   case cancel(Located<String>)

@@ -21,14 +21,16 @@ public enum Vocabulary {
     Word(
       "flick", "a short drag that speeds up and lifts at its speed",
       "flick thumbnails forward 2500pt/s"),
-    Word("tap", "a tap on the visible part of a thumbnail", "tap thumbnail p3"),
+    Word(
+      "tap", "a tap on the visible part of a thumbnail; it only stops a strip that coasts",
+      "tap thumbnail p3"),
     Word(
       "hold", "a finger comes down on a pane, stays, and lifts at rest", "hold preview for 200ms"),
     Word("rotate", "the device is turned", "rotate landscape over 300ms"),
     Word("resize", "the viewer gets other bounds", "resize 400pt x 300pt over 0ms"),
     Word("delete", "pages are deleted: animated first, committed after", "delete [last]"),
-    Word("insert", "a page has come", "insert cover aspect 0.7 before p1"),
-    Word("move", "a page has gone to another place", "move p3 before p1"),
+    Word("insert", "pages have come", "insert cover aspect 0.7, back before p1"),
+    Word("move", "pages have gone to another place", "move p3, p2 before p1"),
     Word("replace", "the document is another list of pages", "replace with p1, p2"),
     Word("cancel", "an edit is taken back, by its label", "cancel cut"),
     Word("commits", "how the host answers from now on", "commits after 2s"),
@@ -100,7 +102,12 @@ public enum Vocabulary {
     Word(
       "thumbnails.middle", "middle of the strip, from its left edge",
       "expect thumbnail(p1).mid == thumbnails.middle ± 0.01pt"),
-    Word("sync.error", "how far one pane still is from the other", "expect sync.error == 0pg"),
+    Word(
+      "sync.error", "how far one pane still is from what its mapping wants",
+      "expect sync.error == 0pg"),
+    Word(
+      "sync.distance", "how far apart the positions are that the panes show",
+      "expect sync.distance == 0pg"),
     Word("driver", "who moves the position", "expect driver == none"),
     Word("phase", "what the viewer does", "expect phase == idle"),
     Word("active", "the page in focus", "expect active == p1"),
@@ -113,7 +120,7 @@ public enum Vocabulary {
   ]
 
   public static let flags = [
-    Word("idle", "nothing moves, fades, is edited or resized", "expect idle"),
+    Word("still", "nothing moves, fades, is edited or resized", "expect still"),
     Word("resizing", "the bounds are on their way", "expect not resizing"),
     Word("editing", "an edit is under way", "expect not editing"),
     Word("overscroll", "the position is beyond an end", "expect not overscroll"),
@@ -147,7 +154,7 @@ public enum Vocabulary {
   public static let expectations = [
     Word("always", "at every frame and every input", "expect always sync.error <= 1pg"),
     Word("never", "at no frame and no input", "expect never overscroll"),
-    Word("eventually", "once within a time", "expect eventually idle within 2s"),
+    Word("eventually", "once within a time", "expect eventually still within 2s"),
     Word("exactly", "so many events, no more, no less", "expect exactly 0 settled"),
     Word("at-least", "so many events or more", "expect at-least 0 settled"),
     Word("at-most", "so many events or fewer", "expect at-most 1 settled"),

@@ -35,14 +35,14 @@ public struct ScenarioRecorder: Sendable {
   /// Takes in one input. The viewer's rule holds here too: a time before the last counts as that.
   public mutating func record(_ input: DualStripViewer.Input, at time: Time) {
     viewer.advance(to: time)
-    if case .insert(let page, _) = input { known.insert(page.id) }
+    if case .insert(let pages, _) = input { known.formUnion(pages.map(\.id)) }
     if case .replace(let pages) = input { known.formUnion(pages.map(\.id)) }
     // What names a page that is gone changes nothing, and no scenario may say it.
     if input.neededPages.allSatisfy({ viewer.index(of: $0) != nil }),
-      known.isSuperset(of: input.pages), let statement = statement(for: input)
+      known.isSuperset(of: input.pages)
     {
       let when = DecimalText.exact((viewer.now - start).milliseconds)
-      statements.append("  at \(when)ms \(statement)")
+      statements += statements(for: input).map { "  at \(when)ms \($0)" }
     }
     guard case .delete = input else {
       viewer.handle(input, at: time)
@@ -106,6 +106,14 @@ public struct ScenarioRecorder: Sendable {
 
   // MARK: Statements
 
+  private func statements(for input: DualStripViewer.Input) -> [String] {
+    if case .tapThumbnails = input, viewer.stripCoasts {
+      // A tap on a strip that runs on its own curve is a touch that is lifted at once.
+      return ["touch down thumbnails", "touch up"]
+    }
+    return statement(for: input).map { [$0] } ?? []
+  }
+
   private func statement(for input: DualStripViewer.Input) -> String? {
     switch input {
     case .touchBegan(let pane): return "touch down \(pane == .preview ? "preview" : "thumbnails")"
@@ -134,16 +142,13 @@ public struct ScenarioRecorder: Sendable {
     switch input {
     case .delete(let pages):
       return pages.isEmpty ? nil : "delete \(pages.map(name).joined(separator: ", "))"
-    case .insert(let page, let destination):
-      guard page.aspect.isFinite, page.aspect > 0 else { return nil }
-      return "insert \(name(page.id)) aspect \(DecimalText.exact(page.aspect)) "
-        + place(destination)
-    case .move(let page, let destination): return "move \(name(page)) \(place(destination))"
+    case .insert(let pages, let destination):
+      return list(pages).map { "insert \($0) \(place(destination))" }
+    case .move(let pages, let destination):
+      return pages.isEmpty
+        ? nil : "move \(pages.map(name).joined(separator: ", ")) \(place(destination))"
     case .replace(let pages):
-      guard pages.allSatisfy({ $0.aspect.isFinite && $0.aspect > 0 }) else { return nil }
-      let list = pages.map { "\(name($0.id)) aspect \(DecimalText.exact($0.aspect))" }
-        .joined(separator: ", ")
-      return "replace with \(list.isEmpty ? "empty" : list)"
+      return pages.isEmpty ? "replace with empty" : list(pages).map { "replace with \($0)" }
     case .setAspect(let page, let aspect):
       guard aspect.isFinite, aspect > 0 else { return nil }
       return "resolve \(name(page)) aspect \(DecimalText.exact(aspect))"
@@ -154,6 +159,15 @@ public struct ScenarioRecorder: Sendable {
       .changeBounds, .setCommits:
       return nil
     }
+  }
+
+  /// Pages with their aspects; `nil` for none, and where an aspect cannot be drawn.
+  private func list(_ pages: [Page]) -> String? {
+    guard !pages.isEmpty, pages.allSatisfy({ $0.aspect.isFinite && $0.aspect > 0 }) else {
+      return nil
+    }
+    return pages.map { "\(name($0.id)) aspect \(DecimalText.exact($0.aspect))" }
+      .joined(separator: ", ")
   }
 
   private func place(_ destination: Destination) -> String {
@@ -207,8 +221,8 @@ extension DualStripViewer.Input {
     switch self {
     case .focus(let page, _), .setAspect(let page, _): return [page]
     case .delete(let pages): return pages
-    case .insert(let page, let destination): return [page.id] + destination.pages
-    case .move(let page, let destination): return [page] + destination.pages
+    case .insert(let pages, let destination): return pages.map(\.id) + destination.pages
+    case .move(let pages, let destination): return pages + destination.pages
     case .replace(let pages): return pages.map(\.id)
     case .touchBegan, .dragMoved, .touchEnded, .touchCancelled, .tapThumbnails, .changeBounds,
       .commit, .failCommit, .cancel, .setCommits:

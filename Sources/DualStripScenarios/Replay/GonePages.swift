@@ -48,7 +48,7 @@ struct GonePages {
           deletesByPosition = true
         }
       }
-    case .insert(let name, _, _): inserted.insert(name.value)
+    case .insert(let pages, _): inserted.formUnion(pages.map(\.name.value))
     case .cancel(let label): cancelled.insert(label.value)
     default: break
     }
@@ -101,8 +101,8 @@ extension Action {
     switch self {
     case .tap(let target), .focus(let target, _): return [target]
     case .delete(let targets): return targets
-    case .move(let target, let placement): return [target] + placement.targets
-    case .insert(_, _, let placement): return placement.targets
+    case .move(let targets, let placement): return targets + placement.targets
+    case .insert(_, let placement): return placement.targets
     case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .answer, .commits, .resolve,
       .play, .random, .touch, .wait, .settle, .snapshot:
       return []

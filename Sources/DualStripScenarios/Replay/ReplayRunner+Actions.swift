@@ -105,7 +105,9 @@ extension ReplayRunner {
     let inputs = gesture.inputs(
       touchRate: setup.device.touch, direction: setup.device.direction)
     perform(
-      .init(time: viewer.now, rank: 2 * index, work: .gesture(inputs, next: 0, start: viewer.now)))
+      .init(
+        time: viewer.now, rank: 2 * index, work: .gesture(inputs, next: 0, start: viewer.now),
+        number: 0))
   }
 
   private mutating func perform(_ touch: Action.Touch, statement index: Int) {
@@ -168,15 +170,11 @@ extension ReplayRunner {
   private mutating func tap(_ target: Target, statement index: Int) {
     guard let page = page(target, statement: index) else { return }
     guard finger == nil else { return trouble(.statement, index, "a finger is on the glass") }
-    let strip = viewer.thumbnails
-    guard let number = viewer.index(of: page),
-      let cell = strip.layoutAttributesForItem(at: ItemIndex(item: number)),
-      cell.frame.sharesArea(with: strip.viewport.bounds)
-    else {
+    guard let point = viewer.pointOfThumbnail(of: page) else {
       return trouble(
         .statement, index, "no part of the thumbnail of \(setup.names.name(page)) is on the screen")
     }
-    input(.focus(page, animated: true))
+    input(.tapThumbnails(point))
   }
 
   private mutating func rotate(isLandscape: Bool, over: Measure) {
@@ -206,6 +204,23 @@ extension PageNames {
     case .first: return viewer.page(at: 0)
     case .last: return viewer.page(at: viewer.count - 1)
     }
+  }
+}
+
+extension DualStripViewer {
+  /// The middle of the visible part of a page's thumbnail, in the strip's coordinates; `nil`
+  /// where nothing of it can be touched.
+  fileprivate func pointOfThumbnail(of page: PageID) -> Point? {
+    let strip = thumbnails
+    guard let item = index(of: page),
+      let frame = strip.layoutAttributesForItem(at: ItemIndex(item: item))?.frame
+    else { return nil }
+    let visible = strip.viewport.bounds
+    let left = max(frame.minX, visible.minX)
+    let right = min(frame.maxX, visible.maxX)
+    let point = Point(x: (left + right) / 2, y: frame.midY)
+    return left < right && strip.item(at: point)?.item == item
+      ? point - visible.origin : nil
   }
 }
 

@@ -25,16 +25,21 @@ extension ReplayRunner {
       let pages = targets.compactMap { page($0, statement: index) }
       guard pages.count == targets.count else { return nil }
       return try viewer.delete(pages, at: now, into: &events)
-    case .insert(let name, let aspect, let placement):
+    case .insert(let listed, let placement):
       guard let destination = destination(placement, statement: index) else { return nil }
-      let page = Page(id: setup.names.add(name.value), aspect: setup.number(aspect))
+      let pages = listed.map { page in
+        Page(
+          id: setup.names.add(page.name.value),
+          aspect: page.aspect.map(setup.number) ?? Setup.usualAspect)
+      }
       record.names = setup.names
-      return try viewer.insert(page, destination, at: now, into: &events)
-    case .move(let target, let placement):
-      guard let page = page(target, statement: index),
+      return try viewer.insert(pages, destination, at: now, into: &events)
+    case .move(let targets, let placement):
+      let pages = targets.compactMap { page($0, statement: index) }
+      guard pages.count == targets.count,
         let destination = destination(placement, statement: index)
       else { return nil }
-      return try viewer.move(page, destination, at: now, into: &events)
+      return try viewer.move(pages, destination, at: now, into: &events)
     case .replace(let listed):
       let pages = listed.map { page(named: $0.name.value, aspect: $0.aspect) }
       record.names = setup.names

@@ -12,6 +12,9 @@ struct Setup {
   var pages: [Page] = []
   let variant: Variant
 
+  /// Of a page that comes without one: a sheet of A4.
+  static let usualAspect = 0.7071
+
   /// - Parameter omitsPages: whether only the times are of interest.
   /// - Precondition: the syntax tree is free of errors.
   init(_ syntax: ScenarioSyntax, variant: Variant, omitsPages: Bool = false) {

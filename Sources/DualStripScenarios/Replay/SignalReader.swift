@@ -54,6 +54,7 @@ struct SignalReader {
     case "preview.limit": return .number(shown.previewLimit)
     case "thumbnails.middle": return .number(shown.thumbnailsFrame.size.width / 2)
     case "sync.error": return .number(shown.syncError)
+    case "sync.distance": return .number(shown.syncDistance)
     case "driver": return .word(viewer.driver.name)
     case "phase": return .word(viewer.phase.name)
     case "active": return .page(viewer.activePage)
@@ -113,7 +114,7 @@ struct SignalReader {
 
   func flag(_ name: String) -> Bool {
     switch name {
-    case "idle": return viewer.isSettled
+    case "still": return viewer.isSettled
     case "resizing": return viewer.isResizing
     case "editing": return viewer.isEditing
     default: return presentation.isOverscrolled

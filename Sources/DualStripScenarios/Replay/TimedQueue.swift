@@ -1,20 +1,24 @@
 import ScrollPhysics
 
-/// Work that is due: by time, then by the order of the file. A binary heap.
+/// Work that is due: by time, then by the order of the file, then by age. A binary heap.
 struct TimedQueue<Work> {
   struct Entry {
     var time: Time
     /// Twice the statement's number; work of the host comes before all.
     var rank: Int
     var work: Work
+    /// How many were added before it: of equal ones the first comes first.
+    var number: Int
   }
 
   private var heap: [Entry] = []
+  private var added = 0
 
   var first: Entry? { heap.first }
 
   mutating func add(_ work: Work, at time: Time, rank: Int) {
-    heap.append(Entry(time: time, rank: rank, work: work))
+    heap.append(Entry(time: time, rank: rank, work: work, number: added))
+    added += 1
     var child = heap.count - 1
     while child > 0, precedes(child, (child - 1) / 2) {
       heap.swapAt(child, (child - 1) / 2)
@@ -39,6 +43,7 @@ struct TimedQueue<Work> {
   }
 
   private func precedes(_ left: Int, _ right: Int) -> Bool {
-    (heap[left].time, heap[left].rank) < (heap[right].time, heap[right].rank)
+    let (left, right) = (heap[left], heap[right])
+    return (left.time, left.rank, left.number) < (right.time, right.rank, right.number)
   }
 }

@@ -113,6 +113,7 @@ public struct TraceWriter {
     json.add("settled", raw: name(viewer.settledPage))
     json.add(
       "bounds", raw: JSONText.list([length(shown.bounds.width), length(shown.bounds.height)]))
+    json.add("distance", raw: pages(shown.syncDistance))
   }
 
   private func pane(_ offset: Double, _ velocity: Double, _ position: Double) -> JSONText {

@@ -10,13 +10,13 @@ import Testing
   /// How many histories each law is tried on: `DUALSTRIP_HISTORIES=2000000` for a campaign.
   static let count = Int(ProcessInfo.processInfo.environment["DUALSTRIP_HISTORIES"] ?? "") ?? 20_000
 
-  private func seeds(of part: Int, share: Int = 1) -> [UInt64] {
+  static func seeds(of part: Int, share: Int = 1) -> [UInt64] {
     let each = max(1, HistoryLawsTests.count / HistoryLawsTests.parts.count / share)
     return (0..<each).map { UInt64(part * 1_000_000 + $0 + 1) }
   }
 
   @Test(arguments: parts) func `invariants hold after every input`(part: Int) {
-    for seed in seeds(of: part) {
+    for seed in Self.seeds(of: part) {
       let history = RandomHistory(seed: seed, hasEdits: true)
       var viewer = history.viewer
       for (time, input) in history.inputs {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: parts) func `invariants hold at every frame`(part: Int) {
-    for seed in seeds(of: part, share: 50) {
+    for seed in Self.seeds(of: part, share: 50) {
       let history = RandomHistory(seed: seed, hasEdits: seed % 2 == 0)
       var broken: [String] = []
       _ = history.run(stepping: .frame(1, perSecond: 60)) { viewer in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: parts) func `looking changes no bit and no event`(part: Int) {
-    for seed in seeds(of: part, share: 50) {
+    for seed in Self.seeds(of: part, share: 50) {
       let history = RandomHistory(seed: seed, hasEdits: seed % 2 == 0)
       let straight = history.run()
       let watched = history.run(stepping: .milliseconds(7)) { _ = $0.presentation }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: parts) func `the 60 Hz run is part of the 120 Hz run`(part: Int) {
-    for seed in seeds(of: part, share: 100) {
+    for seed in Self.seeds(of: part, share: 100) {
       let history = RandomHistory(seed: seed, hasEdits: seed % 2 == 0)
       let coarse = Frames(history, perSecond: 60)
       let fine = Frames(history, perSecond: 120)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: parts) func `right to left mirrors left to right`(part: Int) {
-    for seed in seeds(of: part, share: 100) {
+    for seed in Self.seeds(of: part, share: 100) {
       let left = RandomHistory(seed: seed, hasEdits: true, direction: .leftToRight)
       guard left.viewer.bounds.width > 0 else { continue }
       var viewer = left.viewer
@@ -100,13 +100,10 @@ import Testing
   @Test(arguments: parts) func `every request ends once, every delete commits once or not`(
     part: Int
   ) {
-    for seed in seeds(of: part, share: 10) {
+    for seed in Self.seeds(of: part, share: 10) {
       let history = RandomHistory(seed: seed, hasEdits: true)
       // A replaced list settles every account at once.
-      let isReplaced = history.inputs.contains {
-        if case .replace = $0.input { true } else { false }
-      }
-      guard !isReplaced else { continue }
+      guard !history.replacesList else { continue }
       let (events, viewer) = history.run()
       let ledger = Ledger(history, events: events, viewer: viewer)
       #expect(ledger.faults.isEmpty, "\(ledger.faults)\n\(history.scenario)")
@@ -161,7 +158,7 @@ private struct Ledger {
         if case .editRefused(_) = event.kind { return event.time >= time }
         return false
       }
-      if case .insert(let page, _) = input, !isRefused { result.append(page.id) }
+      if case .insert(let pages, _) = input, !isRefused { result += pages.map(\.id) }
     }
     return result
   }

@@ -80,11 +80,14 @@ struct RandomHistory: CustomTestStringConvertible {
       let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }
       give(.delete(pages), to: &probe)
     case 4, 5:
-      let page = Page(id: PageID(nextPage), aspect: random.number(in: 0.1...4))
-      nextPage += 1
-      give(.insert(page, destination(probe)), to: &probe)
+      let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).map { offset in
+        Page(id: PageID(nextPage + UInt64(offset)), aspect: random.number(in: 0.1...4))
+      }
+      nextPage += UInt64(pages.count)
+      give(.insert(pages, destination(probe)), to: &probe)
     case 6, 7, 8:
-      if let page = page(of: probe) { give(.move(page, destination(probe)), to: &probe) }
+      let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }
+      give(.move(pages, destination(probe)), to: &probe)
     case 9:
       if let page = page(of: probe) {
         give(.setAspect(page, random.number(in: 0.1...4)), to: &probe)
@@ -124,6 +127,11 @@ struct RandomHistory: CustomTestStringConvertible {
   private mutating func give(_ input: DualStripViewer.Input, to probe: inout DualStripViewer) {
     inputs.append((time, input))
     probe.handle(input, at: time)
+  }
+
+  /// Whether it is given another list of pages on the way.
+  var replacesList: Bool {
+    inputs.contains { if case .replace = $0.input { true } else { false } }
   }
 
   /// The scenario that repeats it, ready to be saved.

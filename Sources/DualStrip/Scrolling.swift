@@ -1,0 +1,47 @@
+public import ScrollPhysics
+
+extension DualStripViewer {
+  /// How a page is left and another one reached; where two panes differ, for each its own.
+  public struct Scrolling: Hashable, Sendable {
+    /// How far the view leaves the active page, in pages, before a nearer one takes its place:
+    /// a little over a half, so that nothing chatters there.
+    public var activationDistance: Double
+    /// The least stiffness ω of the curve by which the preview settles, per second.
+    public var previewStiffness: Double
+    /// The least stiffness ω of the curve by which the strip settles, per second.
+    public var thumbnailsStiffness: Double
+    /// By which the natural end of a page turn is found, and a bounce of the preview dies.
+    public var previewDeceleration: DecelerationRate
+    /// By which the strip coasts, and its bounce dies.
+    public var thumbnailsDeceleration: DecelerationRate
+
+    public init(
+      activationDistance: Double = 0.52, previewStiffness: Double = SettleCurve.previewStiffness,
+      thumbnailsStiffness: Double = SettleCurve.thumbnailsStiffness,
+      previewDeceleration: DecelerationRate = .normal,
+      thumbnailsDeceleration: DecelerationRate = .fast
+    ) {
+      self.activationDistance = activationDistance
+      self.previewStiffness = previewStiffness
+      self.thumbnailsStiffness = thumbnailsStiffness
+      self.previewDeceleration = previewDeceleration
+      self.thumbnailsDeceleration = thumbnailsDeceleration
+    }
+
+    /// These rules as far as a viewer comes to rest by them.
+    var bounded: Scrolling {
+      func bound(_ value: Double, _ range: ClosedRange<Double>, _ otherwise: Double) -> Double {
+        value == value ? min(max(value, range.lowerBound), range.upperBound) : otherwise
+      }
+      let normal = Scrolling()
+      var result = self
+      result.activationDistance = bound(
+        activationDistance, 0.5...1, normal.activationDistance)
+      let stiffness = 1...SettleCurve.greatestStiffness
+      result.previewStiffness = bound(previewStiffness, stiffness, normal.previewStiffness)
+      result.thumbnailsStiffness = bound(
+        thumbnailsStiffness, stiffness, normal.thumbnailsStiffness)
+      return result
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// Differences below this, in pages, are none.
+let insignificant = 1e-9
+
+/// Which page the view hangs on, and who takes over from it.
+extension DualStripViewer {
+  /// A finger holds the viewer where it is.
+  mutating func hold(at position: Double, by pane: Pane) {
+    let within = slots.clamped(position)
+    anchor = nearestPage(to: position) ?? anchor
+    let offset = anchor.map { within - edge(of: $0) } ?? 0
+    motion = .held(Hold(pane: pane, offset: offset, overscroll: position - within, pull: nil))
+  }
+
+  /// After an edit has been requested, cancelled, or has failed while a curve runs: the view
+  /// stays where it is and hangs on the page that is nearest. Where the way to the target is
+  /// another now, or the target no stop any more, the motion begins anew.
+  mutating func keepPosition(of before: Moment, into events: inout [ViewerEvent]) {
+    guard let target = motion.target, let next = successor(of: target),
+      let anchor = nearestPage(to: before.position) ?? anchor
+    else { return }
+    self.anchor = anchor
+    let way = before.position - gap(before: anchor) - finalEdge(of: next)
+    guard next != target || (way - motion.offset(at: now)).magnitude > insignificant else {
+      return
+    }
+    switch motion {
+    case .settling(let settling):
+      let curve = settleCurve(of: settling.pane, from: way, velocity: currentVelocity)
+      settle(settling.pane, on: next, along: .settle(curve))
+    case .focusing(let focusing):
+      if next != target { cancelFocus(into: &events) }
+      beginFocus(
+        on: next, from: before, isRequested: next == target && focusing.isRequested,
+        into: &events)
+    case .resting, .held: break
+    }
+  }
+
+  /// The gap of the page that the view hangs on has closed: the neighbour on the side of its edge
+  /// takes over, so that nothing that becomes of the page later moves the view.
+  mutating func letGoOfClosedGap(into events: inout [ViewerEvent]) {
+    guard let closed = anchor, !slots.isOpenPage(closed),
+      let neighbour = neighbour(of: closed, among: slots.isOpenPage)
+    else { return }
+    let before = moment
+    switch motion {
+    case .resting:
+      anchor = neighbour
+      let difference = slots.clamped(edge(of: neighbour)) - slots.clamped(edge(of: closed))
+      if difference.magnitude > insignificant { fadeToAnchor(from: before.position) }
+    case .held(var hold):
+      let nearest = nearestPage(to: before.position) ?? neighbour
+      anchor = nearest
+      hold.offset = before.position - hold.overscroll - edge(of: nearest)
+      motion = .held(hold)
+    case .settling, .focusing:
+      if (gap(before: neighbour) - gap(before: closed)).magnitude <= insignificant {
+        anchor = neighbour
+      } else {
+        keepPosition(of: before, into: &events)
+      }
+    }
+  }
+
+  /// The page next to a slot on the side of its edge; there being none, on the other.
+  func neighbour(of slot: Int, among isWanted: (Int) -> Bool) -> Int? {
+    let after = (slot + 1..<slots.count).first(where: isWanted)
+    let before = stride(from: slot - 1, through: 0, by: -1).first(where: isWanted)
+    return configuration.focusPolicy == .next ? after ?? before : before ?? after
+  }
+
+  /// The stop that takes over from a page: itself while it is one.
+  func successor(of slot: Int) -> Int? {
+    slots.isStop(slot) ? slot : slots.nearestStop(to: finalEdge(of: slot))
+  }
+
+  /// If the view would come to rest on another page than the live one, it hangs on that.
+  mutating func anchorLivePage() {
+    guard case .resting = motion, let live, live != anchor, slots.isStop(live),
+      (finalPosition - Double(slots.finalPlace(live))).magnitude > insignificant
+    else { return }
+    let position = currentPosition
+    anchor = live
+    fadeToAnchor(from: position)
+  }
+
+  /// What is left of the way from a position to the page that the view rests on fades.
+  mutating func fadeToAnchor(from position: Double) {
+    let difference = position - slots.clamped(anchor.map(edge) ?? 0)
+    guard difference.magnitude > insignificant, durations.settlement > .zero else {
+      motion = .atRest
+      return
+    }
+    motion = .resting(
+      fade: Fade(amount: difference, start: now, duration: durations.settlement))
+  }
+}
