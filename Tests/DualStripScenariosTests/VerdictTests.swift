@@ -96,6 +96,25 @@ import Testing
     #expect(!(try run(script)).holds)
   }
 
+  @Test func `commits are asked for and answered in the order of the requests`() throws {
+    for host in ["after 2s", "at-once", "fail"] {
+      let run = try run(
+        "commits \(host)\ndelete p5\ndelete p1\ndelete p4\ndelete p2\ndelete p3\nwait 4s")
+      var asked: [PageID] = []
+      var answered: [PageID] = []
+      for event in run.events {
+        switch event.kind {
+        case .commitRequested(_, let pages): asked += pages
+        case .committed(_, let pages), .commitFailed(_, let pages): answered += pages
+        default: break
+        }
+      }
+      let expected = [5, 1, 4, 2, 3].map { PageID($0) }
+      #expect(host == "at-once" || asked == expected, "\(host)")
+      #expect(answered == expected, "\(host)")
+    }
+  }
+
   @Test func `two waits for rest end each at its own limit`() throws {
     let run = try run(
       "commits never\ndelete p1\nat 0ms settle within 2s as a\nat 0ms settle within 1s as b\n"

@@ -51,13 +51,18 @@ import Testing
     }
   }
 
-  @Test(arguments: parts) func `the 60 Hz run is part of the 120 Hz run`(part: Int) {
+  @Test(arguments: parts) func `the 60 Hz run is part of the 120 Hz run and of the 240 Hz run`(
+    part: Int
+  ) {
     for seed in Self.seeds(of: part, share: 100) {
       let history = RandomHistory(seed: seed, hasEdits: seed % 2 == 0)
       let coarse = Frames(history, perSecond: 60)
-      let fine = Frames(history, perSecond: 120)
-      #expect(
-        coarse.numbers.allSatisfy { fine.numbers[$0.key] == $0.value }, "\(history.scenario)")
+      for rate in [120.0, 240] {
+        let fine = Frames(history, perSecond: rate)
+        #expect(
+          coarse.numbers.allSatisfy { fine.numbers[$0.key] == $0.value },
+          "\(rate) Hz\n\(history.scenario)")
+      }
     }
   }
 

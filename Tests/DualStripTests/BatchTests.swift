@@ -1,0 +1,107 @@
+import DualStrip
+import Testing
+
+/// Several pages that come or go elsewhere as one edit.
+@Suite struct BatchTests {
+  private func viewer(_ count: Int = 8, active: UInt64 = 4) -> DualStripViewer {
+    DualStripViewer(
+      pages: (1...count).map { Page(id: PageID(UInt64($0)), aspect: 0.7) },
+      activePage: PageID(active), bounds: Size(width: 400, height: 800))
+  }
+
+  private func order(_ viewer: DualStripViewer) -> [UInt64] {
+    (0..<viewer.count).compactMap { viewer.page(at: $0)?.rawValue }
+  }
+
+  @Test(arguments: [
+    ([2, 5], Destination.after(PageID(7)), [1, 3, 4, 6, 7, 2, 5, 8]),
+    ([5, 2], .after(PageID(7)), [1, 3, 4, 6, 7, 2, 5, 8]),
+    ([8, 7], .first, [7, 8, 1, 2, 3, 4, 5, 6]),
+    ([1, 3, 8], .last, [2, 4, 5, 6, 7, 1, 3, 8]),
+    ([3, 7], .before(PageID(4)), [1, 2, 3, 7, 4, 5, 6, 8]),
+    ([5, 1], .after(PageID(4)), [2, 3, 4, 1, 5, 6, 7, 8]),
+    ([2, 4, 6], .before(PageID(5)), [1, 3, 2, 4, 6, 5, 7, 8]),
+  ])
+  func `pages that move together stand in their order behind each other`(
+    pages: [UInt64], destination: Destination, expected: [UInt64]
+  ) throws {
+    var viewer = viewer()
+    var events: [ViewerEvent] = []
+    let edit = try viewer.move(pages.map { PageID($0) }, destination, at: .zero, into: &events)
+    #expect(edit != nil)
+    #expect(order(viewer) == expected)
+    events += viewer.settle(limit: .seconds(2))
+    #expect(order(viewer) == expected)
+    #expect(viewer.activePage == PageID(4))
+    let told = events.count { if case .indexChanged = $0.kind { true } else { false } }
+    #expect(told == (expected.firstIndex(of: 4) == 3 ? 0 : 1))
+    #expect(viewer.isSettled)
+  }
+
+  @Test(arguments: [
+    ([3, 4], Destination.before(PageID(5))), ([4, 3], .after(PageID(2))), ([1, 2], .first),
+    ([7, 8], .last), ([5], .before(PageID(6))),
+  ])
+  func `pages that are there already are no edit`(pages: [UInt64], destination: Destination) throws
+  {
+    var viewer = viewer()
+    let before = viewer
+    var events: [ViewerEvent] = []
+    let edit = try viewer.move(pages.map { PageID($0) }, destination, at: .zero, into: &events)
+    #expect(edit == nil)
+    #expect(events.isEmpty)
+    #expect(viewer == before)
+  }
+
+  @Test func `a page that is there already does not travel`() throws {
+    var viewer = viewer()
+    var events: [ViewerEvent] = []
+    try viewer.move([PageID(1), PageID(4)], .before(PageID(5)), at: .zero, into: &events)
+    viewer.advance(to: .milliseconds(150))
+    // Page 4 keeps its one slot: it is where page 1 makes room for it.
+    #expect(viewer.position == 3)
+    #expect(viewer.preview.contentSize.width == 8 * 400)
+  }
+
+  @Test func `pages inserted together open together, in their order`() throws {
+    var viewer = viewer()
+    var events: [ViewerEvent] = []
+    let pages = [30, 10, 20].map { Page(id: PageID($0), aspect: 1) }
+    let edit = try viewer.insert(pages, .before(PageID(2)), at: .zero, into: &events)
+    #expect(events.map(\.kind) == [.indexChanged(PageID(4), index: 6, cause: .insert)])
+    #expect(order(viewer) == [1, 30, 10, 20, 2, 3, 4, 5, 6, 7, 8])
+    viewer.advance(to: .milliseconds(75))
+    #expect([30, 10, 20].map { viewer.presence(of: PageID($0)) } == [0.5, 0.5, 0.5])
+    #expect(edit == EditID(rawValue: 1))
+    for id: UInt64 in [1, 10] {
+      let known = [Page(id: PageID(77), aspect: 1), Page(id: PageID(id), aspect: 1)]
+      #expect(throws: EditRefusal(.alreadyThere, pages: [PageID(id)])) {
+        _ = try viewer.insert(known, .last, at: viewer.now, into: &events)
+      }
+    }
+    #expect(throws: EditRefusal(.duplicate, pages: [PageID(5000), PageID(5000)])) {
+      let page = Page(id: PageID(5000), aspect: 1)
+      _ = try viewer.insert([page, page], .last, at: viewer.now, into: &events)
+    }
+    #expect(throws: EditRefusal(.nothing)) {
+      _ = try viewer.insert([Page](), .last, at: viewer.now, into: &events)
+    }
+  }
+
+  @Test func `inserted one by one at one moment they stand as inserted together`() throws {
+    var together = viewer()
+    var apart = together
+    var events: [ViewerEvent] = []
+    let pages = (100..<140).map { Page(id: PageID(UInt64($0)), aspect: 1) }
+    try together.insert(pages, .before(PageID(3)), at: .zero, into: &events)
+    for page in pages { try apart.insert(page, .before(PageID(3)), at: .zero, into: &events) }
+    for time in stride(from: 0, through: 400, by: 25) {
+      together.advance(to: .milliseconds(time))
+      apart.advance(to: .milliseconds(time))
+      #expect(order(together) == order(apart))
+      #expect(
+        together.thumbnails.visibleLayoutAttributes == apart.thumbnails.visibleLayoutAttributes)
+    }
+    #expect(together.isSettled && apart.isSettled)
+  }
+}
