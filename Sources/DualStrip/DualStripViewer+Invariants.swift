@@ -142,11 +142,19 @@ extension Rect {
 }
 
 extension Presentation {
-  /// Every number that is published, in the order of the trace.
-  public var numbers: [Double] {
+  /// Every number that is published.
+  public var numbers: [Double] { lengths + pageNumbers }
+
+  /// Offsets and sizes in points, velocities in points per second.
+  package var lengths: [Double] {
     [
-      position, previewOffset, previewVelocity, previewPosition, thumbnailsOffset,
-      thumbnailsVelocity, thumbnailsPosition, syncError, syncDistance, bounds.width, bounds.height,
+      previewOffset, previewVelocity, thumbnailsOffset, thumbnailsVelocity, bounds.width,
+      bounds.height,
     ]
+  }
+
+  /// Positions and distances in pages.
+  package var pageNumbers: [Double] {
+    [position, previewPosition, thumbnailsPosition, syncError, syncDistance]
   }
 }

@@ -64,7 +64,7 @@ extension DualStripViewer {
 
   /// `x̂`: where the position will be, as far as it is known now, when all edits are done. What
   /// goes where is decided on it; the position follows.
-  var finalPosition: Double {
+  package var finalPosition: Double {
     guard let anchor else { return 0 }
     switch motion {
     case .resting:

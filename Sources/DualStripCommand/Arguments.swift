@@ -68,6 +68,8 @@ enum ExitCode: Int32, Comparable {
   case failed = 1
   /// A scenario is invalid.
   case invalid = 2
+  /// A run was not the same twice: a fault of this program.
+  case unequal = 3
   /// The command was called the wrong way.
   case usage = 64
   /// A file cannot be read or written.

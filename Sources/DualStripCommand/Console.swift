@@ -11,17 +11,6 @@ enum Console {
     try? handle.write(contentsOf: Data(text.utf8))
   }
 
-  /// Writes a file; says so and answers `false` where that cannot be.
-  static func write(_ text: String, to path: String) -> Bool {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      return true
-    } catch {
-      printError("dualstrip: \(path): cannot be written\n")
-      return false
-    }
-  }
-
   static var outputIsTerminal: Bool { isatty(1) == 1 }
 
   static var errorIsTerminal: Bool { isatty(2) == 1 }
@@ -62,7 +51,7 @@ struct Progress: Sendable {
   private let total: Int
   private let isShown: Bool
 
-  init(_ name: String, total: Int, style: Style) {
+  init(_ name: String, total: Int) {
     self.name = name
     self.total = total
     isShown = total > 20 && Console.errorIsTerminal

@@ -35,6 +35,10 @@ struct DualStripMain {
     case "replay":
       var command = try ReplayCommand(rest)
       return try await command.run()
+    case "update":
+      var command = try UpdateCommand(rest)
+      return try await command.run()
+    case "diff": return try DiffCommand(rest).run()
     case "check": return try CheckCommand(rest).run()
     case "fmt": return try FormatCommand(rest).run()
     case "list": return try ListCommand(rest).run()

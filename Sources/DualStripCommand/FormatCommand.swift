@@ -31,10 +31,14 @@ struct FormatCommand {
       if arguments.has("--check") {
         Console.print("\(source.name): not in canonical form\n")
         code = max(code, .failed)
-      } else if Console.write(text, to: source.name) {
-        Console.print("\(source.name): changed\n")
       } else {
-        code = max(code, .unreadable)
+        do {
+          try Files.write(text, to: source.name)
+          Console.print("\(source.name): changed\n")
+        } catch {
+          Console.printError("dualstrip: \(error)\n")
+          code = max(code, .unreadable)
+        }
       }
     }
     return max(code, files.exitCode)

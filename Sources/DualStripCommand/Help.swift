@@ -15,6 +15,11 @@ enum Help {
       name: "replay", words: "PATH…", summary: ReplayCommand.summary,
       options: ReplayCommand.options),
     Command(
+      name: "update", words: "PATH…", summary: UpdateCommand.summary,
+      options: UpdateCommand.options),
+    Command(
+      name: "diff", words: "A B", summary: DiffCommand.summary, options: DiffCommand.options),
+    Command(
       name: "check", words: "PATH…", summary: CheckCommand.summary, options: CheckCommand.options),
     Command(
       name: "fmt", words: "PATH…", summary: FormatCommand.summary, options: FormatCommand.options),
@@ -48,7 +53,8 @@ enum Help {
       text += "  \(padded(words, 24)) \(option.meaning)\n"
     }
     return text + "\nexit codes: 0 all held, 1 something failed, 2 a scenario is invalid,\n"
-      + "            64 wrong usage, 74 a file cannot be read\n"
+      + "            3 a run was not the same twice, 64 wrong usage, 74 a file cannot be read or\n"
+      + "            written\n"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

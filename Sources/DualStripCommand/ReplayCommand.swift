@@ -9,11 +9,23 @@ struct ReplayCommand {
         name: "--trace", value: "FILE",
         meaning: "write the trace of one run; - = to standard output"),
       Arguments.Option(
-        name: "--attributes", value: nil, meaning: "with --trace: every visible cell of every frame"
+        name: "--trace-dir", value: "DIR", meaning: "write the trace of every run into a folder"),
+      Arguments.Option(
+        name: "--failed", value: nil, meaning: "with --trace-dir: only of runs that fail"),
+      Arguments.Option(
+        name: "--attributes", value: nil, meaning: "with a trace: every visible cell of every frame"
       ),
-      Arguments.Option(name: "--precise", value: nil, meaning: "with --trace: unrounded numbers"),
+      Arguments.Option(name: "--precise", value: nil, meaning: "with a trace: unrounded numbers"),
       Arguments.Option(
         name: "--filter", value: "TEXT", meaning: "only scenarios with TEXT in path or title"),
+      GoldenFiles.option,
+      Arguments.Option(
+        name: "--prove", value: nil,
+        meaning: "run everything three times, in two processes; any difference is exit code 3"),
+      Proof.digestsOption,
+      Arguments.Option(
+        name: "--margins", value: nil, meaning: "the five expectations that were closest to failing"
+      ),
     ] + VariantChoice.options + [
       Arguments.Option(
         name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said"),
@@ -24,11 +36,15 @@ struct ReplayCommand {
 
   static let summary = "run scenarios and say what held"
 
+  private let words: [String]
   private let arguments: Arguments
   private let choice: VariantChoice
+  private let goldens: GoldenFiles
   private let jobs: Int
   private let style: Style
   private var tally = Tally()
+  private var margins: [ClosestCall] = []
+  private var digests: [String] = []
 
   private struct Tally {
     var scenarios = 0
@@ -36,17 +52,21 @@ struct ReplayCommand {
     var failed = 0
     var invalid = 0
     var unreadable = 0
+    var unequal = 0
 
     var exitCode: ExitCode {
       if unreadable > 0 { return .unreadable }
+      if unequal > 0 { return .unequal }
       if invalid > 0 { return .invalid }
       return failed > 0 ? .failed : .success
     }
   }
 
   init(_ words: [String]) throws(CommandFailure) {
+    self.words = words
     arguments = try Arguments(words, options: ReplayCommand.options)
     choice = try VariantChoice(arguments)
+    goldens = try GoldenFiles(arguments)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     jobs = try arguments.number("--jobs", from: 1) ?? cores
     style = try Style(arguments)
@@ -60,9 +80,16 @@ struct ReplayCommand {
     if arguments.has("--filter"), scenarios.isEmpty, tally.exitCode == .success {
       throw .usage("no scenario has \"\(arguments.value("--filter") ?? "")\" in its path or title")
     }
-    if arguments.has("--trace") { try checkTraceIsOfOne(scenarios) }
-    for scenario in scenarios { await replay(scenario) }
-    say(closing)
+    let traces = try traceFiles(for: scenarios)
+    for scenario in scenarios { await replay(scenario, traces: traces) }
+    if !arguments.has("--filter"), choice.isEmpty {
+      for orphan in GoldenFiles.orphans(in: arguments.words, beside: scenarios) {
+        say("note \(orphan): no scenario beside it keeps a golden\n")
+      }
+    }
+    if arguments.has("--prove") { prove() }
+    if arguments.has("--margins") { tellMargins() }
+    if !arguments.has("--digests") { say(closing) }
     return tally.exitCode
   }
 
@@ -71,34 +98,133 @@ struct ReplayCommand {
     return scenario.source.name.contains(filter) || scenario.syntax.title.contains(filter)
   }
 
-  private func checkTraceIsOfOne(_ scenarios: [Scenario]) throws(CommandFailure) {
+  // MARK: Traces
+
+  private func traceFiles(for scenarios: [Scenario]) throws(CommandFailure) -> TraceFiles? {
+    let options = TraceWriter.Options(
+      showsAttributes: arguments.has("--attributes"), isPrecise: arguments.has("--precise"))
+    if let folder = arguments.value("--trace-dir") {
+      if arguments.has("--trace") { throw .usage("--trace and --trace-dir exclude each other") }
+      return TraceFiles(
+        place: .folder(folder), options: options, onlyFailed: arguments.has("--failed"))
+    }
+    if arguments.has("--failed") { throw .usage("--failed needs --trace-dir") }
+    guard let path = arguments.value("--trace") else { return nil }
     let count = scenarios.count + tally.invalid + tally.unreadable
-    if count > 1 { throw .usage("--trace takes one scenario; \(count) were found") }
+    if count > 1 {
+      throw .usage("--trace takes one scenario; \(count) were found; see --trace-dir")
+    }
+    let runs = scenarios.first?.variants.count ?? 0
+    if runs > 1 {
+      throw .usage("--trace takes one run; name one of \(runs) by --variant, or see --trace-dir")
+    }
+    return TraceFiles(place: .file(path), options: options, onlyFailed: false)
   }
 
-  private mutating func replay(_ scenario: Scenario) async {
+  // MARK: Runs
+
+  private mutating func replay(_ scenario: Scenario, traces: TraceFiles?) async {
     tally.scenarios += 1
     let relations = RelationJudge(scenario.syntax, source: scenario.source)
-    let progress = Progress(scenario.source.name, total: scenario.variants.count, style: style)
-    let outcomes = await RunPool(jobs: jobs).run(
-      scenario, keepsOutlines: relations.isNeeded, progress: progress)
+    let expected = goldens.expected(of: scenario)
+    var request = RunRequest(
+      source: scenario.source, firstVariant: VariantExpansion(scenario.syntax).first)
+    request.keepsOutlines = relations.isNeeded
+    if case .golden(let golden) = expected { request.golden = golden }
+    request.proves = arguments.has("--prove") || arguments.has("--digests")
+    request.traces = traces
+    let progress = Progress(scenario.source.name, total: scenario.variants.count)
+    let wanted = request
+    let outcomes = await RunPool(jobs: jobs).run(scenario, progress: progress) { run in
+      RunOutcome(run, of: scenario, for: wanted)
+    }
     progress.clear()
     tally.runs += outcomes.count
-    report(outcomes, of: scenario)
+    take(outcomes, of: scenario)
+    guard !arguments.has("--digests") else { return }
+    let isSame = report(expected, outcomes, of: scenario)
+    report(outcomes, of: scenario, isQuiet: !isSame)
     if relations.isNeeded, choice.isEmpty {
       report(relations.checks(outcomes.compactMap(\.outline)), of: scenario)
     }
-    if let path = arguments.value("--trace"), let variant = scenario.variants.first {
-      writeTrace(of: scenario.run(variant), to: path)
+  }
+
+  /// Takes in what the runs leave besides their verdicts.
+  private mutating func take(_ outcomes: [RunOutcome], of scenario: Scenario) {
+    for outcome in outcomes {
+      margins = ClosestCall.closest(margins + outcome.margins)
+      switch outcome.trace {
+      case .unwanted, .written: break
+      case .printed(let text): Console.print(text)
+      case .failed(let failure):
+        tally.unreadable += 1
+        Console.printError("dualstrip: \(failure)\n")
+      }
+      guard let digest = outcome.digest else { continue }
+      let line = "\(digest) \(scenario.source.name) [\(outcome.variant.description)]"
+      digests.append(line)
+      if arguments.has("--digests") { Console.print(line + "\n") }
+      if outcome.isUnstable {
+        tally.unequal += 1
+        say("DIFFERS \(line): a second run in this process is another\n")
+      }
+    }
+  }
+
+  // MARK: Verdicts
+
+  /// Says how the runs differ from their golden.
+  ///
+  /// - Returns: whether they do not.
+  private mutating func report(
+    _ expected: GoldenFiles.Expected, _ outcomes: [RunOutcome], of scenario: Scenario
+  ) -> Bool {
+    let path = GoldenFiles.path(for: scenario)
+    let accept = "dualstrip update \(scenario.source.name)"
+    switch expected {
+    case .nothing: return true
+    case .unreadable(let failure):
+      tally.unreadable += 1
+      Console.printError("dualstrip: \(failure)\n")
+      return true
+    case .missing:
+      tally.failed += 1
+      say(
+        style.failure(
+          "FAIL \(scenario.source.name)\n  \(path) is missing: `\(accept)` writes it, "
+            + "`goldens off` in the scenario does without\n"))
+      return false
+    case .golden(let golden):
+      let changed = outcomes.filter { $0.changedSection != nil }
+      let isShort = choice.isEmpty && golden.count != outcomes.count
+      guard !changed.isEmpty || isShort else { return true }
+      tally.failed += max(1, changed.count)
+      let runs = outcomes.count > 1 ? " in \(changed.count) of \(outcomes.count) variants" : ""
+      var text = "FAIL \(scenario.source.name)  is not what its golden says\(runs)\n"
+      if !golden.isThinned {
+        text += "  \(path) is no golden, but a whole trace\n"
+      } else {
+        let sections = changed.compactMap { golden.section(of: $0.variant) }.joined()
+        let found = changed.compactMap(\.changedSection).joined()
+        let lines =
+          sections.isEmpty ? ["new variants"] : GoldenReport.lines(from: sections, to: found)
+        for line in lines { text += "  \(line)\n" }
+        if isShort { text += "  it knows \(golden.count) variants, not \(outcomes.count)\n" }
+      }
+      say(style.failure(text + "  = help: to accept it: \(accept)\n"))
+      return false
     }
   }
 
   /// One line where all held, else every failure in full.
-  private mutating func report(_ outcomes: [RunOutcome], of scenario: Scenario) {
+  private mutating func report(
+    _ outcomes: [RunOutcome], of scenario: Scenario, isQuiet: Bool
+  ) {
     let failed = outcomes.filter { !$0.holds }
     tally.failed += failed.count
     guard let first = outcomes.first else { return }
     guard !failed.isEmpty else {
+      if isQuiet { return }
       let runs = outcomes.count > 1 ? "\(outcomes.count) variants, " : ""
       return say(
         "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(first.checks) checks, "
@@ -121,23 +247,42 @@ struct ReplayCommand {
     say(style.failure(FailureReport.text(of: failures, source: scenario.source)))
   }
 
-  private mutating func writeTrace(of run: ReplayRun, to path: String) {
-    let options = TraceWriter.Options(
-      showsAttributes: arguments.has("--attributes"), isPrecise: arguments.has("--precise"))
-    let text = TraceWriter(run, options: options).text()
-    if path == "-" { return Console.print(text) }
-    if !Console.write(text, to: path) { tally.unreadable += 1 }
+  // MARK: Proof and margins
+
+  private mutating func prove() {
+    guard let others = Proof.digestsOfAnotherProcess(words, jobs: jobs) else {
+      tally.unequal += 1
+      return say("DIFFERS a second process could not be asked\n")
+    }
+    guard others != digests else {
+      return say("proved  \(digests.count) runs: twice here, once in another process\n")
+    }
+    tally.unequal += 1
+    let known = Set(others)
+    for line in digests where !known.contains(line) {
+      say("DIFFERS \(line): another process has another\n")
+    }
+  }
+
+  private func tellMargins() {
+    say("closest calls:\n")
+    for call in margins { say("  \(call.text)\n") }
   }
 
   /// Verdicts make room for a trace on standard output.
   private func say(_ text: String) {
-    if arguments.value("--trace") == "-" { Console.printError(text) } else { Console.print(text) }
+    if arguments.value("--trace") == "-" || arguments.has("--digests") {
+      Console.printError(text)
+    } else {
+      Console.print(text)
+    }
   }
 
   private var closing: String {
     var parts = ["\(tally.scenarios) scenarios", "\(tally.runs) runs", "\(tally.failed) failed"]
     if tally.invalid > 0 { parts.append("\(tally.invalid) invalid") }
     if tally.unreadable > 0 { parts.append("\(tally.unreadable) could not be read or written") }
+    if tally.unequal > 0 { parts.append("\(tally.unequal) not the same twice, which is our fault") }
     return parts.joined(separator: ", ") + "\n"
   }
 }

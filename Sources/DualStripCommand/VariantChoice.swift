@@ -5,10 +5,12 @@ struct VariantChoice {
   static let options = [
     Arguments.Option(
       name: "--variant", value: "NAME=VALUE,…", meaning: "only variants with these values"),
-    Arguments.Option(
-      name: "--max-variants", value: "N",
-      meaning: "runs that a matrix may ask for; 2000 unless said"),
+    limitOption,
   ]
+
+  static let limitOption = Arguments.Option(
+    name: "--max-variants", value: "N",
+    meaning: "runs that a matrix may ask for; 2000 unless said")
 
   let selection: [(name: String, value: String)]
   let limit: Int

@@ -33,9 +33,11 @@ public struct Formatter {
   }
 
   /// The canonical text of a part of a line.
-  public func canonicalText(of range: SourceRange) -> String {
+  ///
+  /// - Parameter variant: what stands for the variables; where it has none they stay.
+  public func canonicalText(of range: SourceRange, in variant: Variant = Variant()) -> String {
     var lexer = Lexer(SourceText(name: "", bytes: Array(source.bytes[range.lower..<range.upper])))
-    return Formatter.join(lexer.lines().flatMap(\.tokens))
+    return Formatter.join(lexer.lines().flatMap(\.tokens), variant: variant)
   }
 
   /// A line of comments alone does not end a statement that goes on.
@@ -66,24 +68,24 @@ public struct Formatter {
     return statement.isEmpty ? comments : statement + "  " + comments
   }
 
-  private static func join(_ tokens: [Token]) -> String {
+  private static func join(_ tokens: [Token], variant: Variant = Variant()) -> String {
     var result = ""
     var before: Token?
     for token in tokens {
       if let before, needsSpace(between: before, and: token) { result += " " }
-      result += text(of: token)
+      result += text(of: token, in: variant)
       before = token
     }
     return result
   }
 
-  private static func text(of token: Token) -> String {
+  private static func text(of token: Token, in variant: Variant) -> String {
     switch token.kind {
     case .word(let word): return word
     case .number(let number, let unit): return DecimalText.exact(number) + unit
     case .text(let text):
       return quoted(text)
-    case .variable(let name): return "$\(name)"
+    case .variable(let name): return variant[name]?.text ?? "$\(name)"
     case .sign("+/-"): return "±"
     case .sign(let sign): return sign
     }

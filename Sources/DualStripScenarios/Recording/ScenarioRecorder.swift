@@ -116,10 +116,7 @@ public struct ScenarioRecorder: Sendable {
 
   private func statement(for input: DualStripViewer.Input) -> String? {
     switch input {
-    case .touchBegan(let pane): return "touch down \(pane == .preview ? "preview" : "thumbnails")"
-    case .dragMoved(let distance): return "touch move \(points(distance))"
-    case .touchEnded(let velocity): return "touch up release \(points(velocity))/s"
-    case .touchCancelled: return "touch cancel"
+    case .touchBegan, .dragMoved, .touchEnded, .touchCancelled: return input.touchStatement
     case .focus(let page, let animated):
       return "focus \(name(page)) \(animated ? "animated" : "instant")"
     case .tapThumbnails(let point):
@@ -183,9 +180,7 @@ public struct ScenarioRecorder: Sendable {
 
   private func name(_ page: PageID) -> String { names[page] ?? "p\(page.rawValue)" }
 
-  private func points(_ number: Double) -> String {
-    "\(DecimalText.exact(number.isFinite ? number : 0))pt"
-  }
+  private func points(_ number: Double) -> String { DecimalText.points(number) }
 
   private func milliseconds(_ time: Time) -> String {
     "\(DecimalText.exact(max(0, time.milliseconds)))ms"
@@ -204,6 +199,17 @@ public struct ScenarioRecorder: Sendable {
 }
 
 extension DualStripViewer.Input {
+  /// The statement of a finger's input; `nil` for all others.
+  var touchStatement: String? {
+    switch self {
+    case .touchBegan(let pane): return "touch down \(pane == .preview ? "preview" : "thumbnails")"
+    case .dragMoved(let distance): return "touch move \(DecimalText.points(distance))"
+    case .touchEnded(let velocity): return "touch up release \(DecimalText.points(velocity))/s"
+    case .touchCancelled: return "touch cancel"
+    default: return nil
+    }
+  }
+
   /// The pages that have to be there. A late size may come too late, and a page that comes is
   /// not there yet.
   fileprivate var neededPages: [PageID] {

@@ -11,6 +11,8 @@ public struct Check: Sendable {
   }
 
   public var kind: Kind
+  /// The statement of the script that it is of; `nil` for what belongs to none.
+  var statement: Int?
   /// The number of its line; 1 for an invariant, which stands nowhere.
   public var line: Int
   public var holds: Bool
@@ -18,6 +20,8 @@ public struct Check: Sendable {
   public var time: Time
   /// How far from failing, in the unit of the comparison.
   public var margin: Double?
+  /// The same, as a share of what is allowed; only where something may differ at all.
+  public var relativeMargin: Double?
   /// What went wrong.
   public var failure: Failure?
 

@@ -56,14 +56,16 @@ struct ExpectationJudge {
       (kind, code, message) = (.statement, "X0008", "this could not be done \(time)")
     }
     return Check(
-      kind: kind, line: source.line(at: range.lower), holds: false, time: trouble.time,
+      kind: kind, statement: trouble.statement, line: source.line(at: range.lower), holds: false,
+      time: trouble.time,
       failure: .init(code: code, message: message, range: range, label: trouble.text))
   }
 
   private func judge(_ expectation: Expectation, statement index: Int) -> Check {
     let range = syntax.script[index].bodyRange
     var check = Check(
-      kind: .expect, line: source.line(at: range.lower), holds: true, time: record.end)
+      kind: .expect, statement: index, line: source.line(at: range.lower), holds: true,
+      time: record.end)
     switch expectation {
     case .now(let predicate): judgeNow(predicate, index, range, &check)
     case .always(let predicate, let window):
@@ -85,6 +87,7 @@ struct ExpectationJudge {
     let judgement = evaluator.judge(predicate, at: sample)
     check.time = record.samples[sample].time
     check.margin = judgement.margin
+    check.relativeMargin = judgement.relativeMargin
     guard !judgement.holds else { return }
     check.holds = false
     check.failure = .init(
@@ -114,6 +117,7 @@ struct ExpectationJudge {
       let time = record.samples[sample].time
       if !isNever, let margin = judgement.margin, margin < check.margin ?? .infinity {
         check.margin = margin
+        check.relativeMargin = judgement.relativeMargin
         check.time = time
       }
       guard judgement.holds == isNever else { continue }

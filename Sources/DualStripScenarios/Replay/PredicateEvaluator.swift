@@ -12,6 +12,8 @@ struct PredicateEvaluator {
     var holds: Bool
     /// In the unit of the comparison, below 0 where it fails; `nil` where there is no measure.
     var margin: Double?
+    /// What the margin is to be measured by: the tolerance, the limit, or half the range.
+    var scale: Double?
     /// What was found, for the message.
     var found: String
     /// Whether there was anything to judge: what is absent is neither above nor below.
@@ -77,7 +79,8 @@ struct PredicateEvaluator {
         holds: false, margin: nil, found: "is \(text(found))", wasAsked: found != .absent)
     }
     let margin = min(value - least, greatest - value)
-    return Judgement(holds: margin >= 0, margin: margin, found: "is \(text(found))")
+    return Judgement(
+      holds: margin >= 0, margin: margin, scale: (greatest - least) / 2, found: "is \(text(found))")
   }
 
   /// A number to compare by: of a page its index.
@@ -104,17 +107,20 @@ struct PredicateEvaluator {
         holds: comparison == .equal ? isEqual : comparison == .unequal && isUnequal,
         margin: nil, found: found, wasAsked: isComparable)
     }
-    let margin: Double
-    switch comparison {
-    case .equal: margin = tolerance - (a - b).magnitude
-    case .unequal: return Judgement(holds: (a - b).magnitude > tolerance, margin: nil, found: found)
-    case .less: return Judgement(holds: a < b + tolerance, margin: b + tolerance - a, found: found)
-    case .lessOrEqual: margin = b + tolerance - a
-    case .greater:
-      return Judgement(holds: a > b - tolerance, margin: a - b + tolerance, found: found)
-    case .greaterOrEqual: margin = a - b + tolerance
+    let limit = max(tolerance, b.magnitude)
+    func judgement(_ holds: Bool, _ margin: Double, _ scale: Double) -> Judgement {
+      Judgement(holds: holds, margin: margin, scale: scale, found: found)
     }
-    return Judgement(holds: margin >= 0, margin: margin, found: found)
+    switch comparison {
+    case .equal:
+      let margin = tolerance - (a - b).magnitude
+      return judgement(margin >= 0, margin, tolerance)
+    case .unequal: return Judgement(holds: (a - b).magnitude > tolerance, margin: nil, found: found)
+    case .less: return judgement(a < b + tolerance, b + tolerance - a, limit)
+    case .lessOrEqual: return judgement(b + tolerance - a >= 0, b + tolerance - a, limit)
+    case .greater: return judgement(a > b - tolerance, a - b + tolerance, limit)
+    case .greaterOrEqual: return judgement(a - b + tolerance >= 0, a - b + tolerance, limit)
+    }
   }
 
   // MARK: Values
@@ -183,7 +189,13 @@ struct PredicateEvaluator {
 
 extension PredicateEvaluator.Judgement {
   /// Of several comparisons no one margin says how far they are from failing.
-  fileprivate var unmeasured: Self {
+  var unmeasured: Self {
     Self(holds: holds, margin: nil, found: found, wasAsked: wasAsked)
+  }
+
+  /// The margin as a share of what is allowed; `nil` where nothing may differ at all.
+  var relativeMargin: Double? {
+    guard let margin, let scale, scale > 0, scale.isFinite else { return nil }
+    return margin / scale
   }
 }

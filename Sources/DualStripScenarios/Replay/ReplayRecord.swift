@@ -15,6 +15,8 @@ struct ReplayRecord {
     case frame(Int)
     case event(ViewerEvent)
     case input(statement: Int, Time)
+    /// One of the inputs that a statement stands for, where the text does not tell them.
+    case detail(String, Time)
     case snapshot(String, Int)
   }
 
@@ -30,6 +32,9 @@ struct ReplayRecord {
   var looks: [Int: Int] = [:]
   var troubles: [Trouble] = []
   var fingerprint = Fingerprint()
+  /// The same of the numbers as a trace rounds them: for goldens, which are to change only where
+  /// the text of a trace does.
+  var roundedFingerprint = Fingerprint()
   var names: PageNames
 
   /// What went wrong while it ran.
@@ -54,11 +59,25 @@ struct Fingerprint {
 
   mutating func add(_ number: Double) {
     // −0 counts as 0.
-    var bits = number == 0 ? 0 : number.bitPattern
+    add(bits: number == 0 ? 0 : number.bitPattern)
+  }
+
+  /// - Parameter scale: how many steps of the rounding make one.
+  mutating func add(_ number: Double, roundedBy scale: Double) {
+    let steps = ElementaryFunctions.floor(number.magnitude * scale + 0.5)
+    add(number < 0 ? -steps : steps)
+  }
+
+  private mutating func add(bits: UInt64) {
+    var bits = bits
     for _ in 0..<8 {
-      value = (value ^ (bits & 0xFF)) &* 0x100_0000_01b3
+      add(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
     }
+  }
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
   var text: String {

@@ -34,13 +34,30 @@ public struct ReplayRun: Sendable {
   /// Two runs that differ in one last bit of one published number differ here.
   public var fingerprint: String { record.fingerprint.text }
 
+  /// Of every bit of the run: its whole trace, unrounded, with every cell.
+  public var digest: String {
+    let options = TraceWriter.Options(showsAttributes: true, isPrecise: true)
+    var fingerprint = Fingerprint()
+    for byte in TraceWriter(self, options: options).text().utf8 { fingerprint.add(byte) }
+    return fingerprint.text
+  }
+
+  /// The statement of a check in the canonical form, with the values of this variant; what was
+  /// wrong where it is of no statement.
+  public func text(of check: Check) -> String {
+    check.statement.map(canonicalText) ?? check.failure?.label ?? ""
+  }
+
+  /// A number as traces have it: rounded to a millionth.
+  public func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
+
   /// All that happened, in order.
   public var events: [ViewerEvent] {
     record.entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
-  /// A statement as it is written in the one canonical form.
+  /// A statement in the one canonical form, with the values of this variant.
   func canonicalText(of statement: Int) -> String {
-    Formatter(source).canonicalText(of: syntax.script[statement].bodyRange)
+    Formatter(source).canonicalText(of: syntax.script[statement].bodyRange, in: setup.variant)
   }
 }

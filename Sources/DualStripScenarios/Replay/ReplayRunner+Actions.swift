@@ -7,7 +7,8 @@ extension ReplayRunner {
     case .begin(let index): begin(index, at: entry.time)
     case .answer(let edit, let isCommit):
       input(isCommit ? .commit(edit) : .failCommit(edit))
-    case .drawn(let action):
+    case .drawn(let action, let text):
+      record.entries.append(.detail(text, entry.time))
       isLenient = true
       perform(action, statement: entry.rank / 2)
       isLenient = false
@@ -89,7 +90,7 @@ extension ReplayRunner {
     case .random(let count, let seed, let over, let kinds):
       for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
         guard let action = Parser.action(drawn.text) else { continue }
-        queue.add(.drawn(action), at: viewer.now + drawn.offset, rank: 2 * index)
+        queue.add(.drawn(action, text: drawn.text), at: viewer.now + drawn.offset, rank: 2 * index)
       }
       sample()
     case .wait: sample()
@@ -146,25 +147,31 @@ extension ReplayRunner {
           ? Pane.preview : shown.thumbnailsFrame.contains(point) ? .thumbnails : nil
       else { return }
       finger = FingerState(touch: RecordedTouch(x: row.x, at: viewer.now))
-      input(.touchBegan(pane))
+      played(.touchBegan(pane))
     case .move: move(to: row)
     case .up:
       move(to: row)
       guard let touch = finger?.touch else { break }
       finger?.touch = nil
-      input(touch.lifted(at: viewer.now))
+      played(touch.lifted(at: viewer.now))
     case .cancel:
       guard finger?.touch != nil else { break }
       finger?.touch = nil
-      input(.touchCancelled)
+      played(.touchCancelled)
     }
+  }
+
+  /// An input that a recorded touch has become.
+  private mutating func played(_ touch: DualStripViewer.Input) {
+    if let text = touch.touchStatement { record.entries.append(.detail(text, viewer.now)) }
+    input(touch)
   }
 
   private mutating func move(to row: TouchTable.Row) {
     guard var touch = finger?.touch else { return }
     let dragged = touch.moved(to: row.x, at: viewer.now)
     finger?.touch = touch
-    if let dragged { input(dragged) } else { sample() }
+    if let dragged { played(dragged) } else { sample() }
   }
 
   private mutating func tap(_ target: Target, statement index: Int) {

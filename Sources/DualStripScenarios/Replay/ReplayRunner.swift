@@ -22,7 +22,7 @@ struct ReplayRunner {
     case touch(table: Int, row: Int, start: Time)
     case answer(EditID, isCommit: Bool)
     /// A gesture that `random` has drawn.
-    case drawn(Action)
+    case drawn(Action, text: String)
   }
 
   struct Waiting {
@@ -157,9 +157,10 @@ struct ReplayRunner {
   private mutating func showFrame() {
     sample(frame: nextFrame)
     record.entries.append(.frame(record.samples.count - 1))
-    for number in record.samples[record.samples.count - 1].presentation.numbers {
-      record.fingerprint.add(number)
-    }
+    let presentation = record.samples[record.samples.count - 1].presentation
+    for number in presentation.numbers { record.fingerprint.add(number) }
+    for length in presentation.lengths { record.roundedFingerprint.add(length, roundedBy: 1e3) }
+    for pages in presentation.pageNumbers { record.roundedFingerprint.add(pages, roundedBy: 1e6) }
     nextFrame += 1
     record.frameCount = nextFrame
   }

@@ -45,14 +45,16 @@ extension RunOutline {
   /// How far two runs are apart at the frames that both have, in points; infinite where they
   /// show different pages, or where this one lacks a frame of the other.
   public func difference(from other: RunOutline, mirrored: Bool) -> Double {
-    worst(comparedWith: other, mirrored: mirrored, tolerance: 0)?.points ?? 0
+    largestDifference(from: other, mirrored: mirrored, tolerance: 0)?.points ?? 0
   }
 
-  /// The first difference above a tolerance, in points.
-  func worst(
-    comparedWith other: RunOutline, mirrored: Bool, tolerance: Double
+  /// The largest difference above a tolerance, in points; of something else than a number the
+  /// first.
+  func largestDifference(
+    from other: RunOutline, mirrored: Bool, tolerance: Double
   ) -> Difference? {
     if let cut = difference(inLengthFrom: other) { return cut }
+    var largest: Difference?
     var index = 0
     for frame in other.frames {
       while index < frames.count, frames[index].time < frame.time { index += 1 }
@@ -62,9 +64,10 @@ extension RunOutline {
         return Difference(time: frame.time, points: .infinity, what: "the frame is missing")
       }
       let found = compare(frames[index], frame, sign: mirrored ? -1 : 1)
-      if found.points > tolerance { return found }
+      if found.points > max(tolerance, largest?.points ?? 0) { largest = found }
+      if found.points == .infinity { break }
     }
-    return nil
+    return largest
   }
 
   /// A run may end up to a frame of the other earlier, not more.
@@ -149,8 +152,8 @@ public struct RelationJudge {
   ) -> RunOutline.Difference? {
     var tolerance = 0.0
     if case .literal(.quantity(let points, _)) = relation.tolerance.content { tolerance = points }
-    return left.worst(
-      comparedWith: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
+    return left.largestDifference(
+      from: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
   }
 
   private func failure(
@@ -158,10 +161,10 @@ public struct RelationJudge {
   ) -> Check.Failure {
     let seconds = DecimalText.rounded(difference.time.seconds, decimals: 3)
     return Check.Failure(
-      code: "X0010", message: "the runs differ at \(seconds) s", range: relation.range,
+      code: "X0010", message: "the runs differ, most at \(seconds) s", range: relation.range,
       label: difference.points == .infinity
         ? "\(difference.what) is another"
-        : "\(difference.what) is off by \(DecimalText.rounded(difference.points, decimals: 6))",
+        : "\(difference.what) is up to \(DecimalText.rounded(difference.points, decimals: 6)) off",
       notes: ["in [\(left.variant.description)] and its counterpart"])
   }
 }

@@ -41,6 +41,12 @@ public struct VariantExpansion: Sendable {
     }.map { "\($0.name)=\($0.value)" }
   }
 
+  /// The first of all variants, whatever is selected.
+  public var first: Variant? {
+    guard variations.allSatisfy({ !$0.values.isEmpty }) else { return nil }
+    return Variant(variations.map { ($0.name.value, $0.values[0].value) })
+  }
+
   /// The variants, in order. A matrix without lines has one.
   public func variants() -> [Variant] {
     var result = [Variant()]

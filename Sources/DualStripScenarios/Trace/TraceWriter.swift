@@ -14,14 +14,33 @@ public struct TraceWriter {
     }
   }
 
-  private let run: ReplayRun
-  private let options: Options
+  /// How much of a run is written.
+  enum Extent {
+    case whole
+    /// What a golden keeps of a scenario's first variant.
+    case thinned
+    /// What a golden keeps of the others: no frame, no snapshot.
+    case outline
+  }
 
+  let run: ReplayRun
+  let options: Options
+  let extent: Extent
+
+  /// The version of the format; it grows when a reader of the last one would go wrong.
   public static let formatVersion = 1
 
+  /// A golden has every frame whose number this divides.
+  static let goldenStep = 4
+
   public init(_ run: ReplayRun, options: Options = Options()) {
+    self.init(run, options: options, extent: .whole)
+  }
+
+  init(_ run: ReplayRun, options: Options = Options(), extent: Extent) {
     self.run = run
     self.options = options
+    self.extent = extent
   }
 
   /// The whole trace, with a line end behind every record.
@@ -31,13 +50,16 @@ public struct TraceWriter {
     for entry in run.record.entries {
       switch entry {
       case .event(let event): lines.append(record(event))
-      case .input(let statement, let time): lines.append(input(statement, at: time))
+      case .input(let statement, let time):
+        lines.append(
+          input(
+            run.canonicalText(of: statement), label: run.syntax.script[statement].label?.value,
+            at: time))
+      case .detail(let action, let time): lines.append(input(action, at: time))
       case .snapshot(let title, let sample):
-        var json = JSONText()
-        json.add("snapshot", title)
-        addState(run.record.samples[sample], to: &json, showsAttributes: true)
-        lines.append(json.closed)
+        if extent != .outline { lines.append(snapshot(title, run.record.samples[sample])) }
       case .frame(let sample):
+        guard shows(run.record.samples[sample].frame ?? 0) else { continue }
         let state = frameState(sample)
         // Only what differs from the frame before is news.
         guard state.rest != last else { continue }
@@ -50,30 +72,15 @@ public struct TraceWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  // MARK: Records
-
-  private var header: String {
-    let setup = run.setup
-    var device = JSONText()
-    device.add("name", setup.device.name)
-    device.add("width", raw: DecimalText.rounded(setup.bounds.width, decimals: 3))
-    device.add("height", raw: DecimalText.rounded(setup.bounds.height, decimals: 3))
-    device.add("refresh", raw: DecimalText.rounded(setup.device.refresh, decimals: 3))
-    device.add("direction", setup.device.direction == .leftToRight ? "ltr" : "rtl")
-    var variant = JSONText()
-    for (name, value) in setup.variant.values { variant.add(name, value.text) }
-    let pages = setup.pages.map {
-      "[\(JSONText.quoted(setup.names.name($0.id))),\(DecimalText.exact($0.aspect))]"
+  private func shows(_ frame: Int) -> Bool {
+    switch extent {
+    case .whole: return true
+    case .thinned: return frame % TraceWriter.goldenStep == 0
+    case .outline: return false
     }
-    var json = JSONText()
-    json.add("trace", TraceWriter.formatVersion)
-    json.add("version", Version.current)
-    json.add("scenario", run.title)
-    json.add("variant", raw: variant.closed)
-    json.add("device", raw: device.closed)
-    json.add("pages", raw: JSONText.list(pages))
-    return json.closed
   }
+
+  // MARK: Records
 
   private func frameState(_ index: Int) -> (line: String, rest: String) {
     let sample = run.record.samples[index]
@@ -86,121 +93,20 @@ public struct TraceWriter {
     return (json.text + "," + rest.dropFirst(), rest)
   }
 
-  private func addState(
-    _ sample: ReplayRecord.Sample, to json: inout JSONText, showsAttributes: Bool
-  ) {
+  private func snapshot(_ title: String, _ sample: ReplayRecord.Sample) -> String {
+    var json = JSONText()
+    json.add("snapshot", title)
     json.add("time", raw: time(sample.time))
-    addFrame(sample, to: &json, showsAttributes: showsAttributes)
-  }
-
-  private func addFrame(
-    _ sample: ReplayRecord.Sample, to json: inout JSONText, showsAttributes: Bool
-  ) {
-    let shown = sample.presentation
-    let viewer = shown.viewer
-    json.add("driver", viewer.driver.name)
-    json.add("phase", viewer.phase.name)
-    json.add("position", raw: pages(shown.position + 1))
-    var preview = pane(shown.previewOffset, shown.previewVelocity, shown.previewPosition)
-    if showsAttributes { preview.add("cells", raw: cells(ofPreview: shown)) }
-    json.add("preview", raw: preview.closed)
-    var strip = pane(shown.thumbnailsOffset, shown.thumbnailsVelocity, shown.thumbnailsPosition)
-    if showsAttributes { strip.add("cells", raw: cells(ofStrip: shown)) }
-    json.add("thumbnails", raw: strip.closed)
-    json.add("sync", raw: pages(shown.syncError))
-    json.add("active", raw: name(viewer.activePage))
-    json.add("target", raw: name(viewer.targetPage))
-    json.add("settled", raw: name(viewer.settledPage))
-    json.add(
-      "bounds", raw: JSONText.list([length(shown.bounds.width), length(shown.bounds.height)]))
-    json.add("distance", raw: pages(shown.syncDistance))
-  }
-
-  private func pane(_ offset: Double, _ velocity: Double, _ position: Double) -> JSONText {
-    var json = JSONText()
-    json.add("offset", raw: length(offset))
-    json.add("velocity", raw: length(velocity))
-    json.add("position", raw: pages(position + 1))
-    return json
-  }
-
-  private func cells(ofPreview shown: Presentation) -> String {
-    JSONText.list(
-      shown.preview.visibleLayoutAttributes.map { cell in
-        var json = head(of: cell, in: shown)
-        json.add("parallax", raw: cell.details.parallax.map(pages) ?? "null")
-        json.add("translation", raw: length(cell.transform.translation.x))
-        json.add("image", raw: length(cell.details.imageTranslation))
-        return json.closed
-      })
-  }
-
-  private func cells(ofStrip shown: Presentation) -> String {
-    JSONText.list(
-      shown.thumbnails.visibleLayoutAttributes.map { cell in
-        var json = head(of: cell, in: shown)
-        json.add("expansion", raw: pages(cell.details.expansion))
-        return json.closed
-      })
-  }
-
-  private func head<Details>(
-    of cell: LayoutAttributes<Details>, in shown: Presentation
-  ) -> JSONText {
-    var json = JSONText()
-    if case .cell(let index) = cell.element {
-      json.add("page", raw: name(shown.viewer.page(at: index.item)))
-    }
-    let frame = cell.frame
-    json.add(
-      "frame",
-      raw: JSONText.list(
-        [frame.minX, frame.minY, frame.size.width, frame.size.height].map(length)))
-    json.add("alpha", raw: pages(cell.alpha))
-    return json
-  }
-
-  private func input(_ statement: Int, at moment: Time) -> String {
-    var json = JSONText()
-    json.add("event", "input")
-    json.add("time", raw: time(moment))
-    if let label = run.syntax.script[statement].label { json.add("label", label.value) }
-    json.add("action", run.canonicalText(of: statement))
+    addFrame(sample, to: &json, showsAttributes: true)
     return json.closed
   }
 
-  private func record(_ event: ViewerEvent) -> String {
+  private func input(_ action: String, label: String? = nil, at moment: Time) -> String {
     var json = JSONText()
-    json.add("event", event.kind.name)
-    json.add("time", raw: time(event.time))
-    switch event.kind {
-    case .activePageChanged(let from, let page, let index, let cause):
-      json.add("from", raw: name(from))
-      json.add("page", raw: name(page))
-      json.add("index", raw: index.map { String($0 + 1) } ?? "null")
-      json.add("cause", cause.text)
-    case .indexChanged(let page, let index, let cause):
-      json.add("page", raw: name(page))
-      json.add("index", index + 1)
-      json.add("cause", cause.text)
-    case .settled(let page, let index):
-      json.add("page", raw: name(page))
-      json.add("index", index + 1)
-    case .driverChanged(let from, let to):
-      json.add("from", from.name)
-      json.add("to", to.name)
-    case .commitRequested(let edit, let pages), .committed(let edit, let pages),
-      .commitFailed(let edit, let pages), .editCancelled(let edit, let pages):
-      json.add("edit", edit.rawValue)
-      json.add("pages", raw: JSONText.list(pages.map(name)))
-    case .editRefused(let refusal):
-      json.add("pages", raw: JSONText.list(refusal.pages.map(name)))
-      json.add("reason", refusal.reason.text)
-    case .focusFinished(let page), .focusCancelled(let page), .sizeIgnored(let page):
-      json.add("page", raw: name(page))
-    case .resized(let size):
-      json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
-    }
+    json.add("event", "input")
+    json.add("time", raw: time(moment))
+    if let label { json.add("label", label) }
+    json.add("action", action)
     return json.closed
   }
 
@@ -211,6 +117,7 @@ public struct TraceWriter {
     json.add("ok", raw: check.holds ? "true" : "false")
     json.add("time", raw: time(check.time))
     if let margin = check.margin { json.add("margin", raw: pages(margin)) }
+    json.add("text", run.text(of: check))
     return json.closed
   }
 
@@ -221,13 +128,27 @@ public struct TraceWriter {
     json.add("events", run.record.eventCount)
     json.add("checks", run.checks.count)
     json.add("failed", run.checks.count { !$0.holds })
-    json.add("state", run.record.fingerprint.text)
+    let state = extent == .whole ? run.record.fingerprint : run.record.roundedFingerprint
+    json.add("state", state.text)
+    if extent == .thinned { json.add("cells", fingerprintOfCells.text) }
     return json.closed
+  }
+
+  /// Of the cells of every frame that a golden keeps, as a trace would write them.
+  private var fingerprintOfCells: Fingerprint {
+    var fingerprint = Fingerprint()
+    for sample in run.record.samples {
+      guard let frame = sample.frame, shows(frame) else { continue }
+      var json = JSONText()
+      addFrame(sample, to: &json, showsAttributes: true)
+      for byte in json.text.utf8 { fingerprint.add(byte) }
+    }
+    return fingerprint
   }
 
   // MARK: Numbers
 
-  private func name(_ page: PageID?) -> String {
+  func name(_ page: PageID?) -> String {
     page.map { JSONText.quoted(run.record.names.name($0)) } ?? "null"
   }
 
@@ -236,14 +157,21 @@ public struct TraceWriter {
       ? DecimalText.exact(number) : DecimalText.rounded(number, decimals: decimals)
   }
 
-  private func length(_ points: Double) -> String { number(points, decimals: 3) }
+  func length(_ points: Double) -> String {
+    number(points, decimals: TraceWriter.lengthDecimals)
+  }
 
-  private func pages(_ pages: Double) -> String { number(pages, decimals: 6) }
+  func pages(_ pages: Double) -> String { number(pages, decimals: TraceWriter.pageDecimals) }
 
-  private func time(_ time: Time) -> String { number(time.milliseconds, decimals: 3) }
+  func time(_ time: Time) -> String { number(time.milliseconds, decimals: 3) }
+
+  static let lengthDecimals = 3
+  static let pageDecimals = 6
 }
 
 /// The version of the package.
 public enum Version {
   public static let current = "1.0.0"
+  /// The edition of the model that runs are computed by.
+  public static let model = 4
 }

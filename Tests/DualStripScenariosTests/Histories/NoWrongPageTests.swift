@@ -27,7 +27,7 @@ import Testing
     while let due = viewer.nextDeadlineTime, due <= time {
       let target = viewer.targetPage
       viewer.advance(to: due - Time(ticks: 1))
-      let position = viewer.position
+      let position = viewer.finalPosition
       // A gap that closes may begin the motion anew from the page that is nearest by then: that
       // one is active a tick later, as after an edit.
       let beginsAnew = previous.map { due - $0 == Time(ticks: 1) } ?? false
@@ -42,7 +42,7 @@ import Testing
           let new = stops.firstIndex(of: to)
         else { continue }
         // What the finger has thrown past its target, or away from it, comes back: as a bounce.
-        if Double((new - old).signum()) * (viewer.position - position) > 0 { continue }
+        if Double((new - old).signum()) * (viewer.finalPosition - position) > 0 { continue }
         if abs(new - goal) >= abs(old - goal) {
           Issue.record(
             "\(from) → \(to) on the way to \(target) at \(due.milliseconds) ms\n\(history.scenario)"

@@ -1,0 +1,38 @@
+import DualStripScenarios
+
+/// `dualstrip diff`: how two traces differ, in physical terms.
+struct DiffCommand {
+  static let options = [Help.option]
+  static let summary = "say how two traces differ: rest, distances, events"
+
+  private let arguments: Arguments
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: DiffCommand.options)
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    guard arguments.words.count == 2 else {
+      throw .usage("diff takes two traces; \(arguments.words.count) were named")
+    }
+    var traces: [Trace] = []
+    for path in arguments.words {
+      do {
+        traces.append(try Trace(String(decoding: try Files.read(path), as: UTF8.self)))
+      } catch let fault as Trace.Fault {
+        Console.printError("dualstrip: \(path):\(fault.line): \(fault.reason)\n")
+        return .invalid
+      } catch {
+        Console.printError("dualstrip: \(error)\n")
+        return .unreadable
+      }
+    }
+    let comparison = TraceComparison(from: traces[0], to: traces[1])
+    guard !comparison.isSame else { return .success }
+    Console.print("\(arguments.words[1]), compared with \(arguments.words[0]):\n")
+    for line in comparison.summary { Console.print("  \(line)\n") }
+    Console.print("the first record that differs:\n")
+    for line in comparison.firstRecord { Console.print("  \(line)\n") }
+    return .failed
+  }
+}

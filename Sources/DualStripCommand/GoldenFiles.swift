@@ -1,0 +1,86 @@
+import DualStripScenarios
+import Foundation
+
+/// The golden traces beside scenarios: `x.trace` beside `x.scenario`.
+struct GoldenFiles {
+  /// When a scenario without a golden fails.
+  enum Demand: String, CaseIterable {
+    /// Where goldens are kept: in its folder, or in the folder that was named, is another one.
+    case auto
+    case always
+    /// Nothing is compared.
+    case never
+  }
+
+  static let option = Arguments.Option(
+    name: "--goldens", value: "WHEN",
+    meaning: "compare with golden traces: auto (where a folder keeps them), always or never")
+
+  private let demand: Demand
+  /// Folders that were named, and hold goldens somewhere.
+  private var keepingFolders: [String] = []
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    let word = arguments.value("--goldens") ?? "auto"
+    guard let demand = Demand(rawValue: word) else {
+      throw .usage("--goldens is auto, always or never, not \(word)")
+    }
+    self.demand = demand
+    guard demand == .auto else { return }
+    for path in arguments.words {
+      let all = FileManager.default.subpaths(atPath: path) ?? []
+      if all.contains(where: { $0.hasSuffix(".trace") }) { keepingFolders.append(path) }
+    }
+  }
+
+  static func path(for scenario: Scenario) -> String {
+    let name = scenario.source.name
+    return (name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name)
+      + ".trace"
+  }
+
+  /// What a scenario is compared with.
+  enum Expected {
+    /// Nothing: it keeps no golden.
+    case nothing
+    case golden(Golden)
+    /// It should have one, and has none.
+    case missing
+    case unreadable(FileFailure)
+  }
+
+  func expected(of scenario: Scenario) -> Expected {
+    guard demand != .never, scenario.keepsGolden else { return .nothing }
+    let path = GoldenFiles.path(for: scenario)
+    guard Files.exists(path) else { return wantsGolden(path) ? .missing : .nothing }
+    do {
+      return .golden(Golden(String(decoding: try Files.read(path), as: UTF8.self)))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private func wantsGolden(_ path: String) -> Bool {
+    if demand == .always { return true }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return siblings.contains { $0.hasSuffix(".trace") }
+      || keepingFolders.contains { path.hasPrefix($0) }
+  }
+
+  /// Traces in these folders that stand beside no scenario, or beside one that keeps none.
+  static func orphans(in paths: [String], beside scenarios: [Scenario]) -> [String] {
+    let wanted = Set(scenarios.filter(\.keepsGolden).map(GoldenFiles.path))
+    let unwanted = Set(scenarios.filter { !$0.keepsGolden }.map(GoldenFiles.path))
+    return paths.flatMap { path -> [String] in
+      let all = FileManager.default.subpaths(atPath: path) ?? []
+      return all.filter { $0.hasSuffix(".trace") }.sorted()
+        .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+        .filter { file in
+          let scenario = file.dropLast(".trace".count) + ".scenario"
+          return unwanted.contains(file)
+            || !wanted.contains(file) && !Files.exists(String(scenario))
+        }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Whether a replay in another process, with other hash seeds and another number of jobs, gives
+/// the same digests.
+struct Proof {
+  static let digestsOption = Arguments.Option(
+    name: "--digests", value: nil,
+    meaning: "instead of verdicts a line for each run: a digest of every bit of it")
+
+  /// The digests of all runs as another process has them; `nil` where it could not be asked.
+  static func digestsOfAnotherProcess(_ words: [String], jobs: Int) -> [String]? {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments =
+      ["replay"] + words.filter { $0 != "--prove" } + [
+        "--digests", "--jobs", "\(jobs == 1 ? 2 : 1)",
+      ]
+    // Without a fixed seed every process hashes in its own way.
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      $0.key != "SWIFT_DETERMINISTIC_HASHING"
+    }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,82 @@
+import DualStripScenarios
+
+/// What is wanted of the runs of a scenario besides their verdicts.
+struct RunRequest: Sendable {
+  let source: SourceText
+  /// The first of all variants, of which a golden keeps frames.
+  let firstVariant: Variant?
+  var keepsOutlines = false
+  /// What the runs are compared with, if they are.
+  var golden: Golden?
+  /// Whether each run is done twice, and its digest kept.
+  var proves = false
+  var traces: TraceFiles?
+}
+
+/// What is kept of a run when it is over.
+struct RunOutcome: Sendable {
+  let variant: Variant
+  let holds: Bool
+  let checks: Int
+  let frames: Int
+  let outline: RunOutline?
+  /// The closest calls among the checks that hold.
+  let margins: [ClosestCall]
+  /// The section of the golden that this run would leave, where it is another than expected.
+  let changedSection: String?
+  /// Of every bit of the run; only where it was asked for.
+  let digest: String?
+  /// Whether a second run gave another trace, which never happens.
+  let isUnstable: Bool
+  let trace: TraceFiles.Outcome
+  private let failed: (run: ReplayRun, source: SourceText)?
+
+  init(_ run: ReplayRun, of scenario: Scenario, for request: RunRequest) {
+    variant = run.variant
+    holds = run.holds
+    checks = run.checks.count
+    frames = run.frameCount
+    outline = request.keepsOutlines ? run.outline : nil
+    failed = run.holds ? nil : (run, request.source)
+    margins = ClosestCall.all(in: run, source: request.source)
+    var changed: String?
+    if let golden = request.golden {
+      let section = run.goldenSection(isFirst: run.variant == request.firstVariant)
+      if section != golden.section(of: run.variant) { changed = section }
+    }
+    changedSection = changed
+    digest = request.proves ? run.digest : nil
+    isUnstable = request.proves && scenario.run(run.variant).digest != digest
+    trace = request.traces?.write(run, of: request.source) ?? .unwanted
+  }
+
+  /// The failures in full; empty where all held.
+  func report(notes: [String]) -> String {
+    failed.map { FailureReport($0.run, source: $0.source).text(notes: notes) } ?? ""
+  }
+}
+
+/// A check that holds, and how far it was from failing.
+struct ClosestCall: Sendable {
+  let share: Double
+  let text: String
+
+  /// The five closest of a run.
+  static func all(in run: ReplayRun, source: SourceText) -> [ClosestCall] {
+    closest(
+      run.checks.compactMap { check in
+        guard check.holds, let share = check.relativeMargin, let margin = check.margin else {
+          return nil
+        }
+        let variant = run.variant.values.isEmpty ? "" : "  [\(run.variant.description)]"
+        return ClosestCall(
+          share: share,
+          text: "\(source.name):\(check.line)\(variant)  \(run.text(of: check))  "
+            + "by \(run.rounded(margin)), \(run.rounded(share * 100)) % of what is allowed")
+      })
+  }
+
+  static func closest(_ calls: [ClosestCall]) -> [ClosestCall] {
+    Array(calls.sorted { $0.share < $1.share }.prefix(5))
+  }
+}

@@ -1,0 +1,62 @@
+import DualStripScenarios
+
+/// Where the traces of a replay go.
+struct TraceFiles: Sendable {
+  enum Place: Sendable {
+    /// One run to one file; `-` is standard output.
+    case file(String)
+    /// Every run to a file of its own in a folder.
+    case folder(String)
+  }
+
+  enum Outcome: Sendable {
+    case unwanted
+    case written
+    /// The text for standard output, which is written when the verdicts are.
+    case printed(String)
+    /// A file that could not be written, and why.
+    case failed(FileFailure)
+  }
+
+  let place: Place
+  let options: TraceWriter.Options
+  /// Whether only runs that fail are of interest.
+  let onlyFailed: Bool
+
+  func write(_ run: ReplayRun, of source: SourceText) -> Outcome {
+    if onlyFailed, run.holds { return .unwanted }
+    let text = TraceWriter(run, options: options).text()
+    do {
+      switch place {
+      case .file("-"): return .printed(text)
+      case .file(let path): try Files.write(text, to: path)
+      case .folder(let folder):
+        let path = folder + "/" + TraceFiles.name(of: run, source: source)
+        try Files.makeFolder(of: path)
+        try Files.write(text, to: path)
+      }
+      return .written
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// The scenario's path within the folder, and the variant: `Editing/a.moment=20ms.trace`.
+  private static func name(of run: ReplayRun, source: SourceText) -> String {
+    var parts = source.name.split(separator: "/").map(String.init)
+    parts.removeAll { $0 == "." || $0 == ".." }
+    var name = parts.popLast() ?? "scenario"
+    if name.hasSuffix(".scenario") { name.removeLast(".scenario".count) }
+    for value in run.variant.values {
+      name += ".\(value.name)=\(value.value.text.replacingSlashes)"
+    }
+    return (parts + [name + ".trace"]).joined(separator: "/")
+  }
+}
+
+extension String {
+  /// A value as a part of a file's name.
+  fileprivate var replacingSlashes: String {
+    String(map { $0 == "/" ? "_" : $0 })
+  }
+}

@@ -1,0 +1,97 @@
+import DualStripScenarios
+import Foundation
+
+/// `dualstrip update`: writes golden traces, and says what has changed.
+struct UpdateCommand {
+  static let options =
+    [
+      Arguments.Option(
+        name: "--dry-run", value: nil, meaning: "say what would change, write nothing"),
+      Arguments.Option(
+        name: "--exit-code", value: nil, meaning: "exit with 1 if a golden is new or changed"),
+      Arguments.Option(
+        name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said"),
+      VariantChoice.limitOption, Help.option,
+    ]
+
+  static let summary = "write golden traces and say what changed"
+
+  private let arguments: Arguments
+  private let jobs: Int
+  private var counts: (new: Int, changed: Int, same: Int, refused: Int) = (0, 0, 0, 0)
+  private var code = ExitCode.success
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: UpdateCommand.options)
+    jobs =
+      try arguments.number("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  mutating func run() async throws(CommandFailure) -> ExitCode {
+    var files = ScenarioFiles(try VariantChoice(arguments))
+    let scenarios = try files.read(arguments.words)
+    for scenario in scenarios where scenario.keepsGolden { await update(scenario) }
+    for orphan in GoldenFiles.orphans(in: arguments.words, beside: scenarios) {
+      Console.print("orphan   \(orphan): no scenario beside it keeps a golden\n")
+    }
+    let would = arguments.has("--dry-run") ? " (nothing written)" : ""
+    let refused = counts.refused > 0 ? ", \(counts.refused) refused" : ""
+    Console.print(
+      "\(counts.new) new, \(counts.changed) changed, \(counts.same) unchanged\(refused)\(would)\n")
+    if arguments.has("--exit-code"), counts.new + counts.changed > 0 { code = max(code, .failed) }
+    return max(code, files.exitCode)
+  }
+
+  private mutating func update(_ scenario: Scenario) async {
+    let first = scenario.variants.first
+    let progress = Progress(scenario.source.name, total: scenario.variants.count)
+    let runs = await RunPool(jobs: jobs).run(scenario, progress: progress) { run in
+      (holds: run.holds, section: run.goldenSection(isFirst: run.variant == first))
+    }
+    progress.clear()
+    let path = GoldenFiles.path(for: scenario)
+    let golden = Golden(sections: runs.map(\.section))
+    do {
+      let old = Files.exists(path) ? String(decoding: try Files.read(path), as: UTF8.self) : nil
+      guard old != golden.text else {
+        counts.same += 1
+        return
+      }
+      // What fails is no model for later runs.
+      guard runs.allSatisfy(\.holds) else {
+        counts.refused += 1
+        code = max(code, .failed)
+        return Console.print("refused  \(path): its scenario fails; replay says where\n")
+      }
+      if !arguments.has("--dry-run") { try Files.write(golden.text, to: path) }
+      tell(path, old: old, new: golden.text, runs: runs.count)
+    } catch {
+      code = .unreadable
+      Console.printError("dualstrip: \(error)\n")
+    }
+  }
+
+  private mutating func tell(_ path: String, old: String?, new: String, runs: Int) {
+    let variants = runs > 1 ? "  \(runs) variants" : ""
+    guard let old else {
+      counts.new += 1
+      return Console.print("new      \(path)\(variants)\n")
+    }
+    counts.changed += 1
+    Console.print("changed  \(path)\(variants)\n")
+    for line in GoldenReport.lines(from: old, to: new) { Console.print("  \(line)\n") }
+  }
+}
+
+/// How a golden and what was found differ, for people.
+enum GoldenReport {
+  static func lines(from old: String, to new: String) -> [String] {
+    do {
+      let comparison = TraceComparison(from: try Trace(old), to: try Trace(new))
+      return comparison.isSame
+        ? ["the same records in another order of variants"] : comparison.summary
+    } catch {
+      return ["the old one is no trace: line \(error.line): \(error.reason)"]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The trace that a scenario is expected to leave, thinned: one section for each variant.
+public struct Golden: Sendable {
+  /// The text of each section, by the text of its variant.
+  private let sections: [String: String]
+  public let text: String
+
+  /// Reads a golden; only the borders of its sections are looked at. Cost: O(*n*).
+  public init(_ text: String) {
+    self.text = text
+    var sections: [String: String] = [:]
+    var start = text.startIndex
+    while start < text.endIndex {
+      var end = text.endIndex
+      if let next = Golden.header(in: text[text.index(after: start)...]) { end = next }
+      let section = text[start..<end]
+      if let run = try? JSONValue(section.prefix { $0 != "\n" }) {
+        sections[Trace.Run(header: run).variant] = String(section)
+      }
+      start = end
+    }
+    self.sections = sections
+  }
+
+  /// The golden of runs in the order of their variants.
+  public init(sections: [String]) {
+    self.init(sections.joined())
+  }
+
+  /// Where the next header begins.
+  private static func header(in text: Substring) -> String.Index? {
+    let mark = Array("\n{\"trace\":".utf8)
+    var place = text.utf8.startIndex
+    while let line = text.utf8[place...].firstIndex(of: UInt8(ascii: "\n")) {
+      if text.utf8[line...].starts(with: mark) { return text.utf8.index(after: line) }
+      place = text.utf8.index(after: line)
+    }
+    return nil
+  }
+
+  /// What is expected of a variant; `nil` where the golden knows none.
+  public func section(of variant: Variant) -> String? { sections[variant.description] }
+
+  /// How many variants it knows.
+  public var count: Int { sections.count }
+
+  /// Whether the first line says that this is a thinned trace, as `update` writes it.
+  public var isThinned: Bool {
+    (try? JSONValue(text.prefix { $0 != "\n" }))?["every"] != nil
+  }
+}
+
+extension ReplayRun {
+  /// What a golden keeps of this run.
+  ///
+  /// - Parameter isFirst: whether it is of its scenario's first variant, of which frames are kept.
+  public func goldenSection(isFirst: Bool) -> String {
+    TraceWriter(self, extent: isFirst ? .thinned : .outline).text()
+  }
+}
+
+extension Scenario {
+  /// Whether a golden trace is kept beside it.
+  public var keepsGolden: Bool { !syntax.omitsGoldens }
+}

@@ -1,0 +1,63 @@
+/// Compares two traces, run by run.
+public struct TraceComparison {
+  /// The differences in physical terms, a line each, with a heading where there are several runs.
+  public let summary: [String]
+  /// The first record that differs, with the lines around it on both sides; empty where none does.
+  public let firstRecord: [String]
+  /// How many runs differ.
+  public let differing: Int
+
+  public var isSame: Bool { differing == 0 }
+
+  /// - Parameter most: how many differing runs are told of in full.
+  public init(from old: Trace, to new: Trace, most: Int = 3) {
+    var summary: [String] = []
+    var differing = 0
+    var first: (old: Trace.Run, new: Trace.Run)?
+    func add(_ variant: String, _ lines: [String]) {
+      differing += 1
+      guard differing <= most else { return }
+      let isAlone = old.runs.count == 1 && new.runs.count == 1
+      if !isAlone { summary.append("[\(variant)]") }
+      summary += lines.map { isAlone ? $0 : "  \($0)" }
+    }
+    let known = Dictionary(old.runs.map { ($0.variant, $0) }) { first, _ in first }
+    let isAlone = old.runs.count == 1 && new.runs.count == 1
+    for run in new.runs {
+      guard let before = isAlone ? old.runs.first : known[run.variant] else {
+        add(run.variant, ["a new variant"])
+        continue
+      }
+      let difference = TraceDifference(from: before, to: run)
+      guard !difference.lines.isEmpty else { continue }
+      first = first ?? (before, run)
+      add(run.variant, difference.lines)
+    }
+    let present = Set(new.runs.map(\.variant))
+    if !isAlone {
+      for run in old.runs where !present.contains(run.variant) {
+        add(run.variant, ["a variant that is there no more"])
+      }
+    }
+    if differing > most { summary.append("and in \(differing - most) more variants") }
+    self.summary = summary
+    self.differing = differing
+    firstRecord = first.map { TraceComparison.around($0.old, $0.new) } ?? []
+  }
+
+  /// The first lines that differ, with three lines before and behind them.
+  private static func around(_ old: Trace.Run, _ new: Trace.Run) -> [String] {
+    let (a, b) = (old.records, new.records)
+    var place = 0
+    while place < min(a.count, b.count), a[place].text == b[place].text { place += 1 }
+    func line(_ mark: String, _ record: Trace.Record) -> String {
+      let text = record.text.count > 200 ? "\(record.text.prefix(200))…" : record.text
+      return "\(mark) \(record.line): \(text)"
+    }
+    var lines = a[max(0, place - 3)..<min(place, a.count)].map { line(" ", $0) }
+    if place < a.count { lines.append(line("-", a[place])) }
+    if place < b.count { lines.append(line("+", b[place])) }
+    let rest = b.dropFirst(place + 1).prefix(3)
+    return lines + rest.map { line(" ", $0) }
+  }
+}

@@ -1,0 +1,234 @@
+/// How two runs differ, in physical terms: where they rest, how far apart the strips are, what
+/// happens in one and not in the other.
+struct TraceDifference {
+  /// A line for each thing that differs; none where nothing does.
+  private(set) var lines: [String] = []
+
+  /// - Parameters:
+  ///   - old: the run that is expected.
+  ///   - new: the one that was found.
+  init(from old: Trace.Run, to new: Trace.Run) {
+    guard old.records.map(\.text) != new.records.map(\.text) else { return }
+    compareModels(old, new)
+    compareRest(old, new)
+    for (pane, name) in [("preview", "the preview"), ("thumbnails", "the strip")] {
+      compareOffsets(of: pane, called: name, old, new)
+    }
+    compareActivePages(old, new)
+    compareSnapshots(old, new)
+    lines += EventDifference(from: old, to: new).lines
+    compareChecks(old, new)
+    if lines.isEmpty { compareTheRest(old, new) }
+  }
+
+  // MARK: What the runs are of
+
+  private mutating func compareModels(_ old: Trace.Run, _ new: Trace.Run) {
+    for (key, what) in [("model", "edition of the model"), ("version", "version")] {
+      guard let a = old.header[key], let b = new.header[key], a != b else { continue }
+      lines.append(
+        "another \(what): \(TraceDifference.text(b)) instead of \(TraceDifference.text(a))")
+    }
+    for key in ["scenario", "variant", "device", "pages", "insets", "viewer"] {
+      guard let a = old.header[key], let b = new.header[key], a != b else { continue }
+      lines.append("another \(key)")
+    }
+  }
+
+  // MARK: Where they rest
+
+  private mutating func compareRest(_ old: Trace.Run, _ new: Trace.Run) {
+    func rest(_ run: Trace.Run) -> (page: String, time: Double)? {
+      guard let event = run.records(of: "event").last(where: { $0["event"]?.string == "settled" }),
+        let page = event["page"]?.string, let time = event["time"]?.number
+      else { return nil }
+      return (page, time)
+    }
+    switch (rest(old), rest(new)) {
+    case (nil, nil): break
+    case (let a?, nil): lines.append("comes to rest no more; it was on \(a.page) at \(ms(a.time))")
+    case (nil, let b?): lines.append("comes to rest on \(b.page) at \(ms(b.time)); it never did")
+    case (let a?, let b?):
+      if a.page != b.page {
+        lines.append(
+          "rests on \(b.page) at \(ms(b.time)) instead of on \(a.page) at \(ms(a.time))")
+      } else if a.time != b.time {
+        lines.append("rests on \(b.page) at \(ms(b.time)) instead of at \(ms(a.time))")
+      }
+    }
+    if let a = old.footer?["end"]?.number, let b = new.footer?["end"]?.number, a != b {
+      lines.append("is over at \(ms(b)) instead of at \(ms(a))")
+    }
+  }
+
+  // MARK: Where the strips are
+
+  private mutating func compareOffsets(
+    of pane: String, called name: String, _ old: Trace.Run, _ new: Trace.Run
+  ) {
+    var largest: (points: Double, time: Double)?
+    var first: Double?
+    FramePair.visit(old, new) { pair in
+      guard let a = pair.old[pane]?["offset"]?.number, let b = pair.new[pane]?["offset"]?.number
+      else { return }
+      let points = (a - b).magnitude
+      guard points > 0 else { return }
+      first = first ?? pair.time
+      if points > largest?.points ?? 0 { largest = (points, pair.time) }
+    }
+    guard let largest, let first else { return }
+    let since = first == largest.time ? "" : ", from \(ms(first)) on"
+    lines.append(
+      "\(name) is up to \(DecimalText.rounded(largest.points, decimals: 3)) pt off, "
+        + "at \(ms(largest.time))\(since)")
+  }
+
+  private mutating func compareActivePages(_ old: Trace.Run, _ new: Trace.Run) {
+    var found: (time: Double, old: String, new: String)?
+    FramePair.visit(old, new) { pair in
+      guard found == nil, let a = pair.old["active"], let b = pair.new["active"], a != b else {
+        return
+      }
+      found = (pair.time, a.string ?? "none", b.string ?? "none")
+    }
+    guard let found else { return }
+    lines.append(
+      "the active page is \(found.new) instead of \(found.old), first at \(ms(found.time))")
+  }
+
+  // MARK: Cells
+
+  private mutating func compareSnapshots(_ old: Trace.Run, _ new: Trace.Run) {
+    let before = old.records(of: "snapshot")
+    for after in new.records(of: "snapshot") {
+      let title = after["snapshot"]?.string ?? ""
+      guard let match = before.first(where: { $0["snapshot"] == after["snapshot"] }) else {
+        lines.append("a new snapshot \(JSONText.quoted(title))")
+        continue
+      }
+      for (pane, name) in [("preview", "the preview"), ("thumbnails", "the strip")] {
+        compareCells(match[pane], after[pane], "\(JSONText.quoted(title)), \(name)")
+      }
+    }
+    for snapshot in before
+    where !new.records(of: "snapshot").contains(where: {
+      $0["snapshot"] == snapshot["snapshot"]
+    }) {
+      lines.append("no more snapshot \(JSONText.quoted(snapshot["snapshot"]?.string ?? ""))")
+    }
+  }
+
+  /// The largest difference between the cells of one pane.
+  private mutating func compareCells(_ old: JSONValue?, _ new: JSONValue?, _ place: String) {
+    let cells = (old: old?["cells"]?.array ?? [], new: new?["cells"]?.array ?? [])
+    guard cells.old != cells.new else { return }
+    guard cells.old.map({ $0["page"] }) == cells.new.map({ $0["page"] }) else {
+      lines.append("\(place): shows other pages")
+      return
+    }
+    var largest: (amount: Double, text: String)?
+    for (a, b) in zip(cells.old, cells.new) {
+      for (key, amount) in TraceDifference.differences(a, b)
+      where amount > largest?.amount ?? 0 {
+        let page = a["page"]?.string ?? ""
+        largest = (
+          amount, "the \(key) of \(page) is \(DecimalText.rounded(amount, decimals: 6)) off"
+        )
+      }
+    }
+    lines.append("\(place): \(largest?.text ?? "cells differ")")
+  }
+
+  private static func differences(_ old: JSONValue, _ new: JSONValue) -> [(String, Double)] {
+    guard case .object(let members) = old else { return [] }
+    return members.compactMap { member in
+      guard let after = new[member.key] else { return nil }
+      switch (member.value, after) {
+      case (.number(let a), .number(let b)): return (member.key, (a - b).magnitude)
+      case (.array(let a), .array(let b)):
+        let sides = zip(a, b).map { (($0.number ?? 0) - ($1.number ?? 0)).magnitude }
+        return (member.key, sides.max() ?? 0)
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: The rest
+
+  private mutating func compareChecks(_ old: Trace.Run, _ new: Trace.Run) {
+    func verdicts(_ run: Trace.Run) -> [String] {
+      run.records(of: "check").map {
+        let text = $0["text"]?.string ?? ""
+        return ($0["ok"] == .bool(true) ? "holds: " : "fails: ") + text
+      }
+    }
+    let (a, b) = (verdicts(old), verdicts(new))
+    for verdict in b where !a.contains(verdict) { lines.append("now \(verdict)") }
+    if a.count != b.count { lines.append("\(b.count) checks instead of \(a.count)") }
+  }
+
+  /// Nothing of the above: then numbers that it says nothing of.
+  private mutating func compareTheRest(_ old: Trace.Run, _ new: Trace.Run) {
+    var keys: [String] = []
+    var time: Double?
+    FramePair.visit(old, new) { pair in
+      guard case .object(let members) = pair.old else { return }
+      for member in members where pair.new[member.key] != member.value {
+        time = time ?? pair.time
+        if !keys.contains(member.key), !["frame", "time"].contains(member.key) {
+          keys.append(member.key)
+        }
+      }
+    }
+    if let time, !keys.isEmpty {
+      lines.append("\(keys.joined(separator: ", ")) differ, first at \(ms(time))")
+    } else if old.footer?["cells"] != new.footer?["cells"] {
+      lines.append("cells are drawn in another way; `--trace --attributes` shows them")
+    } else if old.footer?["state"] != new.footer?["state"] {
+      lines.append("differs in frames or digits that are not written here")
+    } else {
+      lines.append("the records differ, and nothing that the strips show")
+    }
+  }
+
+  private func ms(_ time: Double) -> String { TraceDifference.milliseconds(time) }
+
+  static func milliseconds(_ time: Double) -> String {
+    "\(DecimalText.rounded(time / 1000, decimals: 4)) s"
+  }
+
+  static func text(_ value: JSONValue) -> String {
+    value.string ?? value.number.map { DecimalText.exact($0) } ?? "none"
+  }
+}
+
+/// The frames of two runs at one time: a frame that is not written is the one before.
+private struct FramePair {
+  var time: Double
+  var old: JSONValue
+  var new: JSONValue
+
+  static func visit(_ old: Trace.Run, _ new: Trace.Run, _ look: (FramePair) -> Void) {
+    let a = old.records(of: "frame")
+    let b = new.records(of: "frame")
+    var (i, j) = (0, 0)
+    var current: (old: JSONValue?, new: JSONValue?) = (nil, nil)
+    func number(_ frames: [JSONValue], _ index: Int) -> Double {
+      index < frames.count ? frames[index]["frame"]?.number ?? .infinity : .infinity
+    }
+    while i < a.count || j < b.count {
+      let (left, right) = (number(a, i), number(b, j))
+      if left <= right, i < a.count {
+        current.old = a[i]
+        i += 1
+      }
+      if right <= left, j < b.count {
+        current.new = b[j]
+        j += 1
+      }
+      guard let before = current.old, let after = current.new else { continue }
+      let time = max(before["time"]?.number ?? 0, after["time"]?.number ?? 0)
+      look(FramePair(time: time, old: before, new: after))
+    }
+  }
+}

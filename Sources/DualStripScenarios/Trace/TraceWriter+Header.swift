@@ -1,0 +1,83 @@
+import DualStrip
+
+/// What a run is of: the first record of a trace.
+extension TraceWriter {
+  var header: String {
+    let setup = run.setup
+    var json = JSONText()
+    json.add("trace", TraceWriter.formatVersion)
+    if extent == .whole { json.add("version", Version.current) }
+    json.add("scenario", run.title)
+    json.add("variant", raw: variant)
+    guard extent != .outline else { return json.closed }
+    json.add("device", raw: device)
+    // A golden of a long document says how long it is: the scenario has the rest.
+    let isLong = extent == .thinned && setup.pages.count > 100
+    json.add("pages", raw: isLong ? String(setup.pages.count) : pageList)
+    json.add("insets", raw: insets(setup.insets))
+    json.add("viewer", raw: viewer)
+    json.add("model", Version.model)
+    if extent == .thinned { json.add("every", TraceWriter.goldenStep) }
+    return json.closed
+  }
+
+  private var variant: String {
+    var json = JSONText()
+    for (name, value) in run.setup.variant.values { json.add(name, value.text) }
+    return json.closed
+  }
+
+  private var device: String {
+    let setup = run.setup
+    var json = JSONText()
+    json.add("name", setup.device.name)
+    json.add("width", raw: DecimalText.rounded(setup.bounds.width, decimals: 3))
+    json.add("height", raw: DecimalText.rounded(setup.bounds.height, decimals: 3))
+    json.add("refresh", raw: DecimalText.rounded(setup.device.refresh, decimals: 3))
+    json.add("direction", setup.device.direction == .leftToRight ? "ltr" : "rtl")
+    json.add("touch", raw: DecimalText.rounded(setup.device.touch, decimals: 3))
+    return json.closed
+  }
+
+  private var pageList: String {
+    JSONText.list(
+      run.setup.pages.map {
+        "[\(JSONText.quoted(run.setup.names.name($0.id))),\(DecimalText.exact($0.aspect))]"
+      })
+  }
+
+  private func insets(_ insets: EdgeInsets) -> String {
+    var json = JSONText()
+    json.add("top", raw: length(insets.top))
+    json.add("left", raw: length(insets.left))
+    json.add("bottom", raw: length(insets.bottom))
+    json.add("right", raw: length(insets.right))
+    return json.closed
+  }
+
+  /// In the words of the section `viewer`.
+  private var viewer: String {
+    let configuration = run.setup.configuration
+    var json = JSONText()
+    json.add("mapping", configuration.mapping == .stepped ? "stepped" : "continuous")
+    json.add("focus-policy", configuration.focusPolicy == .next ? "next" : "previous")
+    json.add("reduce-motion", configuration.reducesMotion ? "on" : "off")
+    json.add("thumbnail-height", raw: length(configuration.thumbnails.height))
+    json.add("spacing", raw: length(configuration.thumbnails.spacing))
+    json.add("focused-spacing", raw: length(configuration.thumbnails.focusedSpacing))
+    json.add("commits", run.setup.host.text)
+    return json.closed
+  }
+}
+
+extension HostAnswer {
+  /// As it is written in a scenario.
+  var text: String {
+    switch self {
+    case .atOnce: return "at-once"
+    case .after(let delay): return "after \(DecimalText.exact(delay.milliseconds))ms"
+    case .fail: return "fail"
+    case .never: return "never"
+    }
+  }
+}
