@@ -33,14 +33,15 @@ let package = Package(
     .target(name: "DualStripScenarios", dependencies: ["DualStrip"], swiftSettings: strict),
     .executableTarget(
       name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"],
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"], swiftSettings: strict),
     .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
     .testTarget(
-      name: "DualStripScenariosTests", dependencies: ["DualStripScenarios"],
+      name: "DualStripScenariosTests", dependencies: ["DualStripScenarios", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),

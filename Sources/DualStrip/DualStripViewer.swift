@@ -15,7 +15,7 @@ public struct DualStripViewer: Sendable, Equatable {
   var document: Document
   var edits = EditLedger()
   /// The slots as the edits have them at `now`; follows from the rest of the state.
-  var slots: Slots
+  package var slots: Slots
   /// The page that the view hangs on; `nil` in an empty document.
   var anchor: Int?
   var motion = Motion.atRest

@@ -6,31 +6,71 @@ struct FileFailure: Error, CustomStringConvertible {
   let reason: String
 
   var description: String { "\(path): \(reason)" }
-}
 
-/// Reads and writes whole files.
-enum Files {
-  static func read(_ path: String) throws(FileFailure) -> Data {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw FileFailure(path: path, reason: "cannot be read: \(reason(of: error))")
-    }
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// What the system last said, in its own words.
+  fileprivate init(_ path: String, _ what: String) {
+    self.init(path: path, reason: "\(what): \(unsafe String(cString: strerror(errno)))")
+  }
+}
+
+/// Reads and writes whole files. The system's own calls, since they say why something failed.
+enum Files {
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { throw FileFailure(path, "cannot be read") }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe Glibc.read(file, &buffer, buffer.count)
+      guard count >= 0 else { throw FileFailure(path, "cannot be read") }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
 
   /// Writes a file beside its place and renames it when it is whole: what was there stays until
   /// then, whatever happens. A device or a pipe is written to as it is.
   static func write(_ text: String, to path: String) throws(FileFailure) {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    do {
-      let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
-      let isSpecial = type.map { $0 as? FileAttributeType != .typeRegular } ?? false
-      try Data(text.utf8).write(to: url, options: isSpecial ? [] : .atomic)
-    } catch {
-      throw FileFailure(path: path, reason: "cannot be written: \(reason(of: error))")
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = (try? FileManager.default.attributesOfItem(atPath: place))?[.type]
+    if let type = type as? FileAttributeType, type != .typeRegular {
+      return try fill(place, with: text, flags: O_WRONLY, named: path)
     }
+    let beside = "\(place).\(getpid()).new"
+    do throws(FileFailure) {
+      try fill(beside, with: text, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
+      let isInPlace = unsafe rename(beside, place) == 0
+      guard isInPlace else { throw FileFailure(path, "cannot be written") }
+    } catch {
+      unsafe unlink(beside)
+      throw error
+    }
+  }
+
+  private static func fill(
+    _ place: String, with text: String, flags: Int32, named path: String
+  ) throws(FileFailure) {
+    let file = unsafe open(place, flags, 0o644)
+    guard file >= 0 else { throw FileFailure(path, "cannot be written") }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        let failure = FileFailure(path, "cannot be written")
+        close(file)
+        throw failure
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(file) == 0 else { throw FileFailure(path, "cannot be written") }
   }
 
   /// Makes the folders in which a file is to be.
@@ -39,15 +79,7 @@ enum Files {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw FileFailure(path: folder.path, reason: "cannot be made: \(reason(of: error))")
+      throw FileFailure(path: path, reason: "its folder cannot be made")
     }
-  }
-
-  /// What the system says of it, in its own words.
-  private static func reason(of error: any Error) -> String {
-    var error = error as NSError
-    while let deeper = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = deeper }
-    guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return unsafe String(cString: strerror(Int32(error.code)))
   }
 }

@@ -51,10 +51,10 @@ struct ScenarioFiles {
       let files = isFolder ? scenarios(in: path) : [path]
       if files.isEmpty { report("\(path): there is no *.scenario in this folder") }
       for file in files {
-        if let data = try? Data(contentsOf: URL(fileURLWithPath: file)) {
-          result.append(SourceText(name: file, bytes: Array(data)))
-        } else {
-          report("\(file): cannot be read")
+        do {
+          result.append(SourceText(name: file, bytes: try Files.read(file)))
+        } catch {
+          report("\(error)")
         }
       }
     }

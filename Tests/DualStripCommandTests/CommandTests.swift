@@ -3,52 +3,26 @@ import Testing
 
 /// The command as a shell meets it.
 @Suite struct CommandTests {
-  private let folder: URL
+  private let shell: Shell
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write("good.scenario", "scenario \"good\"\n\nscript\n  expect active == none\n")
-    try write("bad.scenario", "scenario \"bad\"\n\nscript\n  darg\n")
-    try write("failing.scenario", "scenario \"failing\"\n\nscript\n  expect overscroll\n")
-    try Data([0x73, 0xFF, 0x0A]).write(to: folder.appendingPathComponent("bytes.scenario"))
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    shell = try Shell()
   }
 
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  private func run(_ arguments: String...) throws -> Shell.Outcome {
+    try shell.run(arguments)
   }
 
-  private struct Outcome {
-    var code: Int32
-    var output: String
-    var errors: String
-  }
+  private func write(_ name: String, _ text: String) throws { try shell.write(name, text) }
 
-  /// Runs the command that was built beside the tests, within the folder.
-  private func run(_ arguments: String...) throws -> Outcome {
-    let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("dualstrip")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let output = folder.appendingPathComponent("output.txt")
-    let errors = folder.appendingPathComponent("errors.txt")
-    for file in [output, errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-      errors: try String(contentsOf: errors, encoding: .utf8))
-  }
+  private var folder: URL { shell.folder }
 
   @Test func `the exit code says how it went, the worst first`() throws {
     #expect(try run("replay", "good.scenario").code == 0)
     #expect(try run("replay", "failing.scenario").code == 1)
     #expect(try run("replay", "bad.scenario").code == 2)
     #expect(try run("replay", "bytes.scenario").code == 2)
+    #expect(try run("replay", "failing.scenario", "bad.scenario", "good.scenario").code == 2)
     #expect(try run("replay").code == 64)
     #expect(try run("replay", "--nonsense").code == 64)
     #expect(try run("dance").code == 64)

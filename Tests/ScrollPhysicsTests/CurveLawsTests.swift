@@ -1,10 +1,11 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite struct CurveLawsTests {
   @Test func `exp and log stay within one unit in the last place of the system's`() {
-    var generator = Seeded(seed: 1)
+    var generator = SeededNumbers(seed: 1)
     for _ in 0..<20_000 {
       let x = generator.number(in: -40...40)
       let ours = ElementaryFunctions.exp(x)
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func `a settle curve starts as it is told, and mirrors`() {
-    var generator = Seeded(seed: 2)
+    var generator = SeededNumbers(seed: 2)
     for _ in 0..<500 {
       let x = generator.number(in: -5...5)
       let v = generator.number(in: -80...80)
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func `a settle curve passes its target by no more than the cap allows`() {
-    var generator = Seeded(seed: 3)
+    var generator = SeededNumbers(seed: 3)
     for _ in 0..<300 {
       let x = generator.number(in: 0.01...4)
       let v = generator.number(in: -400...0)
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func `rest is the first millisecond from which nothing leaves the limits`() {
-    var generator = Seeded(seed: 4)
+    var generator = SeededNumbers(seed: 4)
     for _ in 0..<400 {
       let x = generator.number(in: -300...300)
       let v = generator.number(in: -6000...6000)
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test func `a velocity is the slope of its position`() {
-    var generator = Seeded(seed: 5)
+    var generator = SeededNumbers(seed: 5)
     for _ in 0..<200 {
       let x = generator.number(in: -300...300)
       let v = generator.number(in: -3000...3000)
@@ -140,23 +141,5 @@ import Testing
     #expect(tracker.velocity(at: .milliseconds(140)) == 0)
     tracker.add(55, at: .milliseconds(40))
     #expect(tracker.velocity(at: .milliseconds(50)) > 1000)
-  }
-}
-
-/// Numbers that are the same in every run: SplitMix64.
-struct Seeded {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    let fraction = Double((z ^ (z >> 31)) >> 11) * 0x1p-53
-    return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 }

@@ -24,7 +24,7 @@ enum Tidy {
   private static let forbidden = [
     "ContinuousClock", "SuspendingClock", "Date(", "DispatchQueue", "Task {", "Task.", "async ",
     "SystemRandomNumberGenerator", ".random(in:", "shuffled()", "nonisolated(unsafe)", "any ",
-    "final class ", "  class ", "static var ",
+    "class ", "actor ", "static var ", "nonisolated(nonsending)", "@unchecked ",
   ]
 
   static func sources() throws -> [File] {
@@ -71,6 +71,24 @@ enum Tidy {
   /// A computed static property is no state.
   private static func isComputed(_ word: String, _ code: Substring) -> Bool {
     word == "static var " && code.contains("{")
+  }
+
+  /// Variables outside all types, and closures that are kept.
+  static func sharedState(in file: File) -> [String] {
+    guard file.module != "DualStripCommand" else { return [] }
+    return file.lines.enumerated().compactMap { number, line in
+      let words = line.split(separator: " ").filter {
+        !["public", "package", "internal", "private", "fileprivate", "@usableFromInline"].contains(
+          $0)
+      }
+      let isGlobal = !line.hasPrefix(" ") && words.first == "var" && !line.contains("{")
+      let isProperty = ["let", "var"].contains(words.first) && line.hasPrefix("  ")
+      let isShallow = line.prefix { $0 == " " }.count <= 4
+      let keepsClosure =
+        isProperty && isShallow && line.contains(") -> ") && line.contains(": ")
+        && !line.contains("= ") && !line.contains("{")
+      return isGlobal || keepsClosure ? "\(file.path):\(number + 1): \(line)" : nil
+    }
   }
 
   static func lengths(of file: File) -> [String] {

@@ -13,6 +13,33 @@ import Testing
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
   }
 
+  @Test func `nothing below the command shares state or keeps a closure`() throws {
+    let findings = try Tidy.sources().flatMap { Tidy.sharedState(in: $0) }
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    "public class A {}", "  final class A {}", "actor A {}", "public actor A {}",
+    "  static var a = 1", "  let a: any Error", "  let a = SuspendingClock.now",
+    "  Task { work() }",
+    "  let a = [1].shuffled()", "struct A: @unchecked Sendable {", "  let d = Date()",
+  ]) func `each forbidden word is found`(line: String) {
+    let file = Tidy.File(path: "Sources/DualStrip/A.swift", text: line + "\n")
+    #expect(!Tidy.forbiddenWords(in: file).isEmpty)
+    let quoted = Tidy.File(path: "Sources/DualStrip/A.swift", text: "// \(line)\n")
+    #expect(Tidy.forbiddenWords(in: quoted).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("var counter = 0", true), ("public var counter: Int = 0", true),
+    ("  private let look: (Int) -> Void", true), ("  var work: @Sendable () -> Int", true),
+    ("let limit = 1e-9", false), ("  var end: Time { start + duration }", false),
+    ("  let count: Int", false), ("var all: [Int] { [] }", false),
+  ]) func `shared state and kept closures are found`(line: String, isForbidden: Bool) {
+    let file = Tidy.File(path: "Sources/DualStrip/A.swift", text: line + "\n")
+    #expect(Tidy.sharedState(in: file).isEmpty != isForbidden)
+  }
+
   @Test func `files hold one idea and functions fit a screen`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.lengths(of: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")

@@ -10,10 +10,15 @@ public struct ReplayRun: Sendable {
 
   /// - Precondition: the tree is that of the source, and free of errors.
   public init(_ syntax: ScenarioSyntax, source: SourceText, variant: Variant = Variant()) {
+    self.init(syntax, source: source, variant: variant, limit: ReplayRunner.mostSamples)
+  }
+
+  /// - Parameter limit: the number of frames and inputs after which a run is cut off.
+  package init(_ syntax: ScenarioSyntax, source: SourceText, variant: Variant, limit: Int) {
     self.syntax = syntax
     self.source = source
     setup = Setup(syntax, variant: variant)
-    let (record, timeline) = ReplayRunner(syntax, setup: setup).run()
+    let (record, timeline) = ReplayRunner(syntax, setup: setup, limit: limit).run()
     self.record = record
     let judge = ExpectationJudge(
       syntax, record: record, timeline: timeline, setup: setup, source: source)

@@ -13,6 +13,7 @@ struct ReplayRunner {
   var edits: [String: EditID] = [:]
   /// Whether a statement that cannot be done is passed over: what chance has drawn need not fit.
   var isLenient = false
+  private let limit: Int
   private var nextFrame = 0
 
   /// What a statement leaves to be done later.
@@ -35,7 +36,9 @@ struct ReplayRunner {
     var touch: RecordedTouch?
   }
 
-  init(_ syntax: ScenarioSyntax, setup: Setup) {
+  /// - Parameter limit: the greatest number of frames and inputs.
+  init(_ syntax: ScenarioSyntax, setup: Setup, limit: Int) {
+    self.limit = limit
     self.syntax = syntax
     self.setup = setup
     viewer = DualStripViewer(
@@ -128,7 +131,7 @@ struct ReplayRunner {
     advance(to: frameTime(nextFrame), showingFrameThere: true)
     if isTooLong, let last = syntax.script.indices.last {
       trouble(
-        .statement, last, "the run is too long: \(ReplayRunner.mostSamples) frames and inputs")
+        .statement, last, "the run is too long: \(limit) frames and inputs")
     }
     for index in syntax.script.indices
     where timeline.starts[index] == nil && !syntax.script[index].isAtEnd {
@@ -152,7 +155,7 @@ struct ReplayRunner {
   /// Every sample is kept until the run is judged: there has to be an end to it.
   static let mostSamples = 1_000_000
 
-  private var isTooLong: Bool { record.samples.count >= ReplayRunner.mostSamples }
+  private var isTooLong: Bool { record.samples.count >= limit }
 
   private mutating func showFrame() {
     sample(frame: nextFrame)

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import TestSupport
 import Testing
 
 /// No wrong page on the way, and no stir beside the view.

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import TestSupport
 import Testing
 
 /// A viewer and a sequence of inputs with their times, the same for the same seed.
@@ -167,36 +168,5 @@ struct RandomHistory: CustomTestStringConvertible {
     walk(to: end)
     events += viewer.advance(to: end)
     return (events, viewer)
-  }
-}
-
-/// Numbers that are the same in every run: SplitMix64.
-struct SeededNumbers: Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x2545_F491_4F6C_DD1D
-  }
-
-  private mutating func fraction() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
-  }
-
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
-  }
-
-  mutating func whole(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(fraction() * Double(range.count))
-  }
-
-  mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
-
-  mutating func choice<Element>(of choices: [Element]) -> Element {
-    choices[whole(0...choices.count - 1)]
   }
 }

@@ -1,0 +1,67 @@
+import CollectionLayouts
+import Testing
+
+/// What is under a point: the topmost cell that is drawn there and can be seen.
+@Suite struct HitTests {
+  /// Cells that overlap, hide, and leave gaps.
+  private struct Pile: CollectionLayout {
+    struct Content: CollectionContent {
+      var sectionCount: Int { 1 }
+      func itemCount(inSection section: Int) -> Int { cells.count }
+      var cells: [LayoutAttributes<NoDetails>]
+    }
+
+    struct NoDetails: Equatable {}
+
+    var cells: [LayoutAttributes<NoDetails>] = []
+    var contentSize: Size { Size(width: 100, height: 100) }
+
+    mutating func prepare(
+      _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
+    ) {
+      cells = content.cells
+    }
+
+    func appendLayoutAttributes(
+      in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<NoDetails>]
+    ) {
+      result += cells.filter { $0.frame.sharesArea(with: rect) }
+    }
+
+    func layoutAttributes(
+      for element: LayoutElement, viewport: Viewport
+    ) -> LayoutAttributes<NoDetails>? {
+      cells.first { $0.element == element }
+    }
+  }
+
+  private func item(_ cells: [(x: Double, z: Int, isHidden: Bool)], at x: Double) -> Int? {
+    let attributes = cells.enumerated().map { k, cell in
+      LayoutAttributes(
+        element: .cell(ItemIndex(item: k)), center: Point(x: cell.x, y: 10),
+        size: Size(width: 20, height: 20), zIndex: cell.z, isHidden: cell.isHidden,
+        details: Pile.NoDetails())
+    }
+    let pile = LayoutController(
+      layout: Pile(), content: Pile.Content(cells: attributes),
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 100, height: 100)))
+    return pile.item(at: Point(x: x, y: 10))?.item
+  }
+
+  @Test func `of two cells the one on top is hit, of equals the later`() {
+    #expect(item([(10, 1, false), (15, 0, false)], at: 12) == 0)
+    #expect(item([(10, 0, false), (15, 1, false)], at: 12) == 1)
+    #expect(item([(10, 0, false), (15, 0, false)], at: 12) == 1)
+  }
+
+  @Test func `a hidden cell is not hit, whatever its height`() {
+    #expect(item([(10, 0, false), (15, 9, true)], at: 12) == 0)
+    #expect(item([(10, 0, true)], at: 12) == nil)
+  }
+
+  @Test func `a point beside a cell, by however little, hits nothing`() {
+    #expect(item([(10, 0, false)], at: 20.25) == nil)
+    #expect(item([(10, 0, false)], at: 19.75) == 0)
+    #expect(item([(10, 0, false), (31, 0, false)], at: 20.5) == nil)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// Goldens, differences and proofs, as a shell meets them.
+@Suite struct GoldenCommandTests {
+  private let shell: Shell
+  private let swipe = """
+    scenario "swipe"
+
+    document
+      pages 9 aspect 0.7071
+
+    matrix
+      vary pause = 0ms, 20ms
+
+    script
+      wait $pause
+      flick preview forward 1200pt/s
+      settle
+      expect active == p2
+
+    """
+
+  init() throws {
+    shell = try Shell()
+    try shell.write("set/swipe.scenario", swipe)
+    try shell.write(
+      "set/still.scenario", "scenario \"still\"\n\nscript\n  wait 50ms\n  expect count == 0\n")
+  }
+
+  private func run(_ arguments: String...) throws -> Shell.Outcome { try shell.run(arguments) }
+
+  @Test func `update writes what is missing, and replay holds it against every run`() throws {
+    #expect(try run("replay", "set").code == 0)
+    let update = try run("update", "set")
+    #expect(update.code == 0)
+    #expect(update.output.contains("new      set/swipe.trace  2 variants"))
+    #expect(update.output.contains("2 new, 0 changed, 0 unchanged"))
+    #expect(try run("update", "set").output.contains("0 new, 0 changed, 2 unchanged"))
+    #expect(try run("replay", "set").code == 0)
+    try shell.remove("set/still.trace")
+    let missing = try run("replay", "set")
+    #expect(missing.code == 1)
+    #expect(missing.output.contains("set/still.trace is missing"))
+    #expect(!shell.exists("set/still.trace"))
+    #expect(try run("replay", "--goldens", "never", "set").code == 0)
+    #expect(try run("replay", "--goldens", "always", "good.scenario").code == 1)
+    #expect(try run("replay", "--goldens", "perhaps", "good.scenario").code == 64)
+  }
+
+  @Test func `a changed run is told in physical terms until it is accepted`() throws {
+    _ = try run("update", "set")
+    let old = try shell.read("set/swipe.trace")
+    try shell.write("set/swipe.scenario", swipe.replacingOccurrences(of: "1200", with: "1300"))
+    let replay = try run("replay", "set")
+    #expect(replay.code == 1)
+    #expect(replay.output.contains("is not what its golden says in 2 of 2 variants"))
+    #expect(replay.output.contains("the preview is up to"))
+    #expect(replay.output.contains("to accept it: dualstrip update set/swipe.scenario"))
+    let dry = try run("update", "--dry-run", "--exit-code", "set")
+    #expect(dry.code == 1)
+    #expect(dry.output.contains("the preview is up to"))
+    #expect(dry.output.contains("0 new, 1 changed, 1 unchanged (nothing written)"))
+    #expect(try shell.read("set/swipe.trace") == old)
+    #expect(try run("update", "set").code == 0)
+    #expect(try run("replay", "set").code == 0)
+    #expect(try shell.read("set/swipe.trace") != old)
+  }
+
+  @Test func `one variant is compared with its own part of the golden`() throws {
+    _ = try run("update", "set")
+    #expect(try run("replay", "--variant", "pause=20ms", "set/swipe.scenario").code == 0)
+    let text = try shell.read("set/swipe.trace")
+    let second = try #require(text.range(of: "{\"trace\":", options: .backwards))
+    try shell.write("set/swipe.trace", String(text[..<second.lowerBound]))
+    #expect(try run("replay", "--variant", "pause=0ms", "set/swipe.scenario").code == 0)
+    let whole = try run("replay", "set/swipe.scenario")
+    #expect(whole.code == 1)
+    #expect(whole.output.contains("it knows 1 variants, not 2"))
+  }
+
+  @Test func `what fails is no golden, and what belongs to nobody is told`() throws {
+    try shell.write("set/wrong.scenario", "scenario \"w\"\n\nscript\n  expect overscroll\n")
+    try shell.write("set/alone.trace", "{\"trace\":1}\n")
+    try shell.write(
+      "set/off.scenario", "scenario \"off\"\ngoldens off\n\nscript\n  expect count == 0\n")
+    let update = try run("update", "set")
+    #expect(update.code == 1)
+    #expect(update.output.contains("refused  set/wrong.trace"))
+    #expect(update.output.contains("orphan   set/alone.trace"))
+    #expect(!shell.exists("set/wrong.trace") && !shell.exists("set/off.trace"))
+    #expect(try run("replay", "set").output.contains("set/alone.trace: no scenario beside it"))
+  }
+
+  @Test func `a whole trace in the place of a golden is called one`() throws {
+    _ = try run(
+      "replay", "--goldens", "never", "--trace", "set/still.trace", "set/still.scenario")
+    let replay = try run("replay", "set/still.scenario")
+    #expect(replay.code == 1)
+    #expect(replay.output.contains("is no golden, but a whole trace"))
+  }
+
+  @Test func `diff says what two traces differ in, and where first`() throws {
+    let slow = ["replay", "--variant", "pause=0ms", "--trace", "a.trace", "set/swipe.scenario"]
+    _ = try shell.run(slow)
+    try shell.write("set/swipe.scenario", swipe.replacingOccurrences(of: "1200", with: "1300"))
+    _ = try shell.run(slow.map { $0 == "a.trace" ? "b.trace" : $0 })
+    let diff = try run("diff", "a.trace", "b.trace")
+    #expect(diff.code == 1)
+    #expect(diff.output.contains("the preview is up to"))
+    #expect(diff.output.contains("the first record that differs:"))
+    #expect(diff.output.contains("flick preview forward 1300pt/s"))
+    #expect(try run("diff", "a.trace", "a.trace").code == 0)
+    #expect(try run("diff", "a.trace").code == 64)
+    #expect(try run("diff", "a.trace", "missing.trace").code == 74)
+    let invalid = try run("diff", "a.trace", "good.scenario")
+    #expect(invalid.code == 2)
+    #expect(invalid.errors.contains("good.scenario:1: this is no JSON"))
+  }
+
+  @Test func `one trace needs one run; a folder takes all, or those that fail`() throws {
+    let several = try run("replay", "--trace", "a.trace", "set/swipe.scenario")
+    #expect(several.code == 64)
+    #expect(several.errors.contains("--variant") && several.errors.contains("--trace-dir"))
+    #expect(!shell.exists("a.trace"))
+    #expect(try run("replay", "--trace-dir", "out", "set", "failing.scenario").code == 1)
+    for name in ["set/swipe.pause=0ms", "set/swipe.pause=20ms", "set/still", "failing"] {
+      #expect(try shell.read("out/\(name).trace").hasSuffix("\"}\n"), "\(name)")
+    }
+    _ = try run("replay", "--trace-dir", "bad", "--failed", "set", "failing.scenario")
+    #expect(shell.exists("bad/failing.trace") && !shell.exists("bad/set"))
+    #expect(try run("replay", "--failed", "set").code == 64)
+    #expect(try run("replay", "--trace", "a", "--trace-dir", "b", "good.scenario").code == 64)
+  }
+
+  @Test func `a file that cannot be written is named with the reason, and what was there stays`()
+    throws
+  {
+    try shell.write("plain", "a file\n")
+    let outcome = try run("replay", "--trace-dir", "plain/x", "good.scenario")
+    #expect(outcome.code == 74)
+    #expect(outcome.errors.contains("plain/x"))
+    let trace = try run("replay", "--trace", "plain/a.trace", "good.scenario")
+    #expect(trace.code == 74)
+    #expect(trace.errors.contains("plain/a.trace: cannot be written: Not a directory"))
+    #expect(try shell.read("plain") == "a file\n")
+    #expect(try run("replay", "--trace", "/dev/null", "good.scenario").code == 0)
+    #expect(try run("replay", "--trace", "/dev/full", "good.scenario").code == 74)
+  }
+
+  @Test func `a proof runs everything again, here and in another process`() throws {
+    let proof = try run("replay", "--prove", "set", "good.scenario")
+    #expect(proof.code == 0)
+    #expect(proof.output.contains("proved  4 runs: twice here, once in another process"))
+    let digests = try run("replay", "--digests", "set").output.split(separator: "\n")
+    #expect(digests.count == 3)
+    #expect(digests.allSatisfy { $0.firstMatch(of: /^[0-9a-f]{16} set\/.*\]$/) != nil })
+    #expect(Set(digests.map { $0.prefix(16) }).count == 3)
+  }
+
+  @Test func `the closest calls are told, nearest first`() throws {
+    try shell.write(
+      "close.scenario",
+      "scenario \"close\"\n\ndocument\n  pages 3 aspect 1\n\nscript\n"
+        + "  expect preview.offset <= 100pt\n  expect preview.offset == 0.9pt ± 1pt\n"
+        + "  expect thumbnails.middle in 196pt .. 300pt\n")
+    let lines = try run("replay", "--margins", "close.scenario").output.split(separator: "\n")
+    let start = try #require(lines.firstIndex(of: "closest calls:"))
+    #expect(lines[start + 1].contains("close.scenario:9  expect thumbnails.middle in 196pt"))
+    #expect(lines[start + 1].contains("by 0.5, 0.961538 % of what is allowed"))
+    #expect(lines[start + 2].contains("± 1pt  by 0.1, 10 %"))
+    #expect(lines[start + 3].contains("by 100, 100 %"))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A folder of scenarios, and the command as a shell calls it within it.
+struct Shell {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write("good.scenario", "scenario \"good\"\n\nscript\n  expect active == none\n")
+    try write("bad.scenario", "scenario \"bad\"\n\nscript\n  darg\n")
+    try write("failing.scenario", "scenario \"failing\"\n\nscript\n  expect overscroll\n")
+    try Data([0x73, 0xFF, 0x0A]).write(to: folder.appendingPathComponent("bytes.scenario"))
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  }
+
+  struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs the command that was built beside the tests, within the folder.
+  func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("dualstrip")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let output = folder.appendingPathComponent("output.txt")
+    let errors = folder.appendingPathComponent("errors.txt")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}

@@ -1,0 +1,173 @@
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// Traces, as other programs read them, and what two of them are told apart by.
+@Suite struct TraceTests {
+  private func run(_ script: String, pages: Int = 9) throws -> ReplayRun {
+    let text = "scenario \"test\"\ndocument\n  pages \(pages) aspect 0.7071\nscript\n\(script)\n"
+    let source = SourceText(name: "test.scenario", text: text)
+    guard case .valid(let scenario) = Scenario.read(source) else { throw CancellationError() }
+    return scenario.run(Variant())
+  }
+
+  private let journey = """
+      flick preview forward 1200pt/s
+      snapshot "thrown"
+      delete p4
+      random 3 gestures seed 7 over 1s
+      settle
+      expect count == 8
+    """
+
+  @Test(arguments: [false, true])
+  func `every line of a trace is JSON without exponents and without minus zero`(
+    isPrecise: Bool
+  ) throws {
+    let options = TraceWriter.Options(showsAttributes: true, isPrecise: isPrecise)
+    let lines = TraceWriter(try run(journey), options: options).text().split(separator: "\n")
+    #expect(lines.count > 40)
+    for line in lines {
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      #expect(value is [String: Any])
+      #expect(line.firstMatch(of: /[:,\[]-?[0-9.]+[eE]/) == nil, "\(line)")
+      #expect(line.firstMatch(of: /[:,\[]-0[,}\]]/) == nil, "\(line)")
+    }
+  }
+
+  @Test func `a trace says what a reader would have to guess`() throws {
+    let text = TraceWriter(try run(journey)).text()
+    #expect(text.contains("\"insets\":{\"top\":59,"))
+    #expect(text.contains("\"viewer\":{\"mapping\":\"stepped\","))
+    #expect(text.contains("\"still\":false,\"editing\":true,\"resizing\":false"))
+    #expect(text.contains("\"text\":\"expect count == 8\""))
+    // The random statement itself, and each that it has drawn.
+    #expect(text.components(separatedBy: "\"event\":\"input\"").count == 5 + 3 + 1)
+  }
+
+  @Test func `what is equal differs in nothing`() throws {
+    let trace = try Trace(TraceWriter(try run(journey)).text())
+    let comparison = TraceComparison(from: trace, to: trace)
+    #expect(comparison.isSame && comparison.summary.isEmpty && comparison.firstRecord.isEmpty)
+  }
+
+  @Test func `a planted difference is told in points, pages and times`() throws {
+    let old = try Trace(
+      TraceWriter(try run("drag preview forward 100pt over 200ms\nsettle")).text())
+    let new = try Trace(
+      TraceWriter(try run("drag preview forward 300pt over 200ms\nsettle")).text())
+    let comparison = TraceComparison(from: old, to: new)
+    let told = comparison.summary.joined(separator: "\n")
+    #expect(told.contains("rests on p2 at"))
+    #expect(told.contains("instead of on p1 at"))
+    #expect(told.contains("the active page is p2 instead of p1, first at"))
+    let points = try #require(told.firstMatch(of: /the preview is up to ([0-9.]+) pt off/)?.1)
+    #expect((390.0...394).contains(Double(points) ?? 0))
+    #expect(told.contains("active-page-changed p2"))
+    #expect(comparison.firstRecord.contains { $0.hasPrefix("- ") })
+    #expect(comparison.firstRecord.contains { $0.hasPrefix("+ ") })
+  }
+
+  @Test func `the largest distance is told, not the first`() throws {
+    func trace(_ offsets: [Double]) throws -> Trace {
+      var text = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n"
+      for (k, offset) in offsets.enumerated() {
+        text += "{\"frame\":\(k),\"time\":\(k * 10),\"preview\":{\"offset\":\(offset)}}\n"
+      }
+      return try Trace(text + "{\"end\":100}\n")
+    }
+    let told = TraceComparison(from: try trace([0, 1, 2, 3]), to: try trace([0, 2, 9, 4])).summary
+    #expect(told == ["the preview is up to 7 pt off, at 0.02 s, from 0.01 s on"])
+  }
+
+  @Test func `an event at another time is told as such, one that is new as new`() throws {
+    func trace(_ events: [(String, Int)]) throws -> Trace {
+      let lines = events.map { "{\"event\":\"\($0.0)\",\"time\":\($0.1),\"page\":\"p1\"}\n" }
+      return try Trace(
+        "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n" + lines.joined() + "{\"end\":9}\n")
+    }
+    let old = try trace([("a", 0), ("b", 10), ("c", 20)])
+    let new = try trace([("a", 0), ("x", 5), ("b", 18), ("c", 21)])
+    #expect(
+      TraceComparison(from: old, to: new).summary == [
+        "new: x p1 at 0.005 s",
+        "2 events at another time, at most b p1 at 0.018 s instead of 0.01 s",
+      ])
+    #expect(TraceComparison(from: new, to: old).summary.first == "no more: x p1 at 0.005 s")
+  }
+
+  @Test(arguments: [
+    ("", 1, "nothing in it"), ("{\"frame\":0}\n", 1, "begins with its header"),
+    ("{\"trace\":2}\n", 1, "its format is 2"), ("{\"trace\":1}\n{\"frame\":}\n", 2, "column 10"),
+    ("{\"trace\":1}\n\n[1,\n", 3, "no JSON"), ("{\"trace\":\"x\"}\n", 1, "no number"),
+  ]) func `what is no trace is told with its line`(text: String, line: Int, reason: String) {
+    #expect {
+      _ = try Trace(text)
+    } throws: { error in
+      guard let fault = error as? Trace.Fault else { return false }
+      return fault.line == line && fault.reason.contains(reason)
+    }
+  }
+
+  @Test func `keys that are not known mean nothing`() throws {
+    let text = TraceWriter(try run("flick preview forward 900pt/s\nsettle")).text()
+    let later = text.replacingOccurrences(
+      of: ",\"resizing\":", with: ",\"novel\":[{}],\"resizing\":")
+    #expect(later != text)
+    let comparison = TraceComparison(from: try Trace(text), to: try Trace(later))
+    #expect(comparison.summary == ["the records differ, and nothing that the strips show"])
+  }
+
+  @Test func `a golden keeps every fourth frame of the first variant and none of the others`()
+    throws
+  {
+    let run = try run(journey)
+    let thinned = run.goldenSection(isFirst: true)
+    let outline = run.goldenSection(isFirst: false)
+    let frames = thinned.matches(of: /\{"frame":([0-9]+)/).compactMap { Int($0.1) }
+    #expect(frames.count > 10)
+    #expect(frames.allSatisfy { $0 % 4 == 0 })
+    #expect(!outline.contains("{\"frame\":") && !outline.contains("{\"snapshot\":"))
+    #expect(!thinned.contains("\"version\""))
+    let golden = Golden(sections: [thinned])
+    #expect(golden.isThinned && golden.count == 1)
+    #expect(golden.section(of: Variant()) == thinned)
+    #expect(!Golden(TraceWriter(run).text()).isThinned)
+  }
+
+  @Test func `a run is cut off where its limit is, and says so`() throws {
+    let text = "scenario \"long\"\nscript\n  wait 10s\n  expect count == 0\n"
+    let source = SourceText(name: "long.scenario", text: text)
+    let (syntax, _) = Parser.parse(source)
+    let whole = ReplayRun(syntax, source: source, variant: Variant(), limit: 5000)
+    #expect(whole.holds)
+    let cut = ReplayRun(syntax, source: source, variant: Variant(), limit: 100)
+    #expect(cut.frameCount <= 101)
+    #expect(
+      cut.checks.contains { $0.failure?.label == "the run is too long: 100 frames and inputs" })
+  }
+
+  @Test(arguments: [(299, true), (300, false)])
+  func `a page is gone for certain 300 ms after its delete`(milliseconds: Int, isValid: Bool) {
+    let text =
+      "scenario \"gone\"\ndocument\n  pages 5 aspect 1\nscript\n  delete p3 as cut\n"
+      + "  at cut + \(milliseconds)ms focus p3 animated\n"
+    guard case .valid = Scenario.read(SourceText(name: "gone", text: text)) else {
+      #expect(!isValid)
+      return
+    }
+    #expect(isValid)
+  }
+
+  @Test func `the order of the matrix is that of the file, its last line the fastest`() throws {
+    let text =
+      "scenario \"m\"\nmatrix\n  vary a = 1, 2\n  vary b = 10ms .. 30ms step 10ms\nscript\n  wait $b\n"
+    guard case .valid(let scenario) = Scenario.read(SourceText(name: "m", text: text)) else {
+      throw CancellationError()
+    }
+    #expect(
+      scenario.variants.map(\.description) == [
+        "a=1 b=10ms", "a=1 b=20ms", "a=1 b=30ms", "a=2 b=10ms", "a=2 b=20ms", "a=2 b=30ms",
+      ])
+  }
+}

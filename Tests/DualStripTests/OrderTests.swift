@@ -1,0 +1,77 @@
+import DualStrip
+import Testing
+
+/// What happens at one time happens in one order.
+@Suite struct OrderTests {
+  private func viewer(
+    _ configuration: DualStripViewer.Configuration = .init()
+  ) -> DualStripViewer {
+    DualStripViewer(
+      pages: (1...8).map { Page(id: PageID(UInt64($0)), aspect: 0.7) }, activePage: PageID(4),
+      bounds: Size(width: 400, height: 800), configuration: configuration)
+  }
+
+  private func names(_ events: [ViewerEvent]) -> [String] {
+    events.map { String("\($0.kind)".prefix { $0 != "(" }) }
+  }
+
+  @Test func `at one time a resize ends first, then edits, then a motion rests`() throws {
+    var viewer = viewer(.init(commits: .byHost))
+    viewer.changeBounds(
+      to: Size(width: 800, height: 400), insets: .zero, over: .milliseconds(300), at: .zero)
+    try viewer.delete([PageID(1)], at: .zero)
+    viewer.focus(PageID(6), animated: true, at: .zero)
+    let events = viewer.advance(to: .milliseconds(300))
+    #expect(
+      names(events) == ["resized", "commitRequested", "driverChanged", "settled", "focusFinished"])
+    #expect(events.allSatisfy { $0.time == .milliseconds(300) })
+  }
+
+  @Test func `edits that end at one time end in the order of their requests`() throws {
+    var viewer = viewer(.init(commits: .byHost))
+    for page: UInt64 in [7, 2, 5] { try viewer.delete([PageID(page)], at: .zero) }
+    let asked = viewer.advance(to: .milliseconds(300)).compactMap { event -> PageID? in
+      if case .commitRequested(_, let pages) = event.kind { pages.first } else { nil }
+    }
+    #expect(asked == [PageID(7), PageID(2), PageID(5)])
+  }
+
+  @Test func `an input comes after what falls due at its time`() throws {
+    var viewer = viewer()
+    try viewer.delete([PageID(1)], at: .zero)
+    let events = viewer.handle(.focus(PageID(8), animated: false), at: .milliseconds(300))
+    #expect(names(events).first == "committed")
+  }
+
+  @Test func `while a curve runs the target is where it will rest`() {
+    var viewer = viewer()
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 900))
+    #expect(viewer.targetPage != viewer.activePage)
+    let target = viewer.targetPage
+    viewer.settle(limit: .seconds(3))
+    #expect(viewer.activePage == target)
+    #expect(viewer.targetPage == target)
+    viewer.touchBegan(.preview, at: viewer.now)
+    viewer.dragMoved(by: -300, at: viewer.now + .milliseconds(10))
+    #expect(viewer.targetPage == viewer.activePage)
+  }
+
+  @Test func `the maps know the scale of both panes`() {
+    let maps = viewer().synchronizer
+    #expect(abs(maps.thumbnailsOffset(forPreviewOffset: 1000) - (2.5 * 37 - 183.5)) < 1e-9)
+    #expect(abs(maps.previewOffset(forThumbnailsOffset: 2.5 * 37 - 183.5) - 1000) < 1e-9)
+    #expect(maps.position(forPreviewOffset: 1400) == 3.5)
+    #expect(abs(maps.position(forThumbnailsOffset: 7 * 37 - 183.5) - 7) < 1e-12)
+  }
+
+  @Test func `a tap in the gap between two thumbnails does nothing`() {
+    var viewer = viewer()
+    let strip = viewer.thumbnails
+    guard let left = strip.layoutAttributesForItem(at: ItemIndex(item: 5))?.frame else { return }
+    let gap = Point(x: left.maxX + 2 - strip.contentOffset.x, y: 30)
+    let before = viewer
+    #expect(viewer.tapThumbnails(at: gap, at: .zero).isEmpty)
+    #expect(viewer == before)
+    #expect(!viewer.tapThumbnails(at: Point(x: gap.x - 4, y: 30), at: .zero).isEmpty)
+  }
+}
