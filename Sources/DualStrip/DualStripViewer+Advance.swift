@@ -5,7 +5,7 @@ extension DualStripViewer {
   /// Something that happens by itself; at one time in the order of these cases.
   private enum Deadline {
     case endOfResize
-    case phaseOfEdit
+    case stageOfEdit
     case changeOfLivePage
     case rest
     case endOfBlend
@@ -16,7 +16,7 @@ extension DualStripViewer {
       pass(to: due)
       switch deadline {
       case .endOfResize: arriveAtBounds(into: &events)
-      case .phaseOfEdit: advanceEdit(into: &events)
+      case .stageOfEdit: advanceEdit(into: &events)
       case .changeOfLivePage: judge(motion.cause, into: &events)
       case .rest: comeToRest(into: &events)
       case .endOfBlend: endBlends()
@@ -32,7 +32,7 @@ extension DualStripViewer {
       if let time, time < next?.time ?? Time(ticks: .max) { next = (deadline, time) }
     }
     consider(.endOfResize, boundsChange.isUnderWay ? boundsChange.end : nil)
-    consider(.phaseOfEdit, edits.nextEnd)
+    consider(.stageOfEdit, edits.nextEnd)
     consider(.changeOfLivePage, nextLiveChange)
     consider(.rest, motion.end)
     consider(.endOfBlend, lag?.fade.end)
@@ -107,8 +107,7 @@ extension DualStripViewer {
   /// When the next deadline falls due; `nil` while only an input can change anything.
   public var nextDeadlineTime: Time? { nextDeadline?.1 }
 
-  /// When a new frame can look different: now while anything moves, else not before an input.
-  public var nextFrameTime: Time? {
-    nextDeadline == nil ? nil : now
-  }
+  /// Whether the next frame may look different: while nothing moves, none before the next input
+  /// does, and a display link may pause.
+  public var needsFrames: Bool { nextDeadline != nil }
 }

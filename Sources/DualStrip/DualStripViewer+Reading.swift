@@ -6,6 +6,17 @@ extension DualStripViewer {
   /// Number of pages, those being deleted included until their commit.
   public var count: Int { slots.pageCount }
 
+  /// The pages in order, those being deleted included. No cost while none is on the move; else
+  /// O(*n*).
+  public var pages: [PageID] {
+    slots.pageCount == document.count
+      ? document.ids : (0..<document.count).filter(slots.isPage).map { document.ids[$0] }
+  }
+
+  /// A number that grows whenever pages come, go or change their order: as long as it stays, so
+  /// does a snapshot of `pages`.
+  public var documentRevision: Int { document.revision }
+
   /// The page with an index, from 0; `nil` where there is none.
   public func page(at index: Int) -> PageID? {
     guard index >= 0, index < slots.pageCount else { return nil }
@@ -58,10 +69,11 @@ extension DualStripViewer {
   /// The safe area, in points.
   public var insets: EdgeInsets { boundsChange.bounds(at: now).insets }
 
-  /// The size and the safe area that the viewer has, or is going to.
-  public var target: (bounds: Size, insets: EdgeInsets) {
-    (boundsChange.to.size, boundsChange.to.insets)
-  }
+  /// The size that the viewer has, or is going to; in points.
+  public var finalBounds: Size { boundsChange.to.size }
+
+  /// The safe area that the viewer has, or is going to; in points.
+  public var finalInsets: EdgeInsets { boundsChange.to.insets }
 
   /// Everything that is shown, in one reading.
   public var presentation: Presentation { Presentation(self) }

@@ -55,6 +55,22 @@ public struct DualStripViewer: Sendable, Equatable {
     settledSlot = anchor
   }
 
+  /// The same for pages that come from outside: what is wrong with them is thrown.
+  ///
+  /// - Throws: `EditRefusal` for an id that is there twice, and for an aspect that is not finite
+  ///   and above 0.
+  public init(
+    validating pages: [Page], activePage: PageID? = nil, bounds: Size,
+    insets: EdgeInsets = .zero, configuration: Configuration = Configuration()
+  ) throws(EditRefusal) {
+    try refuse(pages.map(\.id).namedTwice, as: .duplicate)
+    try refuse(
+      pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
+    self.init(
+      pages: pages, activePage: activePage, bounds: bounds, insets: insets,
+      configuration: configuration)
+  }
+
   /// Takes in one input at a time; a time before `now` counts as `now`.
   ///
   /// - Returns: what happened up to then and by it, in order.
@@ -108,16 +124,21 @@ public struct DualStripViewer: Sendable, Equatable {
   private mutating func apply(_ input: Input, into events: inout [ViewerEvent]) {
     switch input {
     case .touchBegan(let pane): beginTouch(on: pane, into: &events)
-    case .dragMoved(let distance): moveDrag(by: distance, into: &events)
-    case .touchEnded(let velocity): endTouch(velocity: velocity, into: &events)
-    case .touchCancelled: endTouch(velocity: 0, into: &events)
+    case .dragMoved(let pane, let distance): moveDrag(on: pane, by: distance, into: &events)
+    case .touchEnded(let pane, let velocity):
+      endTouch(on: pane, velocity: velocity, into: &events)
+    case .touchCancelled(let pane): endTouch(on: pane, velocity: 0, into: &events)
     case .focus(let page, let animated): applyFocus(page, animated: animated, into: &events)
     case .tapThumbnails(let point): applyTap(at: point, into: &events)
     case .changeBounds(let size, let insets, let duration):
       applyBounds(ViewerBounds(size: size, insets: insets), over: duration)
     case .setCommits(let commits): configuration.commits = commits
-    case .delete, .insert, .move, .replace, .setAspect, .commit, .failCommit, .cancel:
-      applyEdit(input, into: &events)
+    case .edit(let edit):
+      do throws(EditRefusal) {
+        _ = try apply(edit, into: &events)
+      } catch {
+        report(.editRefused(error), into: &events)
+      }
     }
   }
 

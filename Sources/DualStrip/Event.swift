@@ -3,14 +3,20 @@ public import ScrollPhysics
 
 /// Something that happened in a viewer, at its exact time. Indices count from 0.
 public struct ViewerEvent: Hashable, Sendable {
+  /// When it happened.
   public var time: Time
+  /// What happened.
   public var kind: Kind
 
+  /// - Parameters:
+  ///   - time: when it happened.
+  ///   - kind: what happened.
   public init(time: Time, kind: Kind) {
     self.time = time
     self.kind = kind
   }
 
+  /// What can happen.
   public enum Kind: Hashable, Sendable {
     /// Another page is in focus, or none.
     case activePageChanged(from: PageID?, to: PageID?, index: Int?, cause: Cause)
@@ -18,15 +24,23 @@ public struct ViewerEvent: Hashable, Sendable {
     case indexChanged(PageID, index: Int, cause: Cause)
     /// The view came to rest.
     case settled(PageID, index: Int)
+    /// Somebody else moves the position, or nobody.
     case driverChanged(from: DualStripViewer.Driver, to: DualStripViewer.Driver)
+    /// An edit has begun, and this is its number.
+    case editAccepted(EditID, pages: [PageID])
     /// The animation is over: the host is to remove the pages' data and answer.
     case commitRequested(EditID, pages: [PageID])
+    /// The pages are gone.
     case committed(EditID, pages: [PageID])
+    /// The host could not remove the pages: they come back.
     case commitFailed(EditID, pages: [PageID])
+    /// A delete was taken back, or replaced with its list.
     case editCancelled(EditID, pages: [PageID])
     /// Nothing has changed, and why.
     case editRefused(EditRefusal)
+    /// A focus has arrived, or had nothing to do.
     case focusFinished(PageID)
+    /// A focus will not arrive.
     case focusCancelled(PageID)
     /// The bounds have arrived at these.
     case resized(Size)
@@ -36,39 +50,19 @@ public struct ViewerEvent: Hashable, Sendable {
 
   /// Why the active page, or its index, is another.
   public enum Cause: Hashable, Sendable {
+    /// A finger moves this pane.
     case drag(Pane)
+    /// A curve runs after a finger has left this pane.
     case settle(Pane)
+    /// The view was sent to a page.
     case focus
+    /// Pages were deleted, or their delete was taken back or failed.
     case delete
+    /// Pages have come.
     case insert
+    /// Pages have gone to other places.
     case move
+    /// The document is another list.
     case replace
-  }
-}
-
-extension DualStripViewer {
-  /// Who moves the position.
-  public enum Driver: Hashable, Sendable {
-    case none
-    case preview
-    case thumbnails
-    case program
-
-    public init(_ pane: Pane) {
-      switch pane {
-      case .preview: self = .preview
-      case .thumbnails: self = .thumbnails
-      }
-    }
-  }
-
-  /// What the viewer does at the moment.
-  public enum Phase: Hashable, Sendable {
-    case idle
-    /// A finger holds the viewer, moving or not.
-    case dragging
-    case settling
-    /// A focus is on its way.
-    case focusing
   }
 }

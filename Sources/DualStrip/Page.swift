@@ -1,24 +1,15 @@
-/// Names a page for life; the host keeps its own table of what is on it.
-public struct PageID: RawRepresentable, Hashable, Comparable, Sendable {
-  public var rawValue: UInt64
-
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  public init(_ rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  public static func < (left: PageID, right: PageID) -> Bool { left.rawValue < right.rawValue }
-}
+public import CollectionLayouts
 
 /// One item of the document.
-public struct Page: Hashable, Sendable {
+public struct Page: Hashable, Codable, Sendable {
+  /// What the host calls it, for life.
   public var id: PageID
   /// Width / height; finite and above 0.
   public var aspect: Double
 
+  /// - Parameters:
+  ///   - id: what the host calls it; no other page of the document may have it.
+  ///   - aspect: width / height; finite and above 0.
   public init(id: PageID, aspect: Double) {
     self.id = id
     self.aspect = aspect
@@ -26,12 +17,4 @@ public struct Page: Hashable, Sendable {
 
   /// Whether an aspect can be drawn.
   static func isValid(aspect: Double) -> Bool { aspect.isFinite && aspect > 0 }
-}
-
-/// One of the two strips.
-public enum Pane: Hashable, Sendable {
-  /// The paging strip, one page wide.
-  case preview
-  /// The strip of thumbnails below it.
-  case thumbnails
 }

@@ -30,7 +30,7 @@ struct DualStripMain {
       Console.print(Help.overview)
       return .success
     case "--version":
-      Console.print("dualstrip \(Version.current)\n")
+      Console.print("dualstrip \(DualStripVersion.current)\n")
       return .success
     case "replay":
       var command = try ReplayCommand(rest)

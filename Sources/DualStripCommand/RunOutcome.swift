@@ -4,7 +4,7 @@ import DualStripScenarios
 struct RunRequest: Sendable {
   let source: SourceText
   /// The first of all variants, of which a golden keeps frames.
-  let firstVariant: Variant?
+  let firstVariant: ScenarioVariant?
   var keepsOutlines = false
   /// What the runs are compared with, if they are.
   var golden: Golden?
@@ -15,7 +15,7 @@ struct RunRequest: Sendable {
 
 /// What is kept of a run when it is over.
 struct RunOutcome: Sendable {
-  let variant: Variant
+  let variant: ScenarioVariant
   let holds: Bool
   let checks: Int
   let frames: Int

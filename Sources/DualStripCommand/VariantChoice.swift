@@ -26,7 +26,7 @@ struct VariantChoice {
     }
     self.selection = selection
     limit =
-      try arguments.number("--max-variants", from: 1) ?? VariantExpansion.defaultLimit
+      try arguments.number("--max-variants", from: 1) ?? Scenario.defaultLimit
   }
 
   var isEmpty: Bool { selection.isEmpty }

@@ -1,13 +1,53 @@
 /// A scenario that has been read and checked: it can be run.
 public struct Scenario: Sendable {
+  /// The text that it was read from.
   public let source: SourceText
-  public let syntax: ScenarioSyntax
-  public let variants: [Variant]
+  package let syntax: ScenarioSyntax
+  /// One for each combination of its matrix, in order; a scenario without one has a single variant.
+  public let variants: [ScenarioVariant]
 
+  /// What it says of itself.
+  public var title: String { syntax.title }
+
+  /// What came of reading a text.
   public enum Reading: Sendable {
+    /// The scenario.
     case valid(Scenario)
-    /// At least one.
+    /// What is wrong with it; at least one.
     case invalid([Diagnostic])
+  }
+
+  /// A text that is no scenario, with everything that is wrong with it.
+  public struct Fault: Error, Sendable, CustomStringConvertible {
+    /// At least one, in the order of the text.
+    public let diagnostics: [Diagnostic]
+    /// All of them as people read them: place, line, remedy.
+    public let description: String
+  }
+
+  /// As many runs as a person waits for; more has to be asked for.
+  public static let defaultLimit = 2000
+
+  /// Reads and checks a text; nothing runs.
+  ///
+  /// - Parameters:
+  ///   - text: the scenario.
+  ///   - name: what messages call the text, as a path.
+  /// - Throws: `Fault` with all that is wrong.
+  public init(parsing text: String, name: String = "scenario") throws(Fault) {
+    let source = SourceText(name: name, text: text)
+    switch Scenario.read(source) {
+    case .valid(let scenario): self = scenario
+    case .invalid(let diagnostics):
+      throw Fault(
+        diagnostics: diagnostics, description: DiagnosticRenderer(source).render(diagnostics))
+    }
+  }
+
+  private init(source: SourceText, syntax: ScenarioSyntax, variants: [ScenarioVariant]) {
+    self.source = source
+    self.syntax = syntax
+    self.variants = variants
   }
 
   /// Reads and checks a text; nothing runs.
@@ -17,14 +57,14 @@ public struct Scenario: Sendable {
   ///   - limit: the greatest number of runs.
   public static func read(
     _ source: SourceText, selection: [(name: String, value: String)] = [],
-    limit: Int = VariantExpansion.defaultLimit
+    limit: Int = Scenario.defaultLimit
   ) -> Reading {
     var (syntax, diagnostics) = Parser.parse(source)
     let lines = Set(diagnostics.map { source.line(at: $0.primary.range.lower) })
-    var names = NameCheck(syntax, source: source, faultyLines: lines)
-    names.run()
-    names.checkRelations()
-    diagnostics += names.diagnostics
+    var meaning = MeaningCheck(syntax, source: source, faultyLines: lines)
+    meaning.run()
+    meaning.checkRelations()
+    diagnostics += meaning.diagnostics
     let expansion = VariantExpansion(syntax, selection: selection)
     if let tooMany = expansion.diagnostic(limit: limit) {
       diagnostics.append(tooMany)
@@ -45,7 +85,8 @@ public struct Scenario: Sendable {
     diagnostics.sorted { $0.primary.range.lower < $1.primary.range.lower }
   }
 
-  public func run(_ variant: Variant) -> ReplayRun {
+  /// Runs one variant to its end, and judges it. Cost: O(frames + inputs).
+  public func run(_ variant: ScenarioVariant = ScenarioVariant()) -> ReplayRun {
     ReplayRun(syntax, source: source, variant: variant)
   }
 }

@@ -3,7 +3,7 @@
 /// Milliseconds and the frames of 24, 25, 30, 48, 50, 60, 90, 120, 144 and 240 Hz are exact in
 /// this unit, so that sums of them never drift and every 60 Hz frame is also a 120 Hz frame.
 /// (The unit is known as the flick.) Sums saturate instead of overflowing.
-public struct Time: Hashable, Comparable, Sendable {
+public struct Time: Hashable, Comparable, Codable, Sendable {
   /// The count of 1/705 600 000 s.
   public var ticks: Int64
 

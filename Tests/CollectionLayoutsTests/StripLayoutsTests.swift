@@ -6,8 +6,9 @@ import Testing
     count: Int = 9, at position: Double = 4, direction: LayoutDirection = .leftToRight,
     focused: Int? = 4
   ) -> LayoutController<ThumbnailLayout> {
-    let content = StripContent(
-      slots: Slots(count: count), aspects: (0..<count).map { 0.5 + Double($0 % 3) * 0.7 },
+    let content = SlotContent(
+      slots: Slots(count: count), pages: (0..<count).map { PageID($0 + 1) },
+      aspects: (0..<count).map { 0.5 + Double($0 % 3) * 0.7 },
       expansions: focused.map { [.init(slot: $0, value: 1)] } ?? [])
     let pane = Rect(x: 0, y: 0, width: 300, height: 66)
     var controller = LayoutController(
@@ -21,7 +22,8 @@ import Testing
   private func preview(
     at position: Double, direction: LayoutDirection = .leftToRight
   ) -> LayoutController<PreviewLayout> {
-    let content = StripContent(slots: Slots(count: 5), aspects: [1, 2, 0.5, 1, 1])
+    let content = SlotContent(
+      slots: Slots(count: 5), pages: [1, 2, 3, 4, 5], aspects: [1, 2, 0.5, 1, 1])
     let pane = Rect(x: 0, y: 0, width: 400, height: 600)
     var controller = LayoutController(
       layout: PreviewLayout(), content: content,
@@ -57,7 +59,7 @@ import Testing
   }
 
   private func check<Layout>(_ controller: LayoutController<Layout>)
-  where Layout.Content == StripContent {
+  where Layout.Content == SlotContent {
     let all = (0..<controller.content.slots.pageCount).compactMap {
       controller.layoutAttributesForItem(at: ItemIndex(item: $0))
     }
@@ -136,7 +138,7 @@ import Testing
   }
 
   @Test func `a pane without width has no cells and finite offsets`() {
-    let content = StripContent(slots: Slots(count: 3), aspects: [1, 1, 1])
+    let content = SlotContent(slots: Slots(count: 3), pages: [1, 2, 3], aspects: [1, 1, 1])
     let viewport = Viewport(bounds: .zero)
     let pane = LayoutController(layout: PreviewLayout(), content: content, viewport: viewport)
     #expect(pane.visibleLayoutAttributes.isEmpty)

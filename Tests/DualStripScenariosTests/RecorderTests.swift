@@ -13,13 +13,89 @@ import Testing
         }
         return
       }
-      let replayed = scenario.run(Variant()).events.map { Told($0) }
+      let replayed = scenario.run().events.map { Told($0) }
+      let start = history.inputs.first?.time ?? .zero
       // A delete of nothing is nothing that a scenario could say.
-      let lived = history.run().events.map { Told($0) }.filter { $0.name != "refused nothing" }
+      let lived = history.run().events.map { Told($0, since: start) }.filter {
+        $0.name != "refused nothing" && $0.name != "accepted"
+      }
       // The run may end before the last event that the history waited for.
-      #expect(Array(lived.prefix(replayed.count)) == Array(replayed.prefix(lived.count)), "\(text)")
+      #expect(differences(lived, replayed) == nil, "\(text)")
       #expect(abs(lived.count - replayed.count) <= 2, "\(text)")
     }
+  }
+
+  @Test(arguments: 1...60)
+  func `frames drawn ahead of touches are recorded as the viewer takes them`(seed: Int) throws {
+    let history = RandomHistory(seed: UInt64(seed), hasEdits: seed % 3 == 0)
+    var viewer = history.viewer
+    var recorder = ScenarioRecorder(viewer)
+    var events: [ViewerEvent] = []
+    for (time, input) in history.inputs {
+      // A display link has drawn the next frame already when the touch of this one is told.
+      let frame = time + .milliseconds(seed % 40)
+      events += viewer.advance(to: frame)
+      recorder.advance(to: frame)
+      recorder.record(input, at: time)
+      events += viewer.handle(input, at: time)
+    }
+    let start = (history.inputs.first?.time ?? .zero) + .milliseconds(seed % 40)
+    let lived = events.map { Told($0, since: start) }.filter {
+      $0.name != "refused nothing" && $0.name != "accepted"
+    }
+    let scenario = try Scenario(parsing: recorder.text, name: "recorded")
+    let replayed = scenario.run().events.map { Told($0) }
+    #expect(differences(lived, replayed) == nil, "\(recorder.text)")
+  }
+
+  @Test func `names that no scenario can have are refused, each with its reason`() {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)
+    )
+    for (names, reason) in [
+      ([1: "two words"], "is no word"), ([1: "active"], "is a word of the language"),
+      ([1: "p2"], "is what the page with that number"), ([1: ""], "is no word"),
+      ([1: "a", 2: "a"], "is the name of page p1 already"),
+    ] as [([PageID: String], String)] {
+      #expect {
+        _ = try ScenarioRecorder(viewer, names: names)
+      } throws: { error in
+        (error as? ScenarioRecorder.NameFault)?.description.contains(reason) == true
+      }
+    }
+    let recorder = try? ScenarioRecorder(viewer, names: [1: "cover"])
+    #expect(recorder?.text.contains("page cover aspect 1") == true)
+  }
+
+  @Test func `whatever values a session has, its text is a scenario`() throws {
+    var configuration = DualStripViewer.Configuration()
+    configuration.parallaxGap = 1e300
+    configuration.thumbnails.aspectRange = 1e-9...1e9
+    configuration.durations.focus = .seconds(1e9)
+    configuration.scrolling.activationDistance = .nan
+    configuration.scrolling.previewDeceleration = DecelerationRate(perMillisecond: 1e-9)
+    let viewer = DualStripViewer(
+      pages: [Page(id: 7, aspect: 1e300), Page(id: 8, aspect: 1e-300)],
+      bounds: Size(width: 1e9, height: -3), insets: EdgeInsets(top: -5, left: .nan, bottom: 1e9),
+      configuration: configuration)
+    var recorder = ScenarioRecorder(viewer, title: "odd\u{7}\n\"title\"")
+    let inputs: [DualStripViewer.Input] = [
+      .touchBegan(.preview), .dragMoved(.preview, by: .infinity), .dragMoved(.thumbnails, by: 5),
+      .touchBegan(.thumbnails), .dragMoved(.preview, by: -1e300),
+      .touchEnded(.thumbnails, velocity: 1), .touchEnded(.preview, velocity: .nan),
+      .changeBounds(
+        Size(width: .nan, height: 1e12), insets: EdgeInsets(top: -1), over: .seconds(1e6)),
+      .edit(.insert([Page(id: 9, aspect: .nan)], .last)), .edit(.setAspect(9, 1)),
+      .edit(.insert([Page(id: 10, aspect: 1e250)], .after(99))), .edit(.delete([])),
+      .edit(.delete([7])), .edit(.cancel(EditID(rawValue: 44))),
+      .edit(.commit(EditID(rawValue: 1))),
+      .edit(.replace([])), .focus(99, animated: true), .tapThumbnails(Point(x: .nan, y: 0)),
+    ]
+    for (k, input) in inputs.enumerated() {
+      recorder.record(input, at: .seconds(Double(k) * 800))
+      _ = try Scenario(parsing: recorder.text)
+    }
+    #expect(recorder.text.contains("as hour-"))
   }
 
   @Test func `cut off at any input, the text is a whole scenario`() {
@@ -35,23 +111,30 @@ import Testing
     }
   }
 
+  /// The first event that is another; a run may end before the last ones that were waited for.
+  private func differences(_ lived: [Told], _ replayed: [Told]) -> String? {
+    zip(lived, replayed).first { $0 != $1 }.map { "\($0.time) \($0.name) ≠ \($1.time) \($1.name)" }
+  }
+
   /// An event without the numbers that two viewers give their pages and edits.
   private struct Told: Equatable {
     var time: Time
     var name: String
 
-    init(_ event: ViewerEvent) {
-      time = event.time
+    init(_ event: ViewerEvent, since start: Time = .zero) {
+      time = event.time - start
       switch event.kind {
       case .activePageChanged(_, _, let index, let cause): name = "active \(index ?? -1) \(cause)"
       case .indexChanged(_, let index, let cause): name = "index \(index) \(cause)"
       case .settled(_, let index): name = "settled \(index)"
       case .driverChanged(let from, let to): name = "driver \(from) \(to)"
+      case .editAccepted: name = "accepted"
       case .commitRequested(let edit, let pages): name = "requested \(edit) \(pages.count)"
       case .committed(let edit, let pages): name = "committed \(edit) \(pages.count)"
       case .commitFailed(let edit, let pages): name = "failed \(edit) \(pages.count)"
       case .editCancelled(let edit, let pages): name = "cancelled \(edit) \(pages.count)"
-      case .editRefused(let refusal): name = "refused \(refusal.reason)"
+      case .editRefused(let refusal):
+        name = "refused \(refusal.reason == .nothing ? "nothing" : refusal.reason.description)"
       case .focusFinished: name = "finished"
       case .focusCancelled: name = "focus cancelled"
       case .resized(let size): name = "resized \(size)"

@@ -70,15 +70,15 @@ import Testing
     let variant = try #require(scenario.variants.first)
     #expect(
       TraceWriter(scenario.run(variant)).text() == TraceWriter(other.run(variant)).text())
-    #expect(Formatter(source).formatted() == text)
+    #expect(ScenarioFormatter(source).formatted() == text)
   }
 
   @Test(arguments: valid) func `files are in their canonical form, which is a fixed point`(
     path: String
   ) throws {
     let source = try ScenarioFilesTests.source(path)
-    let formatted = Formatter(source).formatted()
+    let formatted = ScenarioFormatter(source).formatted()
     #expect(formatted == String(decoding: source.bytes, as: UTF8.self))
-    #expect(Formatter(SourceText(name: path, text: formatted)).formatted() == formatted)
+    #expect(ScenarioFormatter(SourceText(name: path, text: formatted)).formatted() == formatted)
   }
 }

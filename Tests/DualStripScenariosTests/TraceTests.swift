@@ -8,7 +8,7 @@ import Testing
     let text = "scenario \"test\"\ndocument\n  pages \(pages) aspect 0.7071\nscript\n\(script)\n"
     let source = SourceText(name: "test.scenario", text: text)
     guard case .valid(let scenario) = Scenario.read(source) else { throw CancellationError() }
-    return scenario.run(Variant())
+    return scenario.run(ScenarioVariant())
   }
 
   private let journey = """
@@ -131,7 +131,7 @@ import Testing
     #expect(!thinned.contains("\"version\""))
     let golden = Golden(sections: [thinned])
     #expect(golden.isThinned && golden.count == 1)
-    #expect(golden.section(of: Variant()) == thinned)
+    #expect(golden.section(of: ScenarioVariant()) == thinned)
     #expect(!Golden(TraceWriter(run).text()).isThinned)
   }
 
@@ -139,9 +139,9 @@ import Testing
     let text = "scenario \"long\"\nscript\n  wait 10s\n  expect count == 0\n"
     let source = SourceText(name: "long.scenario", text: text)
     let (syntax, _) = Parser.parse(source)
-    let whole = ReplayRun(syntax, source: source, variant: Variant(), limit: 5000)
+    let whole = ReplayRun(syntax, source: source, variant: ScenarioVariant(), limit: 5000)
     #expect(whole.holds)
-    let cut = ReplayRun(syntax, source: source, variant: Variant(), limit: 100)
+    let cut = ReplayRun(syntax, source: source, variant: ScenarioVariant(), limit: 100)
     #expect(cut.frameCount <= 101)
     #expect(
       cut.checks.contains { $0.failure?.label == "the run is too long: 100 frames and inputs" })

@@ -3,7 +3,9 @@ import Testing
 
 /// What a replay says, right and wrong.
 @Suite struct VerdictTests {
-  private func run(_ script: String, head: String = "", variant: Variant = Variant()) throws
+  private func run(
+    _ script: String, head: String = "", variant: ScenarioVariant = ScenarioVariant()
+  ) throws
     -> ReplayRun
   {
     let text = "scenario \"test\"\ndocument\n  pages 9 aspect 0.7071\n\(head)script\n\(script)\n"
@@ -126,7 +128,7 @@ import Testing
   @Test func `texts with odd characters keep them`() {
     let text = "scenario \"a \\\"b\u{301} \\\\ c\"\n\nscript\n  settle\n"
     let source = SourceText(name: "odd", text: text)
-    #expect(Formatter(source).formatted() == text)
+    #expect(ScenarioFormatter(source).formatted() == text)
     let (syntax, diagnostics) = Parser.parse(source)
     #expect(diagnostics.isEmpty)
     #expect(syntax.title == "a \"b\u{301} \\ c")
@@ -168,7 +170,7 @@ import Testing
     let script = "random 12 gestures seed $seed over 4s from drag, flick, delete, insert, move\n"
     let head = "matrix\n  vary seed = 1, 2\n"
     func trace(_ seed: Double) throws -> String {
-      let variant = Variant([("seed", .quantity(seed, unit: ""))])
+      let variant = ScenarioVariant([("seed", .quantity(seed, unit: ""))])
       return try run(script, head: head, variant: variant).fingerprint
     }
     #expect(try trace(1) == trace(1))
@@ -184,9 +186,9 @@ import Testing
     let isPhysical = text.contains(" left ") || text.contains(" right ") || text.contains("touches")
     guard !isPhysical, !text.contains("1fr"), !text.contains("1000000") else { return }
     let first = try #require(scenario.variants.first)
-    func outline(_ name: String, _ value: Value) -> RunOutline {
+    func outline(_ name: String, _ value: ScenarioValue) -> RunOutline {
       let others = first.values.filter { $0.name != name }
-      return scenario.run(Variant(others + [(name, value)])).outline
+      return scenario.run(ScenarioVariant(others + [(name, value)])).outline
     }
     let ltr = outline("direction", .name("ltr"))
     let rtl = outline("direction", .name("rtl"))

@@ -26,9 +26,9 @@ import Testing
     pages: [UInt64], destination: Destination, expected: [UInt64]
   ) throws {
     var viewer = viewer()
-    var events: [ViewerEvent] = []
-    let edit = try viewer.move(pages.map { PageID($0) }, destination, at: .zero, into: &events)
-    #expect(edit != nil)
+    let edit = try viewer.move(pages.map { PageID($0) }, destination, at: .zero)
+    #expect(edit.id != nil)
+    var events = edit.events
     #expect(order(viewer) == expected)
     events += viewer.settle(limit: .seconds(2))
     #expect(order(viewer) == expected)
@@ -46,17 +46,15 @@ import Testing
   {
     var viewer = viewer()
     let before = viewer
-    var events: [ViewerEvent] = []
-    let edit = try viewer.move(pages.map { PageID($0) }, destination, at: .zero, into: &events)
-    #expect(edit == nil)
-    #expect(events.isEmpty)
+    let edit = try viewer.move(pages.map { PageID($0) }, destination, at: .zero)
+    #expect(edit.id == nil)
+    #expect(edit.events.isEmpty)
     #expect(viewer == before)
   }
 
   @Test func `a page that is there already does not travel`() throws {
     var viewer = viewer()
-    var events: [ViewerEvent] = []
-    try viewer.move([PageID(1), PageID(4)], .before(PageID(5)), at: .zero, into: &events)
+    try viewer.move([1, 4], .before(5), at: .zero)
     viewer.advance(to: .milliseconds(150))
     // Page 4 keeps its one slot: it is where page 1 makes room for it.
     #expect(viewer.position == 3)
@@ -65,36 +63,38 @@ import Testing
 
   @Test func `pages inserted together open together, in their order`() throws {
     var viewer = viewer()
-    var events: [ViewerEvent] = []
     let pages = [30, 10, 20].map { Page(id: PageID($0), aspect: 1) }
-    let edit = try viewer.insert(pages, .before(PageID(2)), at: .zero, into: &events)
-    #expect(events.map(\.kind) == [.indexChanged(PageID(4), index: 6, cause: .insert)])
+    let edit = try viewer.insert(pages, .before(2), at: .zero)
+    #expect(
+      edit.events.map(\.kind) == [
+        .editAccepted(EditID(rawValue: 1), pages: [30, 10, 20]),
+        .indexChanged(4, index: 6, cause: .insert),
+      ])
     #expect(order(viewer) == [1, 30, 10, 20, 2, 3, 4, 5, 6, 7, 8])
     viewer.advance(to: .milliseconds(75))
     #expect([30, 10, 20].map { viewer.presence(of: PageID($0)) } == [0.5, 0.5, 0.5])
-    #expect(edit == EditID(rawValue: 1))
+    #expect(edit.id == EditID(rawValue: 1))
     for id: UInt64 in [1, 10] {
       let known = [Page(id: PageID(77), aspect: 1), Page(id: PageID(id), aspect: 1)]
       #expect(throws: EditRefusal(.alreadyThere, pages: [PageID(id)])) {
-        _ = try viewer.insert(known, .last, at: viewer.now, into: &events)
+        _ = try viewer.insert(known, .last, at: viewer.now)
       }
     }
     #expect(throws: EditRefusal(.duplicate, pages: [PageID(5000), PageID(5000)])) {
       let page = Page(id: PageID(5000), aspect: 1)
-      _ = try viewer.insert([page, page], .last, at: viewer.now, into: &events)
+      _ = try viewer.insert([page, page], .last, at: viewer.now)
     }
     #expect(throws: EditRefusal(.nothing)) {
-      _ = try viewer.insert([Page](), .last, at: viewer.now, into: &events)
+      _ = try viewer.insert([Page](), .last, at: viewer.now)
     }
   }
 
   @Test func `inserted one by one at one moment they stand as inserted together`() throws {
     var together = viewer()
     var apart = together
-    var events: [ViewerEvent] = []
     let pages = (100..<140).map { Page(id: PageID(UInt64($0)), aspect: 1) }
-    try together.insert(pages, .before(PageID(3)), at: .zero, into: &events)
-    for page in pages { try apart.insert(page, .before(PageID(3)), at: .zero, into: &events) }
+    try together.insert(pages, .before(3), at: .zero)
+    for page in pages { try apart.insert([page], .before(3), at: .zero) }
     for time in stride(from: 0, through: 400, by: 25) {
       together.advance(to: .milliseconds(time))
       apart.advance(to: .milliseconds(time))

@@ -13,11 +13,12 @@ import Testing
 
   @Test func `a delete shows its animation first and commits after`() throws {
     var viewer = viewer()
-    var events: [ViewerEvent] = []
-    let edit = try viewer.delete([PageID(3)], at: .zero, into: &events)
+    let accepted = try viewer.delete([3], at: .zero)
+    let edit = try #require(accepted.id)
     #expect(
-      events.map(\.kind) == [
-        .activePageChanged(from: PageID(3), to: PageID(4), index: 3, cause: .delete)
+      accepted.events.map(\.kind) == [
+        .editAccepted(edit, pages: [3]),
+        .activePageChanged(from: 3, to: 4, index: 3, cause: .delete),
       ])
     #expect(viewer.count == 6)
     viewer.advance(to: .milliseconds(75))
@@ -33,20 +34,20 @@ import Testing
 
   @Test func `a host that answers late or badly finds everything in its place`() throws {
     var viewer = viewer(6, active: 3, .init(commits: .byHost))
-    let edit = try viewer.delete([PageID(3)], at: .zero)
+    let edit = try #require(try viewer.delete([3], at: .zero).id)
     viewer.advance(to: .seconds(2))
     #expect(viewer.pendingEdits.map(\.isCommitting) == [true])
     #expect(!viewer.isSettled)
-    let cancelled = viewer.cancel(edit, at: viewer.now)
-    #expect(cancelled.map(\.kind) == [.editRefused(EditRefusal(.tooLate))])
-    viewer.failCommit(edit, at: viewer.now)
+    #expect(throws: EditRefusal(.tooLate)) { try viewer.cancel(edit, at: viewer.now) }
+    try viewer.failCommit(edit, at: viewer.now)
     viewer.settle(limit: .seconds(2))
     #expect(viewer.isSettled)
     // The user has gone on to page 4 two seconds ago: that is where he stays.
     #expect(viewer.activePage == PageID(4))
     #expect(viewer.count == 6)
+    #expect(throws: EditRefusal(.notWaiting)) { try viewer.commit(edit, at: viewer.now) }
     #expect(
-      viewer.commit(edit, at: viewer.now).map(\.kind)
+      viewer.handle(.edit(.commit(edit)), at: viewer.now).map(\.kind)
         == [.editRefused(EditRefusal(.notWaiting))])
   }
 
@@ -61,14 +62,14 @@ import Testing
       try viewer.delete([PageID(2), PageID(2)], at: .zero)
     }
     #expect(throws: EditRefusal(.alreadyThere, pages: [PageID(2)])) {
-      try viewer.insert(Page(id: PageID(2), aspect: 1), .first, at: .zero)
+      try viewer.insert([Page(id: 2, aspect: 1)], .first, at: .zero)
     }
     #expect(throws: EditRefusal(.relativeToItself, pages: [PageID(2)])) {
-      try viewer.move(PageID(2), .after(PageID(2)), at: .zero)
+      try viewer.move([PageID(2)], .after(PageID(2)), at: .zero)
     }
     for aspect in [0, -1, Double.nan, .infinity] {
       #expect(throws: EditRefusal(.invalidAspect, pages: [PageID(7)])) {
-        try viewer.insert(Page(id: PageID(7), aspect: aspect), .last, at: .zero)
+        try viewer.insert([Page(id: 7, aspect: aspect)], .last, at: .zero)
       }
       #expect(throws: EditRefusal(.invalidAspect, pages: [PageID(2)])) {
         try viewer.setAspect(aspect, of: PageID(2), at: .zero)
@@ -84,15 +85,15 @@ import Testing
   @Test func `a page that is dropped where it was is no edit`() throws {
     var viewer = viewer()
     let before = viewer
-    #expect(try viewer.move(PageID(2), .before(PageID(3)), at: .zero) == nil)
-    #expect(try viewer.move(PageID(2), .after(PageID(1)), at: .zero) == nil)
+    #expect(try viewer.move([PageID(2)], .before(PageID(3)), at: .zero).id == nil)
+    #expect(try viewer.move([PageID(2)], .after(PageID(1)), at: .zero).id == nil)
     #expect(viewer == before)
   }
 
   @Test func `an edit of a hundred thousand pages lists the slots under edit, no others`() throws {
     var viewer = viewer(100_000, active: 50_000)
     try viewer.delete([PageID(50_000), PageID(7)], at: .zero)
-    try viewer.move(PageID(99_999), .first, at: .zero)
+    try viewer.move([PageID(99_999)], .first, at: .zero)
     for k in 1...250 {
       viewer.advance(to: .milliseconds(k))
       #expect(viewer.slots.edited.count == 4)
@@ -105,11 +106,11 @@ import Testing
 
   @Test func `a commit in a hundred thousand pages moves nothing, and is told of once`() throws {
     var viewer = viewer(100_000, active: 50_000, .init(commits: .byHost))
-    let edit = try viewer.delete([PageID(40_000)], at: .zero)
+    let edit = try #require(try viewer.delete([40_000], at: .zero).id)
     viewer.advance(to: .seconds(1))
     let before = viewer.thumbnails.visibleLayoutAttributes.map(\.size)
     let distance = viewer.position - Double(viewer.activeIndex ?? 0)
-    let events = viewer.commit(edit, at: viewer.now)
+    let events = try viewer.commit(edit, at: viewer.now).events
     #expect(events.count == 2)
     #expect(viewer.count == 99_999)
     #expect(viewer.thumbnails.visibleLayoutAttributes.map(\.size) == before)
@@ -120,13 +121,13 @@ import Testing
   @Test func `a replaced list keeps the page in view where it is, even under a finger`() throws {
     var viewer = viewer()
     viewer.touchBegan(.preview, at: .zero)
-    viewer.dragMoved(by: -80, at: .milliseconds(10))
+    viewer.dragMoved(on: .preview, by: -80, at: .milliseconds(10))
     let kept = viewer.position - 2
     let pages = [9, 3, 4].map { Page(id: PageID($0), aspect: 1) }
     try viewer.replace(with: pages, at: .milliseconds(20))
     #expect(abs(viewer.position - 1 - kept) < 1e-12)
     #expect(viewer.activePage == PageID(3))
-    viewer.touchEnded(at: .milliseconds(30))
+    viewer.touchEnded(on: .preview, at: .milliseconds(30))
     viewer.settle(limit: .seconds(3))
     #expect(viewer.checkInvariants().isEmpty)
     try viewer.replace(with: [], at: viewer.now)

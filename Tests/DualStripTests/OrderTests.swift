@@ -12,7 +12,17 @@ import Testing
   }
 
   private func names(_ events: [ViewerEvent]) -> [String] {
-    events.map { String("\($0.kind)".prefix { $0 != "(" }) }
+    events.map { event in
+      switch event.kind {
+      case .resized: return "resized"
+      case .commitRequested: return "commit requested"
+      case .committed: return "committed"
+      case .driverChanged: return "driver changed"
+      case .settled: return "settled"
+      case .focusFinished: return "focus finished"
+      default: return "\(event)"
+      }
+    }
   }
 
   @Test func `at one time a resize ends first, then edits, then a motion rests`() throws {
@@ -23,7 +33,9 @@ import Testing
     viewer.focus(PageID(6), animated: true, at: .zero)
     let events = viewer.advance(to: .milliseconds(300))
     #expect(
-      names(events) == ["resized", "commitRequested", "driverChanged", "settled", "focusFinished"])
+      names(events) == [
+        "resized", "commit requested", "driver changed", "settled", "focus finished",
+      ])
     #expect(events.allSatisfy { $0.time == .milliseconds(300) })
   }
 
@@ -52,7 +64,7 @@ import Testing
     #expect(viewer.activePage == target)
     #expect(viewer.targetPage == target)
     viewer.touchBegan(.preview, at: viewer.now)
-    viewer.dragMoved(by: -300, at: viewer.now + .milliseconds(10))
+    viewer.dragMoved(on: .preview, by: -300, at: viewer.now + .milliseconds(10))
     #expect(viewer.targetPage == viewer.activePage)
   }
 

@@ -49,10 +49,10 @@ extension ViewerTests {
 
   @Test func `after the end of time a focus still arrives`() throws {
     var viewer = viewer(9, active: 5, .init(commits: .byHost))
-    let edit = try viewer.delete([PageID(2)], at: .zero)
+    let edit = try #require(try viewer.delete([2], at: .zero).id)
     viewer.settle(limit: Time(ticks: .max))
     viewer.advance(to: Time(ticks: .max))
-    viewer.commit(edit, at: Time(ticks: .max))
+    try viewer.commit(edit, at: Time(ticks: .max))
     viewer.focus(PageID(3), animated: true, at: Time(ticks: .max))
     viewer.settle(limit: .seconds(1))
     #expect(viewer.activePage == PageID(3))
@@ -62,14 +62,13 @@ extension ViewerTests {
   @Test func `a list replaced during a drag tells of one change at most, with its cause`() throws {
     var viewer = viewer(10, active: 6)
     viewer.touchBegan(.thumbnails, at: .zero)
-    viewer.dragMoved(by: 37 * 0.51, at: .milliseconds(10))
-    var events: [ViewerEvent] = []
+    viewer.dragMoved(on: .thumbnails, by: 37 * 0.51, at: .milliseconds(10))
     let ids: [UInt64] = [6, 1, 2, 3, 4, 5, 7, 8, 9, 10]
     let pages = ids.map { Page(id: PageID($0), aspect: 1) }
-    try viewer.replace(with: pages, at: .milliseconds(20), into: &events)
+    let events = try viewer.replace(with: pages, at: .milliseconds(20)).events
     #expect(events.map(\.kind) == [.indexChanged(PageID(6), index: 0, cause: .replace)])
     #expect(
-      viewer.touchEnded(at: .milliseconds(500)).allSatisfy { event in
+      viewer.touchEnded(on: .thumbnails, at: .milliseconds(500)).allSatisfy { event in
         if case .activePageChanged = event.kind { return false }
         return true
       })
@@ -101,8 +100,8 @@ extension ViewerTests {
       to: Size(width: 400, height: 800), insets: .zero, over: .milliseconds(300),
       at: .milliseconds(1))
     viewer.touchBegan(.preview, at: .milliseconds(3))
-    viewer.dragMoved(by: -0.001, at: .milliseconds(4))
-    viewer.touchEnded(velocity: 900, at: .milliseconds(5))
+    viewer.dragMoved(on: .preview, by: -0.001, at: .milliseconds(4))
+    viewer.touchEnded(on: .preview, velocity: 900, at: .milliseconds(5))
     viewer.advance(to: .milliseconds(100))
     #expect(abs(viewer.position - 4) < 5)
   }

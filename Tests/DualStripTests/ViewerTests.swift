@@ -71,9 +71,9 @@ import Testing
     var viewer = viewer()
     let before = viewer.presentation.numbers
     viewer.touchBegan(.preview, at: .zero)
-    viewer.dragMoved(by: .nan, at: .milliseconds(10))
-    viewer.dragMoved(by: .infinity, at: .milliseconds(20))
-    viewer.touchEnded(velocity: .nan, at: .milliseconds(30))
+    viewer.dragMoved(on: .preview, by: .nan, at: .milliseconds(10))
+    viewer.dragMoved(on: .preview, by: .infinity, at: .milliseconds(20))
+    viewer.touchEnded(on: .preview, velocity: .nan, at: .milliseconds(30))
     viewer.settle(limit: .seconds(10))
     #expect(viewer.presentation.numbers == before)
     viewer.changeBounds(
@@ -81,14 +81,14 @@ import Testing
     #expect(viewer.bounds == .zero)
     #expect(viewer.checkInvariants().isEmpty)
     viewer.focus(PageID(99), animated: true, at: Time(ticks: .min))
-    viewer.touchEnded(at: viewer.now)
+    viewer.touchEnded(on: .preview, at: viewer.now)
     viewer.advance(to: Time(ticks: .max))
     viewer.touchBegan(.thumbnails, at: Time(ticks: .max))
-    viewer.touchEnded(velocity: 4000, at: Time(ticks: .max))
+    viewer.touchEnded(on: .thumbnails, velocity: 4000, at: Time(ticks: .max))
     #expect(viewer.checkInvariants().isEmpty)
   }
 
-  @Test func `a second finger is ignored`() {
+  @Test func `a second finger is ignored, and its end ends nothing`() {
     var one = viewer()
     var two = one
     for (k, distance) in [-30.0, -40, -50].enumerated() {
@@ -97,8 +97,10 @@ import Testing
         two.touchBegan(.preview, at: .zero)
       }
       two.touchBegan(.thumbnails, at: .milliseconds(10 * k))
-      one.dragMoved(by: distance, at: .milliseconds(10 * k))
-      two.dragMoved(by: distance, at: .milliseconds(10 * k))
+      one.dragMoved(on: .preview, by: distance, at: .milliseconds(10 * k))
+      two.dragMoved(on: .preview, by: distance, at: .milliseconds(10 * k))
+      two.dragMoved(on: .thumbnails, by: 99, at: .milliseconds(10 * k))
+      two.touchEnded(on: .thumbnails, velocity: 3000, at: .milliseconds(10 * k))
     }
     #expect(one == two)
   }
@@ -121,7 +123,7 @@ import Testing
       viewer.perform(.flick(.thumbnails, .forward, velocity: 4000))
       viewer.advance(to: viewer.now + .milliseconds(80))
       viewer.touchBegan(.preview, at: viewer.now)
-      viewer.touchEnded(at: viewer.now + .milliseconds(30))
+      viewer.touchEnded(on: .preview, at: viewer.now + .milliseconds(30))
       var last = viewer.presentation
       for _ in 0..<2000 {
         viewer.advance(to: viewer.now + .milliseconds(1))

@@ -10,8 +10,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // The messages are made of the text too.
     precondition(!diagnostics.isEmpty && !DiagnosticRenderer(source).render(diagnostics).isEmpty)
   case .valid:
-    let text = Formatter(source).formatted()
-    let again = Formatter(SourceText(name: "", text: text)).formatted()
+    let text = ScenarioFormatter(source).formatted()
+    let again = ScenarioFormatter(SourceText(name: "", text: text)).formatted()
     precondition(text == again, "the canonical form is no fixed point")
   }
   return 0

@@ -1,5 +1,5 @@
 /// A point or a vector, in points; whose coordinates is said where it is used.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
   public var x: Double
   public var y: Double
 

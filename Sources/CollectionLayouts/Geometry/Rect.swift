@@ -1,5 +1,5 @@
 /// A rectangle with its sides along the axes, in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   public var origin: Point
   public var size: Size
 

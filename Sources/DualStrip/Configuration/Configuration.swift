@@ -41,8 +41,8 @@ extension DualStripViewer {
     var bounded: Configuration {
       var result = self
       result.thumbnails = thumbnails.bounded
-      if !parallaxGap.isFinite { result.parallaxGap = 0 }
-      if !imageShift.isFinite { result.imageShift = 0 }
+      result.parallaxGap = parallaxGap.isFinite ? min(max(parallaxGap, -10_000), 10_000) : 0
+      result.imageShift = imageShift.isFinite ? min(max(imageShift, -10), 10) : 0
       result.durations = durations.bounded
       result.scrolling = scrolling.bounded
       return result

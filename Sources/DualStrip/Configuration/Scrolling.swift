@@ -41,6 +41,12 @@ extension DualStripViewer {
       result.previewStiffness = bound(previewStiffness, stiffness, normal.previewStiffness)
       result.thumbnailsStiffness = bound(
         thumbnailsStiffness, stiffness, normal.thumbnailsStiffness)
+      func bound(_ rate: DecelerationRate) -> DecelerationRate {
+        let share = min(max(rate.perMillisecond, 0.5), 0.9999)
+        return share == rate.perMillisecond ? rate : DecelerationRate(perMillisecond: share)
+      }
+      result.previewDeceleration = bound(previewDeceleration)
+      result.thumbnailsDeceleration = bound(thumbnailsDeceleration)
       return result
     }
   }

@@ -16,3 +16,44 @@ struct AspectChange: Equatable, Sendable {
     return progress == 1 ? to : from + (to - from) * progress
   }
 }
+
+/// A true size that comes late.
+extension DualStripViewer {
+  mutating func applyAspect(
+    _ aspect: Double, of page: PageID, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) {
+    guard Page.isValid(aspect: aspect) else { throw EditRefusal(.invalidAspect, pages: [page]) }
+    guard let slot = document.slot(of: page) else {
+      return report(.sizeIgnored(page), into: &events)
+    }
+    guard aspect != document.aspects[slot] else { return }
+    let running = edits.aspectChange(of: slot)
+    edits.add(
+      AspectChange(
+        slot: slot, from: running?.aspect(at: now) ?? document.aspects[slot], to: aspect,
+        start: now, duration: durations.aspect))
+    document.aspects[slot] = aspect
+  }
+}
+
+extension EditLedger {
+  /// Puts a change of an aspect in the place of the one that runs for its page, if any.
+  mutating func add(_ change: AspectChange) {
+    let place = aspectPlace(of: change.slot)
+    if place < aspectChanges.count, aspectChanges[place].slot == change.slot {
+      aspectChanges[place] = change
+    } else {
+      aspectChanges.insert(change, at: place)
+    }
+  }
+
+  func aspectChange(of slot: Int) -> AspectChange? {
+    let place = aspectPlace(of: slot)
+    return place < aspectChanges.count && aspectChanges[place].slot == slot
+      ? aspectChanges[place] : nil
+  }
+
+  private func aspectPlace(of slot: Int) -> Int {
+    partitionPoint(of: aspectChanges.count) { aspectChanges[$0].slot >= slot }
+  }
+}

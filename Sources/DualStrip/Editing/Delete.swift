@@ -13,9 +13,10 @@ extension DualStripViewer {
       return FadingPage(
         slot: slot, collapse: edit?.collapse ?? 0, presence: edit?.ownPresence ?? 1)
     }
-    edits.takeOver(leaving)
+    edits.withdraw(leaving)
     let animation = DeleteAnimation(of: fading, at: now, durations: durations)
     let id = edits.add(.closing(animation), pages: fading)
+    report(.editAccepted(id, pages: pages), into: &events)
     editsChanged()
     leaveStops(from: before, into: &events)
     return id
@@ -29,11 +30,6 @@ extension DualStripViewer {
       found.filter { !slots.isStop($0) }.map { document.ids[$0] }, as: .beingDeleted)
     try refuse(pages.namedTwice, as: .duplicate)
     return found
-  }
-
-  /// Throws if any page is a reason for it.
-  func refuse(_ pages: [PageID], as reason: EditRefusal.Reason) throws(EditRefusal) {
-    if !pages.isEmpty { throw EditRefusal(reason, pages: pages) }
   }
 
   /// Pages are no stops any more: whoever goes to one, or rests on one, is sent on.
@@ -69,13 +65,27 @@ extension DualStripViewer {
   }
 }
 
-extension [PageID] {
-  /// The pages that are named more than once, as often as they are. Cost: O(*n* log *n*).
-  var namedTwice: [PageID] {
-    let ordered = sorted()
-    return ordered.indices.filter { k in
-      (k > 0 && ordered[k - 1] == ordered[k])
-        || (k + 1 < ordered.count && ordered[k + 1] == ordered[k])
-    }.map { ordered[$0] }
+/// The times of pages on their way out: the cells shrink and fade, then the neighbours close up;
+/// linear.
+struct DeleteAnimation: Equatable, Sendable {
+  private var start: Time
+  private var shrinking: Time
+  private var closing: Time
+
+  /// How long each phase takes depends on the longest way that is left to one of the pages.
+  init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
+    self.start = start
+    shrinking = durations.shrinking.scaled(by: pages.map { 1 - $0.collapse }.max() ?? 0)
+    closing = durations.closing.scaled(by: pages.map(\.presence).max() ?? 0)
+  }
+
+  var end: Time { start + shrinking + closing }
+
+  func state(of page: FadingPage, at time: Time) -> FadingPage {
+    let shrunk = time.fraction(since: start, of: shrinking)
+    let closed = time.fraction(since: start + shrinking, of: closing)
+    return FadingPage(
+      slot: page.slot, collapse: page.collapse + (1 - page.collapse) * shrunk,
+      presence: page.presence * (1 - closed))
   }
 }

@@ -4,6 +4,8 @@ import CollectionLayouts
 struct Document: Equatable, Sendable {
   /// The page of each slot; a ghost's is the page that has left it.
   private(set) var ids: [PageID] = []
+  /// How often pages have come, gone or changed their order.
+  private(set) var revision = 0
   /// Width / height of each slot's page.
   var aspects: [Double] = []
   /// Every page with its slot, by ascending id; ghosts are not found.
@@ -14,8 +16,10 @@ struct Document: Equatable, Sendable {
     var slot: Int
   }
 
+  /// - Parameter revision: that of the document which this one replaces, and one more.
   /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
-  init(_ pages: [Page]) {
+  init(_ pages: [Page], revision: Int = 0) {
+    self.revision = revision
     ids = pages.map(\.id)
     aspects = pages.map(\.aspect)
     lookup = ids.enumerated().map { Place(id: $1, slot: $0) }
@@ -40,6 +44,7 @@ struct Document: Equatable, Sendable {
   /// Gives new pages slots of their own before a slot; that and all later ones move on.
   /// Cost: O(*n* + *k* log *k*).
   mutating func insert(_ pages: [Page], at slot: Int) {
+    revision += 1
     open(Array(repeating: slot, count: pages.count), for: pages)
     let added = pages.enumerated().map { Place(id: $1.id, slot: slot + $0) }
       .sorted { $0.id < $1.id }
@@ -53,12 +58,14 @@ struct Document: Equatable, Sendable {
   /// Gives pages that are there further slots, each before one of these, ascending; the ones that
   /// they had become ghosts. Cost: O(*n* + *k* log *n*).
   mutating func insertSecondSlots(for pages: [Page], at gaps: [Int]) {
+    revision += 1
     open(gaps, for: pages)
     for (k, page) in pages.enumerated() { lookup[lookupPlace(of: page.id)].slot = gaps[k] + k }
   }
 
   /// Takes slots away, those of pages and ghosts alike. Cost: O(*n*).
   mutating func remove(_ slots: [Int]) {
+    revision += 1
     if slots.count <= 4 {
       // Usually one or two go: moving the rest up in one piece beats asking each where it goes.
       for slot in slots.sorted(by: >) { close(slot) }

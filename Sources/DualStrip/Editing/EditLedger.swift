@@ -18,7 +18,7 @@ struct EditLedger: Equatable, Sendable {
     case committing
     /// Pages come, or come back.
     case opening(InsertAnimation)
-    case moving(ReorderAnimation)
+    case moving(MoveAnimation)
   }
 
   /// A page that an edit opens or closes.
@@ -32,7 +32,7 @@ struct EditLedger: Equatable, Sendable {
   /// A page that an edit moves.
   struct Move: Equatable, Sendable {
     var edit: EditID
-    var animation: ReorderAnimation
+    var animation: MoveAnimation
     /// The slot that the page has now, whatever moves came after this one.
     var page: Int
     /// The slot that the page has left.
@@ -129,7 +129,7 @@ struct EditLedger: Equatable, Sendable {
   }
 
   /// Takes pages out of the animations that open them: they are closed from where they are.
-  mutating func takeOver(_ slots: [Int]) {
+  mutating func withdraw(_ slots: [Int]) {
     let taken = slots.sorted()
     fading.removeAll { taken.contains(ascending: $0.page.slot) }
     removeIdleEntries()
@@ -202,61 +202,5 @@ extension EditLedger.Stage {
     case .closing, .committing: return true
     case .opening, .moving: return false
     }
-  }
-}
-
-// MARK: Late sizes
-
-extension EditLedger {
-  /// Puts a change of an aspect in the place of the one that runs for its page, if any.
-  mutating func add(_ change: AspectChange) {
-    let place = aspectPlace(of: change.slot)
-    if place < aspectChanges.count, aspectChanges[place].slot == change.slot {
-      aspectChanges[place] = change
-    } else {
-      aspectChanges.insert(change, at: place)
-    }
-  }
-
-  func aspectChange(of slot: Int) -> AspectChange? {
-    let place = aspectPlace(of: slot)
-    return place < aspectChanges.count && aspectChanges[place].slot == slot
-      ? aspectChanges[place] : nil
-  }
-
-  private func aspectPlace(of slot: Int) -> Int {
-    partitionPoint(of: aspectChanges.count) { aspectChanges[$0].slot >= slot }
-  }
-}
-
-// MARK: Ordered lists
-
-extension Array where Element: Comparable {
-  /// Whether an element is in a list in ascending order. Cost: O(log *n*).
-  func contains(ascending element: Element) -> Bool {
-    let place = partitionPoint(of: count) { self[$0] >= element }
-    return place < count && self[place] == element
-  }
-}
-
-extension Array {
-  /// Puts elements in their places in a list ordered by a key, each behind those with its key.
-  /// Cost: O(*n* + *k*).
-  mutating func insert(contentsOf added: [Element], orderedBy key: (Element) -> Int) {
-    guard let first = added.first else { return }
-    let start = partitionPoint(of: count) { key(self[$0]) > key(first) }
-    guard let last = added.last, start < count, key(self[start]) <= key(last) else {
-      insert(contentsOf: added, at: start)
-      return
-    }
-    let later = self[start...]
-    removeSubrange(start...)
-    reserveCapacity(start + later.count + added.count)
-    var rest = added[...]
-    for element in later {
-      while let next = rest.first, key(next) < key(element) { append(rest.removeFirst()) }
-      append(element)
-    }
-    append(contentsOf: rest)
   }
 }

@@ -25,6 +25,7 @@ extension DualStripViewer {
     }
     let animation = InsertAnimation(of: coming, at: now, durations: durations)
     let id = edits.add(.opening(animation), pages: coming)
+    report(.editAccepted(id, pages: ids), into: &events)
     editsChanged()
     if isFirst { anchor = slot }
     judgeOrder(.insert, from: before, formerIndex: index, into: &events)
@@ -59,20 +60,29 @@ extension DualStripViewer {
     try refuse(
       pages.filter { document.slot(of: $0).map(slots.isStop) == false }, as: .beingDeleted)
   }
+}
 
-  mutating func applyAspect(
-    _ aspect: Double, of page: PageID, into events: inout [ViewerEvent]
-  ) throws(EditRefusal) {
-    guard Page.isValid(aspect: aspect) else { throw EditRefusal(.invalidAspect, pages: [page]) }
-    guard let slot = document.slot(of: page) else {
-      return report(.sizeIgnored(page), into: &events)
-    }
-    guard aspect != document.aspects[slot] else { return }
-    let running = edits.aspectChange(of: slot)
-    edits.add(
-      AspectChange(
-        slot: slot, from: running?.aspect(at: now) ?? document.aspects[slot], to: aspect,
-        start: now, duration: durations.aspect))
-    document.aspects[slot] = aspect
+/// The times of pages on their way in: the neighbours make room, then the cells grow; linear.
+/// Pages whose delete failed or was cancelled come back the same way, from where they are.
+struct InsertAnimation: Equatable, Sendable {
+  private var start: Time
+  private var opening: Time
+  private var growing: Time
+
+  /// How long each phase takes depends on the longest way that is left to one of the pages.
+  init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
+    self.start = start
+    opening = durations.closing.scaled(by: pages.map { 1 - $0.presence }.max() ?? 0)
+    growing = durations.shrinking.scaled(by: pages.map(\.collapse).max() ?? 0)
+  }
+
+  var end: Time { start + opening + growing }
+
+  func state(of page: FadingPage, at time: Time) -> FadingPage {
+    let opened = time.fraction(since: start, of: opening)
+    let grown = time.fraction(since: start + opening, of: growing)
+    return FadingPage(
+      slot: page.slot, collapse: page.collapse * (1 - grown),
+      presence: page.presence + (1 - page.presence) * opened)
   }
 }

@@ -24,8 +24,9 @@ extension DualStripViewer {
     }
     // Whatever belongs to a page goes with it; its old slot stays as a ghost.
     renumber(.moved(ways.sorted { $0.from < $1.from }))
-    let animation = ReorderAnimation(start: now, duration: durations.move)
+    let animation = MoveAnimation(start: now, duration: durations.move)
     let id = edits.add(.moving(animation))
+    report(.editAccepted(id, pages: pages), into: &events)
     edits.add(
       ways.map { .init(edit: id, animation: animation, page: $0.to, ghost: $0.from) })
     editsChanged()
@@ -34,42 +35,15 @@ extension DualStripViewer {
   }
 }
 
-/// Where pages go that are moved together: in their order to one place, the first there and each
-/// next one behind the one before; those that are there already stay.
-struct MovePlan {
-  /// The slots that are left, ascending.
-  private(set) var slots: [Int] = []
-  /// For each of them the slot before which its page goes; ascending.
-  private(set) var gaps: [Int] = []
+/// The time of pages on their way from one slot to another; ease-in-out.
+struct MoveAnimation: Equatable, Sendable {
+  var start: Time
+  var duration: Time
 
-  /// - Complexity: O(*n* + *k* log *k*), *n* slots, *k* of them moving.
-  init(of moving: [Int], to destination: Int, slots all: Slots) {
-    let moving = moving.sorted()
-    var gap = MovePlan.start(of: moving, before: destination, in: all)
-    // The page behind the gap is found by going on: no slot is passed twice.
-    var behind = gap
-    for slot in moving {
-      while behind < all.count, !all.isPage(behind) || slots.contains(ascending: behind) {
-        behind += 1
-      }
-      if behind == slot {
-        gap = slot + 1
-        behind = gap
-      } else {
-        slots.append(slot)
-        gaps.append(gap)
-      }
-    }
-  }
+  var end: Time { start + duration }
 
-  /// Before the pages that stand directly before the destination, and are to stand there.
-  private static func start(of moving: [Int], before destination: Int, in all: Slots) -> Int {
-    var gap = destination
-    var slot = destination - 1
-    while slot >= 0, !all.isPage(slot) || moving.contains(ascending: slot) {
-      if all.isPage(slot) { gap = slot }
-      slot -= 1
-    }
-    return gap
+  /// `z`, 0…1.
+  func progress(at time: Time) -> Double {
+    Easing.easeInOut.progress(at: time.fraction(since: start, of: duration))
   }
 }

@@ -16,7 +16,7 @@ extension DualStripViewer {
     endEdits(into: &events)
     // Every page that stays has a new number; the others have none.
     let successors = Successors(of: old.document, slots: old.slots, in: Document(pages))
-    document = Document(pages)
+    document = Document(pages, revision: document.revision + 1)
     renumber(.table(successors.survivors))
     editsChanged()
     keepView(of: old, successors: successors, into: &events)

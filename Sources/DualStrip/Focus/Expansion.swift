@@ -18,7 +18,7 @@ struct Expansion: Equatable, Sendable {
 
   struct Blend: Equatable, Sendable {
     /// In slot order.
-    var snapshot: [StripContent.SlotValue]
+    var snapshot: [SlotContent.SlotValue]
     var start: Time
     var duration: Time
 
@@ -46,11 +46,11 @@ struct Expansion: Equatable, Sendable {
 extension DualStripViewer {
   /// How far each thumbnail is opened when the view is at a position, in slot order; those that
   /// are not are left out.
-  func expansions(at position: Double) -> [StripContent.SlotValue] {
+  func expansions(at position: Double) -> [SlotContent.SlotValue] {
     let wanted = ruledExpansions(at: position)
     guard let blend = expansion.blend, now < blend.end else { return wanted }
     let progress = blend.progress(at: now)
-    var result: [StripContent.SlotValue] = []
+    var result: [SlotContent.SlotValue] = []
     var old = blend.snapshot[...]
     var new = wanted[...]
     while let slot = [old.first?.slot, new.first?.slot].compactMap({ $0 }).min() {
@@ -65,7 +65,7 @@ extension DualStripViewer {
     return result
   }
 
-  private func ruledExpansions(at position: Double) -> [StripContent.SlotValue] {
+  private func ruledExpansions(at position: Double) -> [SlotContent.SlotValue] {
     switch expansion.rule {
     case .collapsed: return []
     case .focused(let slot): return [.init(slot: slot, value: ownPresence(of: slot))]

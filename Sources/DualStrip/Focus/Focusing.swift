@@ -29,7 +29,7 @@ extension DualStripViewer {
   mutating func applyTap(at point: Point, into events: inout [ViewerEvent]) {
     if stripCoasts {
       beginTouch(on: .thumbnails, into: &events)
-      endTouch(velocity: 0, into: &events)
+      endTouch(on: .thumbnails, velocity: 0, into: &events)
       return
     }
     let strip = thumbnails
@@ -93,4 +93,13 @@ extension DualStripViewer {
 
   /// The slot where the present motion rests; the live one where there is none.
   var targetSlot: Int? { motion.target ?? live }
+}
+
+/// A focus on its way.
+struct Focusing: Equatable, Sendable {
+  var target: Int
+  /// The way to the target's final place.
+  var approach: Fade
+  /// Whether somebody waits to hear how it ends.
+  var isRequested: Bool
 }

@@ -40,7 +40,7 @@ struct ViewerBounds: Equatable, Sendable {
   }
 
   /// Takes over the insets that move no frame.
-  mutating func takeOver(_ other: EdgeInsets) {
+  mutating func adoptInsetsBesideThePanes(_ other: EdgeInsets) {
     insets = EdgeInsets(
       top: other.top, left: other.left, bottom: insets.bottom, right: other.right)
   }
@@ -80,13 +80,14 @@ extension DualStripViewer {
   mutating func applyBounds(_ bounds: ViewerBounds, over duration: Time) {
     guard !bounds.drawsAlike(boundsChange.to) else {
       // Insets that move no frame have no way to go.
-      boundsChange.from.takeOver(bounds.insets)
-      boundsChange.to.takeOver(bounds.insets)
+      boundsChange.from.adoptInsetsBesideThePanes(bounds.insets)
+      boundsChange.to.adoptInsetsBesideThePanes(bounds.insets)
       return
     }
     boundsChange = BoundsChange(
       from: boundsChange.bounds(at: now), to: bounds, start: now,
-      duration: configuration.reducesMotion ? .zero : max(.zero, duration), isUnderWay: true)
+      duration: configuration.reducesMotion ? .zero : min(max(.zero, duration), .seconds(3600)),
+      isUnderWay: true)
   }
 
   mutating func arriveAtBounds(into events: inout [ViewerEvent]) {

@@ -94,10 +94,10 @@ public struct Presentation: Sendable {
   }
 
   private func content(
-    expansions: [StripContent.SlotValue], position: Double, in frame: Rect, offset: Double
-  ) -> StripContent {
-    StripContent(
-      slots: moment.slots, aspects: viewer.document.aspects,
+    expansions: [SlotContent.SlotValue], position: Double, in frame: Rect, offset: Double
+  ) -> SlotContent {
+    SlotContent(
+      slots: moment.slots, pages: viewer.document.ids, aspects: viewer.document.aspects,
       changingAspects: viewer.edits.aspectChanges.map {
         .init(slot: $0.slot, value: $0.aspect(at: time))
       }, expansions: expansions,

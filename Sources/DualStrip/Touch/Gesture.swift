@@ -90,7 +90,7 @@ extension DualStripViewer {
       var travelled = 0.0
       func sample(at time: Time) {
         let travel = sign * self.travel(at: time)
-        result.append((time, .dragMoved(by: travel - travelled)))
+        result.append((time, .dragMoved(pane, by: travel - travelled)))
         travelled = travel
       }
       if moves {
@@ -101,7 +101,7 @@ extension DualStripViewer {
         }
         sample(at: duration)
       }
-      result.append((length, .touchEnded(velocity: sign * releaseSpeed)))
+      result.append((length, .touchEnded(pane, velocity: sign * releaseSpeed)))
       return result
     }
 

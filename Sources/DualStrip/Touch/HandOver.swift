@@ -1,23 +1,9 @@
 import ScrollPhysics
 
-/// How far a pane still is from what the mapping asks of it, after the other took over.
-struct Lag: Equatable, Sendable {
-  var pane: Pane
-  var fade: Fade
-
-  func value(of pane: Pane, at time: Time) -> Double {
-    pane == self.pane ? fade.value(at: time) : 0
-  }
-
-  func velocity(of pane: Pane, at time: Time) -> Double {
-    pane == self.pane ? fade.velocity(at: time) : 0
-  }
-}
-
 extension DualStripViewer {
   /// Both panes keep what they show: the new driver's becomes the position, and what the other
   /// shows beyond its mapping fades.
-  mutating func takeOver(by pane: Pane, into events: inout [ViewerEvent]) {
+  mutating func handOver(to pane: Pane, into events: inout [ViewerEvent]) {
     let before = moment
     cancelFocus(into: &events)
     let from = motion.driver

@@ -28,7 +28,7 @@ extension DualStripViewer {
         base: base, count: slots.stopCount, rate: configuration.scrolling.previewDeceleration)
       return slots.stop(at: paging.page(from: position, velocity: velocity))
     case .thumbnails:
-      return thumbnailsTarget(from: position, velocity: velocity * pitch, slots: slots.settled)
+      return thumbnailsTarget(from: position, velocity: velocity * pitch, slots: slots.whenDone)
     }
   }
 
@@ -39,7 +39,8 @@ extension DualStripViewer {
     let viewport = Viewport(bounds: pane)
     var layout = ThumbnailLayout(metrics: configuration.thumbnails)
     layout.prepare(
-      StripContent(slots: slots, aspects: document.aspects), in: viewport, for: .layout)
+      SlotContent(slots: slots, pages: document.ids, aspects: document.aspects), in: viewport,
+      for: .layout)
     let coasting = Deceleration(
       position: layout.contentOffset(at: position, in: viewport), velocity: velocity,
       rate: configuration.scrolling.thumbnailsDeceleration)

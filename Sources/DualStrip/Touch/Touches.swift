@@ -22,23 +22,32 @@ extension DualStripViewer {
     handle(.touchBegan(pane), at: time)
   }
 
-  /// A recognized drag goes on by this distance since the last sample.
+  /// A recognized drag goes on by this distance since the last sample. That of a finger on the
+  /// pane that is not held is ignored.
   @discardableResult
-  public mutating func dragMoved(by distance: Double, at time: Time) -> [ViewerEvent] {
-    handle(.dragMoved(by: distance), at: time)
+  public mutating func dragMoved(
+    on pane: Pane, by distance: Double, at time: Time
+  ) -> [ViewerEvent] {
+    handle(.dragMoved(pane, by: distance), at: time)
   }
 
-  /// The finger lifts at this velocity: the strips settle on a page.
+  /// The finger lifts at this velocity: the strips settle on a page. A finger that lifts from the
+  /// pane that is not held ends nothing.
   @discardableResult
-  public mutating func touchEnded(velocity: Double = 0, at time: Time) -> [ViewerEvent] {
-    handle(.touchEnded(velocity: velocity), at: time)
+  public mutating func touchEnded(
+    on pane: Pane, velocity: Double = 0, at time: Time
+  ) -> [ViewerEvent] {
+    handle(.touchEnded(pane, velocity: velocity), at: time)
   }
 
   /// The touch is taken away, as by a system gesture: the strips settle as from rest.
   @discardableResult
-  public mutating func touchCancelled(at time: Time) -> [ViewerEvent] {
-    handle(.touchCancelled, at: time)
+  public mutating func touchCancelled(on pane: Pane, at time: Time) -> [ViewerEvent] {
+    handle(.touchCancelled(pane), at: time)
   }
+
+  /// The pane on which a finger is.
+  package var heldPane: Pane? { finger?.pane }
 
   mutating func beginTouch(on pane: Pane, into events: inout [ViewerEvent]) {
     // One finger at a time: further ones are ignored.
@@ -48,12 +57,14 @@ extension DualStripViewer {
     if case .settling(let settling) = motion, settling.pane == .preview, pane == .preview {
       finger?.base = settling.target
     }
-    takeOver(by: pane, into: &events)
+    handOver(to: pane, into: &events)
     judge(.drag(pane), into: &events)
   }
 
-  mutating func moveDrag(by distance: Double, into events: inout [ViewerEvent]) {
-    guard let finger, slots.stopCount > 0 else { return }
+  mutating func moveDrag(
+    on pane: Pane, by distance: Double, into events: inout [ViewerEvent]
+  ) {
+    guard let finger, finger.pane == pane, slots.stopCount > 0 else { return }
     if !finger.isDragging { beginDrag(finger, into: &events) }
     guard case .held(let hold) = motion else { return }
     // No finger goes farther than this between two samples; what is no number is no way.
@@ -65,7 +76,7 @@ extension DualStripViewer {
   private mutating func beginDrag(_ touch: Finger, into events: inout [ViewerEvent]) {
     finger?.isDragging = true
     finger?.base = touch.base ?? live
-    if case .held = motion {} else { takeOver(by: touch.pane, into: &events) }
+    if case .held = motion {} else { handOver(to: touch.pane, into: &events) }
     guard touch.pane == .thumbnails, expansion.rule != .collapsed else { return }
     let position = currentPosition
     let widest = expansions(at: position).map(\.value).max() ?? 0
@@ -101,8 +112,10 @@ extension DualStripViewer {
     motion = .held(held)
   }
 
-  mutating func endTouch(velocity: Double, into events: inout [ViewerEvent]) {
-    guard let touch = finger else { return }
+  mutating func endTouch(
+    on pane: Pane, velocity: Double, into events: inout [ViewerEvent]
+  ) {
+    guard let touch = finger, touch.pane == pane else { return }
     finger = nil
     guard case .held(let hold) = motion else { return }
     let pitch = pitch(of: hold.pane)

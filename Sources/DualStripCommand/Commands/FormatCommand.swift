@@ -26,7 +26,7 @@ struct FormatCommand {
         code = max(code, .invalid)
         continue
       }
-      let text = Formatter(source).formatted()
+      let text = ScenarioFormatter(source).formatted()
       guard Array(text.utf8) != source.bytes else { continue }
       if arguments.has("--check") {
         Console.print("\(source.name): not in canonical form\n")

@@ -16,7 +16,7 @@ struct PlanCommand {
     guard arguments.words.count == 1 else { throw .usage("plan needs one scenario") }
     for scenario in try files.read(arguments.words) {
       guard let variant = scenario.variants.first else { continue }
-      Console.print(Plan(scenario, variant: variant).text())
+      Console.print(ScenarioPlan(scenario, variant: variant).text())
     }
     return files.exitCode
   }

@@ -240,7 +240,7 @@ struct ReplayCommand {
     }
   }
 
-  private mutating func report(_ checks: [Check], of scenario: Scenario) {
+  private mutating func report(_ checks: [ReplayCheck], of scenario: Scenario) {
     let failures = checks.compactMap(\.failure)
     guard !failures.isEmpty else { return }
     tally.failed += 1

@@ -33,7 +33,7 @@ struct ExpectationJudge {
   }
 
   /// One check for each expectation, and those for what went wrong while the script ran.
-  func checks() -> [Check] {
+  func checks() -> [ReplayCheck] {
     var checks = record.troubles.map(check)
     for (index, statement) in syntax.script.enumerated() {
       guard case .expectation(let expectation) = statement.body else { continue }
@@ -42,9 +42,9 @@ struct ExpectationJudge {
     return checks.sorted { ($0.line, $0.time) < ($1.line, $1.time) }
   }
 
-  private func check(_ trouble: ReplayRecord.Trouble) -> Check {
+  private func check(_ trouble: ReplayRecord.Trouble) -> ReplayCheck {
     let range = trouble.statement.map { syntax.script[$0].bodyRange } ?? SourceRange(0, 0)
-    let kind: Check.Kind
+    let kind: ReplayCheck.Kind
     let code: String
     let message: String
     let time = "at \(seconds(trouble.time))"
@@ -55,15 +55,15 @@ struct ExpectationJudge {
     case .statement:
       (kind, code, message) = (.statement, "X0008", "this could not be done \(time)")
     }
-    return Check(
+    return ReplayCheck(
       kind: kind, statement: trouble.statement, line: source.line(at: range.lower), holds: false,
       time: trouble.time,
       failure: .init(code: code, message: message, range: range, label: trouble.text))
   }
 
-  private func judge(_ expectation: Expectation, statement index: Int) -> Check {
+  private func judge(_ expectation: Expectation, statement index: Int) -> ReplayCheck {
     let range = syntax.script[index].bodyRange
-    var check = Check(
+    var check = ReplayCheck(
       kind: .expect, statement: index, line: source.line(at: range.lower), holds: true,
       time: record.end)
     switch expectation {
@@ -81,7 +81,7 @@ struct ExpectationJudge {
   }
 
   private func judgeNow(
-    _ predicate: Predicate, _ index: Int, _ range: SourceRange, _ check: inout Check
+    _ predicate: Predicate, _ index: Int, _ range: SourceRange, _ check: inout ReplayCheck
   ) {
     guard let sample = look(of: index) else { return vacuous(range, &check) }
     let judgement = evaluator.judge(predicate, at: sample)
@@ -106,7 +106,7 @@ struct ExpectationJudge {
 
   private func judgeAlways(
     _ predicate: Predicate, isNever: Bool, _ window: Window?, _ index: Int,
-    _ range: SourceRange, _ check: inout Check
+    _ range: SourceRange, _ check: inout ReplayCheck
   ) {
     let samples = samples(in: window, statement: index)
     var wasAsked = false
@@ -136,7 +136,7 @@ struct ExpectationJudge {
 
   private func judgeEventually(
     _ predicate: Predicate, _ limit: Time, _ index: Int, _ range: SourceRange,
-    _ check: inout Check
+    _ check: inout ReplayCheck
   ) {
     guard let first = look(of: index) else { return vacuous(range, &check) }
     let latest = record.samples[first].time + limit
@@ -158,7 +158,7 @@ struct ExpectationJudge {
   private func judgeCount(
     _ comparison: Expectation.Comparison, _ wanted: Int, _ event: Located<String>,
     _ target: Target?, _ window: Window?, _ index: Int, _ range: SourceRange,
-    _ check: inout Check
+    _ check: inout ReplayCheck
   ) {
     guard let bounds = bounds(of: window, statement: nil),
       window == nil || !samples(in: window, statement: index).isEmpty
@@ -195,7 +195,7 @@ struct ExpectationJudge {
         ? "none" : "at " + times.prefix(8).map(seconds).joined(separator: ", "))
   }
 
-  private func vacuous(_ range: SourceRange, _ check: inout Check) {
+  private func vacuous(_ range: SourceRange, _ check: inout ReplayCheck) {
     check.holds = false
     check.failure = .init(
       code: "X0009", message: "this expectation was never evaluated", range: range,
@@ -244,7 +244,7 @@ struct ExpectationJudge {
   /// The last frame may lie behind the end of the run.
   private var lastTime: Time { max(record.end, record.samples.last?.time ?? .zero) }
 
-  private func time(of anchor: Anchor) -> Time? {
+  private func time(of anchor: TimeAnchor) -> Time? {
     if case .end = anchor.base {
       let offset = timeline.offset(of: anchor)
       return offset == .zero ? lastTime : record.end + offset

@@ -22,7 +22,7 @@ public struct FailureReport {
 
   /// Failures that belong to no one run, such as those of a relation.
   public static func text(
-    of failures: [Check.Failure], source: SourceText, head: String = "", notes: [String] = [],
+    of failures: [ReplayCheck.Failure], source: SourceText, head: String = "", notes: [String] = [],
     help: String? = nil
   ) -> String {
     var result = "FAIL \(source.name)\(head)\n"

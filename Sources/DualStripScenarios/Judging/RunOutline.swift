@@ -1,7 +1,7 @@
 import DualStrip
 
 /// The frames of a run, as far as two runs are compared by them.
-public struct RunOutline: Sendable {
+package struct RunOutline: Sendable {
   struct Frame: Sendable {
     var time: Time
     var active: PageID?
@@ -13,14 +13,14 @@ public struct RunOutline: Sendable {
     var width: Double
   }
 
-  let variant: Variant
+  let variant: ScenarioVariant
   let frames: [Frame]
   /// Points per page of the strip.
   let pitch: Double
 }
 
 extension ReplayRun {
-  public var outline: RunOutline {
+  package var outline: RunOutline {
     let frames = record.samples.filter { $0.frame != nil }.map { sample in
       let shown = sample.presentation
       return RunOutline.Frame(
@@ -44,7 +44,7 @@ extension RunOutline {
 
   /// How far two runs are apart at the frames that both have, in points; infinite where they
   /// show different pages, or where this one lacks a frame of the other.
-  public func difference(from other: RunOutline, mirrored: Bool) -> Double {
+  package func difference(from other: RunOutline, mirrored: Bool) -> Double {
     largestDifference(from: other, mirrored: mirrored, tolerance: 0)?.points ?? 0
   }
 
@@ -97,74 +97,5 @@ extension RunOutline {
     consider(left.thumbnailsVelocity - sign * right.thumbnailsVelocity, "thumbnails.velocity")
     if left.active != right.active { consider(.infinity, "active") }
     return worst
-  }
-}
-
-/// Compares the runs of variants that differ in one value only.
-public struct RelationJudge {
-  private let syntax: ScenarioSyntax
-  private let source: SourceText
-
-  public init(_ syntax: ScenarioSyntax, source: SourceText) {
-    self.syntax = syntax
-    self.source = source
-  }
-
-  /// Whether there is anything to compare.
-  public var isNeeded: Bool { !syntax.relations.isEmpty }
-
-  /// One check for each line that relates; `outlines` are those of all variants that ran.
-  public func checks(_ outlines: [RunOutline]) -> [Check] {
-    syntax.relations.map { relation in
-      let line = source.line(at: relation.range.lower)
-      var check = Check(kind: .relate, line: line, holds: true, time: .zero)
-      var pairs = 0
-      for left in outlines where left.variant[relation.name.value] == relation.left.value {
-        guard let right = partner(of: left, in: outlines, relation) else { continue }
-        pairs += 1
-        guard check.holds, let difference = difference(left, right, relation) else { continue }
-        check.holds = false
-        check.time = difference.time
-        check.failure = failure(relation, left, difference)
-      }
-      if pairs == 0 {
-        check.holds = false
-        check.failure = .init(
-          code: "X0009", message: "this relation was never evaluated", range: relation.range,
-          label: "no two variants that ran differ in this only")
-      }
-      return check
-    }
-  }
-
-  private func partner(
-    of left: RunOutline, in outlines: [RunOutline], _ relation: Relation
-  ) -> RunOutline? {
-    let wanted = Variant(
-      left.variant.values.map { value in
-        value.name == relation.name.value ? (value.name, relation.right.value) : value
-      })
-    return outlines.first { $0.variant == wanted }
-  }
-
-  private func difference(
-    _ left: RunOutline, _ right: RunOutline, _ relation: Relation
-  ) -> RunOutline.Difference? {
-    var tolerance = 0.0
-    if case .literal(.quantity(let points, _)) = relation.tolerance.content { tolerance = points }
-    return left.largestDifference(
-      from: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
-  }
-
-  private func failure(
-    _ relation: Relation, _ left: RunOutline, _ difference: RunOutline.Difference
-  ) -> Check.Failure {
-    let seconds = DecimalText.rounded(difference.time.seconds, decimals: 3)
-    return Check.Failure(
-      code: "X0010", message: "the runs differ, most at \(seconds) s", range: relation.range,
-      label: difference.points == .infinity
-        ? "\(difference.what) is another"
-        : "\(difference.what) is up to \(DecimalText.rounded(difference.points, decimals: 6)) off",
-      notes: ["in [\(left.variant.description)] and its counterpart"])
   }
 }

@@ -55,8 +55,8 @@ struct SignalReader {
     case "thumbnails.middle": return .number(shown.thumbnailsFrame.size.width / 2)
     case "sync.error": return .number(shown.syncError)
     case "sync.distance": return .number(shown.syncDistance)
-    case "driver": return .word(viewer.driver.name)
-    case "phase": return .word(viewer.phase.name)
+    case "driver": return .word(viewer.driver.rawValue)
+    case "phase": return .word(viewer.phase.rawValue)
     case "active": return .page(viewer.activePage)
     case "target": return .page(viewer.targetPage)
     case "settled": return .page(viewer.settledPage)
@@ -125,27 +125,5 @@ struct SignalReader {
     guard let page = names.page(target, in: viewer) else { return .absent }
     // `active` may be none; a page that is named is there or it is not.
     return viewer.index(of: page) == nil ? .absent : .page(page)
-  }
-}
-
-extension DualStripViewer.Driver {
-  var name: String {
-    switch self {
-    case .none: return "none"
-    case .preview: return "preview"
-    case .thumbnails: return "thumbnails"
-    case .program: return "program"
-    }
-  }
-}
-
-extension DualStripViewer.Phase {
-  var name: String {
-    switch self {
-    case .idle: return "idle"
-    case .dragging: return "dragging"
-    case .settling: return "settling"
-    case .focusing: return "focusing"
-    }
   }
 }

@@ -4,9 +4,11 @@ import DualStrip
 struct RecordedTouch {
   private var recognizer = DragRecognizer()
   private var tracker = VelocityTracker()
+  private let pane: Pane
   private var x: Double
 
-  init(x: Double, at time: Time) {
+  init(on pane: Pane, x: Double, at time: Time) {
+    self.pane = pane
     self.x = x
     tracker.add(x, at: time)
   }
@@ -15,10 +17,10 @@ struct RecordedTouch {
   mutating func moved(to newX: Double, at time: Time) -> DualStripViewer.Input? {
     defer { x = newX }
     tracker.add(newX, at: time)
-    return recognizer.moved(by: newX - x).map { .dragMoved(by: $0) }
+    return recognizer.moved(by: newX - x).map { .dragMoved(pane, by: $0) }
   }
 
   func lifted(at time: Time) -> DualStripViewer.Input {
-    .touchEnded(velocity: recognizer.isRecognized ? tracker.velocity(at: time) : 0)
+    .touchEnded(pane, velocity: recognizer.isRecognized ? tracker.velocity(at: time) : 0)
   }
 }

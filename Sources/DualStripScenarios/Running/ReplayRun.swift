@@ -6,15 +6,17 @@ public struct ReplayRun: Sendable {
   let setup: Setup
   let record: ReplayRecord
   private let source: SourceText
-  public let checks: [Check]
+  public let checks: [ReplayCheck]
 
   /// - Precondition: the tree is that of the source, and free of errors.
-  public init(_ syntax: ScenarioSyntax, source: SourceText, variant: Variant = Variant()) {
+  package init(
+    _ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant = ScenarioVariant()
+  ) {
     self.init(syntax, source: source, variant: variant, limit: ReplayRunner.mostSamples)
   }
 
   /// - Parameter limit: the number of frames and inputs after which a run is cut off.
-  package init(_ syntax: ScenarioSyntax, source: SourceText, variant: Variant, limit: Int) {
+  package init(_ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant, limit: Int) {
     self.syntax = syntax
     self.source = source
     setup = Setup(syntax, variant: variant)
@@ -27,7 +29,7 @@ public struct ReplayRun: Sendable {
 
   public var title: String { syntax.title }
 
-  public var variant: Variant { setup.variant }
+  public var variant: ScenarioVariant { setup.variant }
 
   public var holds: Bool { checks.allSatisfy(\.holds) }
 
@@ -49,7 +51,7 @@ public struct ReplayRun: Sendable {
 
   /// The statement of a check in the canonical form, with the values of this variant; what was
   /// wrong where it is of no statement.
-  public func text(of check: Check) -> String {
+  public func text(of check: ReplayCheck) -> String {
     check.statement.map(canonicalText) ?? check.failure?.label ?? ""
   }
 
@@ -63,6 +65,7 @@ public struct ReplayRun: Sendable {
 
   /// A statement in the one canonical form, with the values of this variant.
   func canonicalText(of statement: Int) -> String {
-    Formatter(source).canonicalText(of: syntax.script[statement].bodyRange, in: setup.variant)
+    ScenarioFormatter(source).canonicalText(
+      of: syntax.script[statement].bodyRange, in: setup.variant)
   }
 }

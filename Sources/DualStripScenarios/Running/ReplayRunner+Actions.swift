@@ -6,7 +6,7 @@ extension ReplayRunner {
     switch entry.work {
     case .begin(let index): begin(index, at: entry.time)
     case .answer(let edit, let isCommit):
-      input(isCommit ? .commit(edit) : .failCommit(edit))
+      input(.edit(isCommit ? .commit(edit) : .failCommit(edit)))
     case .drawn(let action, let text):
       record.entries.append(.detail(text, entry.time))
       isLenient = true
@@ -62,8 +62,7 @@ extension ReplayRunner {
 
   private mutating func perform(_ action: Action, statement index: Int) {
     switch action {
-    case .drag, .flick, .hold:
-      if let gesture = setup.gesture(of: action) { self.gesture(gesture, statement: index) }
+    case .gesture(let gesture): self.gesture(setup.gesture(gesture), statement: index)
     case .play(let name):
       guard let table = syntax.tables.firstIndex(where: { $0.name.value == name.value }),
         let row = syntax.tables[table].rows.first, putFingerDown(statement: index)
@@ -79,7 +78,7 @@ extension ReplayRunner {
       input(
         .changeBounds(
           Size(width: setup.number(width), height: setup.number(height)),
-          insets: insets.map(setup.insets) ?? viewer.target.insets, over: setup.time(over)))
+          insets: insets.map(setup.insets) ?? viewer.finalInsets, over: setup.time(over)))
     case .touch(let touch): perform(touch, statement: index)
     case .settle(let limit):
       let limit = limit.map(setup.time) ?? .milliseconds(10_000)
@@ -94,8 +93,10 @@ extension ReplayRunner {
       }
       sample()
     case .wait: sample()
-    case .delete, .insert, .move, .replace, .cancel, .answer, .commits, .resolve:
-      edit(action, statement: index)
+    case .edit(let edit): self.edit(edit, statement: index)
+    case .commits(let host):
+      setup.host = setup.answer(host)
+      input(.setCommits(setup.host == .atOnce ? .immediate : .byHost))
     }
   }
 
@@ -112,18 +113,20 @@ extension ReplayRunner {
   }
 
   private mutating func perform(_ touch: Action.Touch, statement index: Int) {
+    let pane = finger?.pane ?? .preview
     switch touch {
     case .down(let pane):
       guard putFingerDown(statement: index) else { return }
+      finger?.pane = Pane(pane)
       input(.touchBegan(Pane(pane)))
     case .move where finger == nil, .up where finger == nil, .cancel where finger == nil:
       trouble(.statement, index, "no finger is on the glass")
-    case .move(let length): input(.dragMoved(by: setup.number(length)))
+    case .move(let length): input(.dragMoved(pane, by: setup.number(length)))
     case .up(let release):
-      input(.touchEnded(velocity: release.map(setup.number) ?? 0))
+      input(.touchEnded(pane, velocity: release.map(setup.number) ?? 0))
       finger = nil
     case .cancel:
-      input(.touchCancelled)
+      input(.touchCancelled(pane))
       finger = nil
     }
   }
@@ -138,7 +141,7 @@ extension ReplayRunner {
   }
 
   private mutating func play(_ row: TouchTable.Row) {
-    switch row.phase {
+    switch row.motion {
     case .down:
       let shown = viewer.presentation
       let point = Point(x: row.x, y: row.y)
@@ -146,7 +149,8 @@ extension ReplayRunner {
         let pane = shown.previewFrame.contains(point)
           ? Pane.preview : shown.thumbnailsFrame.contains(point) ? .thumbnails : nil
       else { return }
-      finger = FingerState(touch: RecordedTouch(x: row.x, at: viewer.now))
+      finger = FingerState(
+        pane: pane, touch: RecordedTouch(on: pane, x: row.x, at: viewer.now))
       played(.touchBegan(pane))
     case .move: move(to: row)
     case .up:
@@ -157,7 +161,7 @@ extension ReplayRunner {
     case .cancel:
       guard finger?.touch != nil else { break }
       finger?.touch = nil
-      played(.touchCancelled)
+      played(.touchCancelled(finger?.pane ?? .preview))
     }
   }
 
@@ -185,9 +189,9 @@ extension ReplayRunner {
   }
 
   private mutating func rotate(isLandscape: Bool, over: Measure) {
-    let bounds = viewer.target.bounds.turned(isLandscape: isLandscape)
+    let bounds = viewer.finalBounds.turned(isLandscape: isLandscape)
     let keeps = setup.device.name == "custom"
-    let insets = keeps ? viewer.target.insets : setup.device.insets(isLandscape: isLandscape)
+    let insets = keeps ? viewer.finalInsets : setup.device.insets(isLandscape: isLandscape)
     input(.changeBounds(bounds, insets: insets, over: setup.time(over)))
   }
 

@@ -2,29 +2,23 @@ import DualStrip
 
 /// Edits of a script: bound to the pages that are meant when they are requested.
 extension ReplayRunner {
-  mutating func edit(_ action: Action, statement index: Int) {
-    let label = syntax.script[index].label?.value
-    var events: [ViewerEvent] = []
-    do throws(EditRefusal) {
-      let id = try request(action, statement: index, into: &events)
-      if let label, let id { edits[label] = id }
-      take(events)
-    } catch {
-      take(events)
-      take([ViewerEvent(time: viewer.now, kind: .editRefused(error))])
+  mutating func edit(_ edit: Action.Edit, statement index: Int) {
+    guard let edit = bound(edit, statement: index) else { return sample() }
+    let events = viewer.handle(.edit(edit), at: viewer.now)
+    if let label = syntax.script[index].label?.value {
+      for event in events {
+        if case .editAccepted(let id, _) = event.kind { edits[label] = id }
+      }
     }
+    take(events)
     sample()
   }
 
-  private mutating func request(
-    _ action: Action, statement index: Int, into events: inout [ViewerEvent]
-  ) throws(EditRefusal) -> EditID? {
-    let now = viewer.now
-    switch action {
-    case .delete(let targets):
-      let pages = targets.compactMap { page($0, statement: index) }
-      guard pages.count == targets.count else { return nil }
-      return try viewer.delete(pages, at: now, into: &events)
+  /// The edit of the pages that are meant at this moment; `nil` where one is not there, which is
+  /// a trouble of its own.
+  private mutating func bound(_ edit: Action.Edit, statement index: Int) -> Edit? {
+    switch edit {
+    case .delete(let targets): return pages(targets, statement: index).map { .delete($0) }
     case .insert(let listed, let placement):
       guard let destination = destination(placement, statement: index) else { return nil }
       let pages = listed.map { page in
@@ -33,34 +27,30 @@ extension ReplayRunner {
           aspect: page.aspect.map(setup.number) ?? Setup.usualAspect)
       }
       record.names = setup.names
-      return try viewer.insert(pages, destination, at: now, into: &events)
+      return .insert(pages, destination)
     case .move(let targets, let placement):
-      let pages = targets.compactMap { page($0, statement: index) }
-      guard pages.count == targets.count,
+      guard let pages = pages(targets, statement: index),
         let destination = destination(placement, statement: index)
       else { return nil }
-      return try viewer.move(pages, destination, at: now, into: &events)
+      return .move(pages, destination)
     case .replace(let listed):
       let pages = listed.map { page(named: $0.name.value, aspect: $0.aspect) }
       record.names = setup.names
-      try viewer.replace(with: pages, at: now, into: &events)
+      return .replace(pages)
     case .resolve(let target, let aspect):
-      guard let page = page(target, statement: index) else { return nil }
-      try viewer.setAspect(setup.number(aspect), of: page, at: now, into: &events)
+      return page(target, statement: index).map { .setAspect($0, setup.number(aspect)) }
     case .cancel(let label):
-      if let id = edit(label.value, statement: index) { events += viewer.cancel(id, at: now) }
+      return self.edit(label.value, statement: index).map { .cancel($0) }
     case .answer(let label, let isCommit):
-      guard let id = edit(label.value, statement: index) else { return nil }
-      events += viewer.handle(isCommit ? .commit(id) : .failCommit(id), at: now)
-    case .commits(let host):
-      setup.host = setup.answer(host)
-      events += viewer.handle(
-        .setCommits(setup.host == .atOnce ? .immediate : .byHost), at: now)
-    case .drag, .flick, .tap, .hold, .rotate, .resize, .focus, .play, .random, .wait, .settle,
-      .touch, .snapshot:
-      break
+      return self.edit(label.value, statement: index).map {
+        isCommit ? .commit($0) : .failCommit($0)
+      }
     }
-    return nil
+  }
+
+  private mutating func pages(_ targets: [Target], statement index: Int) -> [PageID]? {
+    let pages = targets.compactMap { page($0, statement: index) }
+    return pages.count == targets.count ? pages : nil
   }
 
   /// The edit with a label; a trouble where it was refused, or has not been requested.

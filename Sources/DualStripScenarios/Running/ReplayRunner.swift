@@ -33,6 +33,7 @@ struct ReplayRunner {
 
   /// A finger on the glass; one that is played from a table is recognized here.
   struct FingerState {
+    var pane: Pane?
     var touch: RecordedTouch?
   }
 
@@ -68,7 +69,7 @@ struct ReplayRunner {
   /// Goes on to whatever comes next; `false` when nothing does.
   private mutating func step() -> Bool {
     if endWaiting() { return true }
-    guard let time = nextStop(isFinishing: false) else { return false }
+    guard let time = nextMoment(isFinishing: false) else { return false }
     advance(to: time)
     if endWaiting() { return true }
     if let entry = queue.first, entry.time <= viewer.now {
@@ -78,7 +79,7 @@ struct ReplayRunner {
     return true
   }
 
-  private func nextStop(isFinishing: Bool) -> Time? {
+  private func nextMoment(isFinishing: Bool) -> Time? {
     var next = queue.first?.time
     func consider(_ time: Time?) {
       if let time { next = min(next ?? time, time) }
@@ -121,7 +122,7 @@ struct ReplayRunner {
     let latest = last + .milliseconds(10_000)
     while viewer.now < last || !viewer.isSettled {
       var time = viewer.now < last ? last : latest
-      if let stop = nextStop(isFinishing: true) { time = min(time, max(stop, viewer.now)) }
+      if let stop = nextMoment(isFinishing: true) { time = min(time, max(stop, viewer.now)) }
       if time >= latest, viewer.now >= latest { break }
       advance(to: time)
       while let entry = queue.first, entry.time <= viewer.now { perform(queue.removeFirst()) }
@@ -184,6 +185,8 @@ struct ReplayRunner {
   /// Takes in what the viewer reports, and answers for its commits.
   mutating func take(_ events: [ViewerEvent]) {
     for event in events {
+      // That an edit has begun, its statement says.
+      if case .editAccepted = event.kind { continue }
       record.entries.append(.event(event))
       record.eventCount += 1
       guard case .commitRequested(let edit, _) = event.kind else { continue }

@@ -10,14 +10,14 @@ struct Setup {
   var host = HostAnswer.atOnce
   var names = PageNames()
   var pages: [Page] = []
-  let variant: Variant
+  let variant: ScenarioVariant
 
   /// Of a page that comes without one: a sheet of A4.
   static let usualAspect = 0.7071
 
   /// - Parameter omitsPages: whether only the times are of interest.
   /// - Precondition: the syntax tree is free of errors.
-  init(_ syntax: ScenarioSyntax, variant: Variant, omitsPages: Bool = false) {
+  init(_ syntax: ScenarioSyntax, variant: ScenarioVariant, omitsPages: Bool = false) {
     self.variant = variant
     let name = variant.name("device") ?? syntax.device?.name.value ?? "iphone-15"
     device = Device.named(name) ?? Device.catalog[1]
@@ -61,18 +61,6 @@ struct Setup {
     case .touch(let rate): device.touch = number(rate)
     case .direction(let name):
       device.direction = name == "rtl" ? .rightToLeft : .leftToRight
-    }
-  }
-
-  private mutating func apply(_ setting: Setting) {
-    switch setting {
-    case .mapping(let name): configuration.mapping = name == "continuous" ? .continuous : .stepped
-    case .focusPolicy(let name): configuration.focusPolicy = name == "next" ? .next : .previous
-    case .reduceMotion(let isOn): configuration.reducesMotion = isOn
-    case .thumbnailHeight(let length): configuration.thumbnails.height = number(length)
-    case .spacing(let length): configuration.thumbnails.spacing = number(length)
-    case .focusedSpacing(let length): configuration.thumbnails.focusedSpacing = number(length)
-    case .commits(let host): self.host = answer(host)
     }
   }
 
@@ -139,7 +127,7 @@ struct Setup {
     }
   }
 
-  func value(_ measure: Measure) -> Value {
+  func value(_ measure: Measure) -> ScenarioValue {
     switch measure.content {
     case .literal(let value): return value
     case .variable(let name): return variant[name] ?? .quantity(0, unit: "")

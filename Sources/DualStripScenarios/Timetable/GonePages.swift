@@ -26,7 +26,7 @@ struct GonePages {
     self.timeline = timeline
     self.epochs = epochs
     isCertain =
-      host == .atOnce && !syntax.script.contains(where: { $0.body.makesGoneUncertain })
+      host == .atOnce && !syntax.script.contains(where: \.leavesPagesUncertain)
     for (index, statement) in syntax.script.enumerated() {
       settles.append(settles.last ?? 0)
       guard case .action(let action) = statement.body else { continue }
@@ -36,10 +36,12 @@ struct GonePages {
   }
 
   private mutating func note(_ action: Action, _ index: Int) {
-    for case .name(let name) in action.neededPages {
+    let facts = action.facts
+    for case .name(let name) in facts.needsPages ? facts.pages : [] {
       uses[name.value, default: []].append((index, name.range))
     }
-    switch action {
+    guard case .edit(let edit) = action else { return }
+    switch edit {
     case .delete(let targets):
       for target in targets {
         if case .name(let name) = target {
@@ -48,9 +50,9 @@ struct GonePages {
           deletesByPosition = true
         }
       }
-    case .insert(let pages, _): inserted.formUnion(pages.map(\.name.value))
+    case .insert: inserted.formUnion(facts.newPages.map(\.value))
     case .cancel(let label): cancelled.insert(label.value)
-    default: break
+    case .move, .replace, .resolve, .answer: break
     }
   }
 
@@ -58,7 +60,8 @@ struct GonePages {
     guard isCertain, !deletesByPosition else { return [] }
     var result: [Diagnostic] = []
     for (index, statement) in syntax.script.enumerated() {
-      guard case .action(.delete(let targets)) = statement.body, let start = timeline.starts[index],
+      guard case .action(.edit(.delete(let targets))) = statement.body,
+        let start = timeline.starts[index],
         statement.label.map({ cancelled.contains($0.value) }) != true
       else { continue }
       let names = targets.compactMap { if case .name(let name) = $0 { name.value } else { nil } }
@@ -95,39 +98,10 @@ struct GonePages {
   }
 }
 
-extension Action {
-  /// The pages without which it cannot be done; a late size may well come too late.
-  fileprivate var neededPages: [Target] {
-    switch self {
-    case .tap(let target), .focus(let target, _): return [target]
-    case .delete(let targets): return targets
-    case .move(let targets, let placement): return targets + placement.targets
-    case .insert(_, let placement): return placement.targets
-    case .drag, .flick, .hold, .rotate, .resize, .replace, .cancel, .answer, .commits, .resolve,
-      .play, .random, .touch, .wait, .settle, .snapshot:
-      return []
-    }
-  }
-}
-
-extension Action.Placement {
-  fileprivate var targets: [Target] {
-    switch self {
-    case .before(let target), .after(let target): return [target]
-    case .first, .last: return []
-    }
-  }
-}
-
-extension Statement.Body {
+extension Statement {
   /// Whether after it nobody can say which pages are there.
-  fileprivate var makesGoneUncertain: Bool {
-    guard case .action(let action) = self else { return false }
-    switch action {
-    case .commits, .answer, .replace, .random: return true
-    case .drag, .flick, .tap, .hold, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
-      .focus, .play, .touch, .wait, .settle, .snapshot:
-      return false
-    }
+  fileprivate var leavesPagesUncertain: Bool {
+    if case .action(let action) = body { return action.facts.leavesPagesUncertain }
+    return false
   }
 }

@@ -10,7 +10,7 @@ struct Timeline {
   /// The statements that became known since the last look, in the order of becoming known.
   var begun: [Int] = []
   private let lengths: [Time?]
-  private let anchors: [Anchor?]
+  private let anchors: [TimeAnchor?]
   /// For each statement those that wait for it.
   private var dependents: [[Int]]
   private let labels: [String: Int]
@@ -20,7 +20,7 @@ struct Timeline {
   /// - Parameter probes: anchors whose moments are to be looked at; they follow the statements.
   /// - Parameter settlesAtOnce: whether a `settle` takes no time, which gives the earliest times.
   init(
-    _ syntax: ScenarioSyntax, setup: Setup, probes: [Anchor] = [], settlesAtOnce: Bool = false
+    _ syntax: ScenarioSyntax, setup: Setup, probes: [TimeAnchor] = [], settlesAtOnce: Bool = false
   ) {
     self.setup = setup
     let count = syntax.script.count + probes.count
@@ -32,7 +32,7 @@ struct Timeline {
         setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
       }
       + probes.map { _ in Time.zero }
-    anchors = syntax.script.map(\.anchor) + probes.map { $0 as Anchor? }
+    anchors = syntax.script.map(\.anchor) + probes.map { $0 as TimeAnchor? }
     var labels: [String: Int] = [:]
     var previous: [Int?] = []
     var last: Int?
@@ -57,7 +57,7 @@ struct Timeline {
   }
 
   /// The time of an anchor; `nil` while it is not known, and for the end of the run.
-  func time(of anchor: Anchor) -> Time? {
+  func time(of anchor: TimeAnchor) -> Time? {
     let base: Time?
     switch anchor.base {
     case .start: base = .zero
@@ -68,7 +68,7 @@ struct Timeline {
     return base.map { $0 + offset(of: anchor) }
   }
 
-  func offset(of anchor: Anchor) -> Time {
+  func offset(of anchor: TimeAnchor) -> Time {
     guard let (sign, measure) = anchor.offset else { return .zero }
     let time = setup.time(measure)
     return sign < 0 ? .zero - time : time
@@ -131,19 +131,13 @@ extension Setup {
   /// How long a statement's input takes; `nil` where only the run can tell.
   func length(of body: Statement.Body, syntax: ScenarioSyntax) -> Time? {
     guard case .action(let action) = body else { return .zero }
-    switch action {
-    case .drag(_, _, _, let over, let hold, _): return time(over) + (hold.map(time) ?? .zero)
-    case .flick(_, _, _, let over): return over.map(time) ?? .milliseconds(100)
-    case .hold(_, let duration), .wait(let duration): return time(duration)
-    case .rotate(_, let over), .resize(_, _, let over, _), .random(_, _, let over, _):
-      return time(over)
-    case .play(let name):
-      let table = syntax.tables.first { $0.name.value == name.value }
+    switch action.facts.length {
+    case .measures(let measures): return measures.reduce(.zero) { $0 + time($1) }
+    case .flick: return .milliseconds(100)
+    case .table(let name):
+      let table = syntax.tables.first { $0.name.value == name }
       return .milliseconds(table?.rows.last?.milliseconds ?? 0)
-    case .settle: return nil
-    case .tap, .delete, .insert, .move, .replace, .cancel, .answer, .commits, .resolve, .focus,
-      .touch, .snapshot:
-      return .zero
+    case .untilRest: return nil
     }
   }
 }

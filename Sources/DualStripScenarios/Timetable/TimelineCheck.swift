@@ -13,7 +13,7 @@ struct TimelineCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Precondition: every label and every name is known.
-  init(_ syntax: ScenarioSyntax, source: SourceText, variant: Variant) {
+  init(_ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant) {
     self.syntax = syntax
     self.source = source
     setup = Setup(syntax, variant: variant, omitsPages: true)
@@ -88,7 +88,7 @@ struct TimelineCheck {
     return false
   }
 
-  private func epoch(of anchor: Anchor) -> Int? {
+  private func epoch(of anchor: TimeAnchor) -> Int? {
     guard case .label(let label, let isEnd) = anchor.base,
       let statement = timeline.statement(labelled: label.value)
     else { return nil }
@@ -100,13 +100,14 @@ struct TimelineCheck {
   private mutating func checkFingers() {
     var down: [(index: Int, start: Time, end: Time)] = []
     for (index, statement) in syntax.script.enumerated() {
-      guard case .action(let action) = statement.body, action.isGesture,
+      guard case .action(let action) = statement.body, action.facts.isGesture,
         let start = timeline.starts[index], let end = timeline.ends[index]
       else { continue }
       down.append((index, start, end))
     }
     down.sort { ($0.start, $0.index) < ($1.start, $1.index) }
-    // Whoever touches down last before is the only one who can still be down.
+    // Fingers that are down at one time follow each other in the order of their touching down,
+    // or one of them overlaps its neighbour already.
     for epoch in Set(down.map { epochs[$0.index] }) {
       let together = down.filter { epochs[$0.index] == epoch }
       for (first, second) in zip(together, together.dropFirst()) where second.start < first.end {
@@ -142,18 +143,6 @@ struct TimelineCheck {
       else { continue }
       diagnostics.append(
         .emptyWindow(at: window.range, "from \(seconds(from)) to \(seconds(to))"))
-    }
-  }
-}
-
-extension Action {
-  /// Whether it puts a finger on the glass.
-  fileprivate var isGesture: Bool {
-    switch self {
-    case .drag, .flick, .hold, .play: return true
-    case .tap, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .answer, .commits,
-      .resolve, .focus, .random, .touch, .wait, .settle, .snapshot:
-      return false
     }
   }
 }

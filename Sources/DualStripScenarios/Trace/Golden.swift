@@ -38,7 +38,7 @@ public struct Golden: Sendable {
   }
 
   /// What is expected of a variant; `nil` where the golden knows none.
-  public func section(of variant: Variant) -> String? { sections[variant.description] }
+  public func section(of variant: ScenarioVariant) -> String? { sections[variant.description] }
 
   /// How many variants it knows.
   public var count: Int { sections.count }

@@ -11,24 +11,25 @@ extension TraceWriter {
       json.add("from", raw: name(from))
       json.add("page", raw: name(page))
       json.add("index", raw: index.map { String($0 + 1) } ?? "null")
-      json.add("cause", cause.text)
+      json.add("cause", cause.description)
     case .indexChanged(let page, let index, let cause):
       json.add("page", raw: name(page))
       json.add("index", index + 1)
-      json.add("cause", cause.text)
+      json.add("cause", cause.description)
     case .settled(let page, let index):
       json.add("page", raw: name(page))
       json.add("index", index + 1)
     case .driverChanged(let from, let to):
-      json.add("from", from.name)
-      json.add("to", to.name)
-    case .commitRequested(let edit, let pages), .committed(let edit, let pages),
-      .commitFailed(let edit, let pages), .editCancelled(let edit, let pages):
+      json.add("from", from.rawValue)
+      json.add("to", to.rawValue)
+    case .editAccepted(let edit, let pages), .commitRequested(let edit, let pages),
+      .committed(let edit, let pages), .commitFailed(let edit, let pages),
+      .editCancelled(let edit, let pages):
       json.add("edit", edit.rawValue)
       json.add("pages", raw: JSONText.list(pages.map(name)))
     case .editRefused(let refusal):
       json.add("pages", raw: JSONText.list(refusal.pages.map(name)))
-      json.add("reason", refusal.reason.text)
+      json.add("reason", refusal.reason.description)
     case .focusFinished(let page), .focusCancelled(let page), .sizeIgnored(let page):
       json.add("page", raw: name(page))
     case .resized(let size):

@@ -7,8 +7,8 @@ extension TraceWriter {
   ) {
     let shown = sample.presentation
     let viewer = shown.viewer
-    json.add("driver", viewer.driver.name)
-    json.add("phase", viewer.phase.name)
+    json.add("driver", viewer.driver.rawValue)
+    json.add("phase", viewer.phase.rawValue)
     json.add("position", raw: pages(shown.position + 1))
     var preview = pane(shown.previewOffset, shown.previewVelocity, shown.previewPosition)
     if showsAttributes { preview.add("cells", raw: cells(ofPreview: shown)) }

@@ -6,7 +6,7 @@ extension TraceWriter {
     let setup = run.setup
     var json = JSONText()
     json.add("trace", TraceWriter.formatVersion)
-    if extent == .whole { json.add("version", Version.current) }
+    if extent == .whole { json.add("version", DualStripVersion.current) }
     json.add("scenario", run.title)
     json.add("variant", raw: variant)
     guard extent != .outline else { return json.closed }
@@ -16,7 +16,7 @@ extension TraceWriter {
     json.add("pages", raw: isLong ? String(setup.pages.count) : pageList)
     json.add("insets", raw: insets(setup.insets))
     json.add("viewer", raw: viewer)
-    json.add("model", Version.model)
+    json.add("model", DualStripVersion.model)
     if extent == .thinned { json.add("every", TraceWriter.goldenStep) }
     return json.closed
   }

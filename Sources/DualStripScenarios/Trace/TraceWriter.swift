@@ -110,7 +110,7 @@ public struct TraceWriter {
     return json.closed
   }
 
-  private func record(_ check: Check) -> String {
+  private func record(_ check: ReplayCheck) -> String {
     var json = JSONText()
     json.add("check", check.kind.rawValue)
     json.add("line", check.line)
@@ -167,11 +167,4 @@ public struct TraceWriter {
 
   static let lengthDecimals = 3
   static let pageDecimals = 6
-}
-
-/// The version of the package.
-public enum Version {
-  public static let current = "1.0.0"
-  /// The edition of the model that runs are computed by.
-  public static let model = 4
 }

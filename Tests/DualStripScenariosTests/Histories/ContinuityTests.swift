@@ -49,7 +49,7 @@ import Testing
         viewer.advance(to: time)
         let before = Picture(viewer)
         viewer.handle(input, at: time)
-        guard case .commit = input else { continue }
+        guard case .edit(.commit) = input else { continue }
         let after = Picture(viewer)
         #expect(before.isClose(to: after), "at \(time.milliseconds) ms\n\(history.scenario)")
       }
@@ -84,7 +84,7 @@ extension DualStripViewer.Input {
   /// Whether what is shown may be elsewhere at once.
   fileprivate var movesAtOnce: Bool {
     switch self {
-    case .dragMoved, .replace, .focus(_, animated: false): return true
+    case .dragMoved, .edit(.replace), .focus(_, animated: false): return true
     default: return false
     }
   }

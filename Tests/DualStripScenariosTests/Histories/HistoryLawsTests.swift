@@ -163,7 +163,7 @@ private struct Ledger {
         if case .editRefused(_) = event.kind { return event.time >= time }
         return false
       }
-      if case .insert(let pages, _) = input, !isRefused { result += pages.map(\.id) }
+      if case .edit(.insert(let pages, _)) = input, !isRefused { result += pages.map(\.id) }
     }
     return result
   }
@@ -173,8 +173,8 @@ extension DualStripViewer.Input {
   /// The same finger on the mirrored glass.
   fileprivate func mirrored(in width: Double) -> Self {
     switch self {
-    case .dragMoved(let distance): return .dragMoved(by: -distance)
-    case .touchEnded(let velocity): return .touchEnded(velocity: -velocity)
+    case .dragMoved(let pane, let distance): return .dragMoved(pane, by: -distance)
+    case .touchEnded(let pane, let velocity): return .touchEnded(pane, velocity: -velocity)
     case .tapThumbnails(let point): return .tapThumbnails(Point(x: width - point.x, y: point.y))
     default: return self
     }

@@ -97,7 +97,6 @@ import Testing
     guard !others.isEmpty else { return "nothing" }
     let page = random.choice(of: others)
     let other = random.choice(of: others)
-    var events: [ViewerEvent] = []
     switch random.whole(0...2) {
     case 0:
       let pages = Array(Set([page, other])).sorted()
@@ -107,12 +106,12 @@ import Testing
       let first = UInt64(1000 + viewer.now.ticks)
       let pages = (0..<random.whole(1...3)).map { Page(id: PageID(first + UInt64($0)), aspect: 1) }
       let place: Destination = random.chance(0.5) ? .before(page) : .after(page)
-      try viewer.insert(pages, place, at: viewer.now, into: &events)
+      try viewer.insert(pages, place, at: viewer.now)
       return "insert \(pages.count) \(place)"
     default:
       guard page != other else { return "nothing" }
       let place: Destination = random.chance(0.5) ? .before(other) : .after(other)
-      try viewer.move([page], place, at: viewer.now, into: &events)
+      try viewer.move([page], place, at: viewer.now)
       return "move \(page) \(place)"
     }
   }

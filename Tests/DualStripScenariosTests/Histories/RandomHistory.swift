@@ -63,15 +63,17 @@ struct RandomHistory: CustomTestStringConvertible {
   }
 
   private mutating func gesture(_ probe: inout DualStripViewer) {
-    let pane: Pane = random.chance(0.5) ? .preview : .thumbnails
+    let chosen: Pane = random.chance(0.5) ? .preview : .thumbnails
+    // A finger that is down already goes on; now and then one of another pane is ignored.
+    let pane = random.chance(0.9) ? probe.heldPane ?? chosen : chosen
     give(.touchBegan(pane), to: &probe)
     for _ in 0..<random.whole(0...6) {
       time = time + .milliseconds(random.whole(0...30))
-      give(.dragMoved(by: random.number(in: -120...120)), to: &probe)
+      give(.dragMoved(pane, by: random.number(in: -120...120)), to: &probe)
       if hasEdits, random.chance(0.15) { edit(&probe) }
     }
-    if random.chance(0.1) { return give(.touchCancelled, to: &probe) }
-    give(.touchEnded(velocity: random.number(in: -3000...3000)), to: &probe)
+    if random.chance(0.1) { return give(.touchCancelled(pane), to: &probe) }
+    give(.touchEnded(pane, velocity: random.number(in: -3000...3000)), to: &probe)
   }
 
   private mutating func edit(_ probe: inout DualStripViewer) {
@@ -79,19 +81,19 @@ struct RandomHistory: CustomTestStringConvertible {
     switch random.whole(0...13) {
     case 0...3:
       let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }
-      give(.delete(pages), to: &probe)
+      give(.edit(.delete(pages)), to: &probe)
     case 4, 5:
       let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).map { offset in
         Page(id: PageID(nextPage + UInt64(offset)), aspect: random.number(in: 0.1...4))
       }
       nextPage += UInt64(pages.count)
-      give(.insert(pages, destination(probe)), to: &probe)
+      give(.edit(.insert(pages, destination(probe))), to: &probe)
     case 6, 7, 8:
       let pages = (0..<random.choice(of: [1, 1, 1, 2, 3])).compactMap { _ in page(of: probe) }
-      give(.move(pages, destination(probe)), to: &probe)
+      give(.edit(.move(pages, destination(probe))), to: &probe)
     case 9:
       if let page = page(of: probe) {
-        give(.setAspect(page, random.number(in: 0.1...4)), to: &probe)
+        give(.edit(.setAspect(page, random.number(in: 0.1...4))), to: &probe)
       }
     case 10:
       // Another list: some of the pages that are there, in another order, and a new one.
@@ -104,12 +106,12 @@ struct RandomHistory: CustomTestStringConvertible {
         pages.append(Page(id: PageID(nextPage), aspect: 1))
         nextPage += 1
       }
-      give(.replace(pages), to: &probe)
+      give(.edit(.replace(pages)), to: &probe)
     case 11:
-      if let edit = probe.pendingEdits.first { give(.cancel(edit.id), to: &probe) }
+      if let edit = probe.pendingEdits.first { give(.edit(.cancel(edit.id)), to: &probe) }
     default:
       guard let edit = probe.pendingEdits.first(where: \.isCommitting) else { return }
-      give(random.chance(0.7) ? .commit(edit.id) : .failCommit(edit.id), to: &probe)
+      give(.edit(random.chance(0.7) ? .commit(edit.id) : .failCommit(edit.id)), to: &probe)
     }
   }
 
@@ -132,7 +134,7 @@ struct RandomHistory: CustomTestStringConvertible {
 
   /// Whether it is given another list of pages on the way.
   var replacesList: Bool {
-    inputs.contains { if case .replace = $0.input { true } else { false } }
+    inputs.contains { if case .edit(.replace) = $0.input { true } else { false } }
   }
 
   /// The scenario that repeats it, ready to be saved.

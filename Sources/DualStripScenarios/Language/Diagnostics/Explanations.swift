@@ -1,5 +1,5 @@
 /// What `explain` says: every code, every word, every group of words.
-public enum Explanations {
+package enum Explanations {
   struct Code: Sendable {
     let code: String
     let title: String
@@ -9,17 +9,17 @@ public enum Explanations {
   }
 
   /// Everything that can be asked for.
-  public static var topics: [String] {
+  package static var topics: [String] {
     codes.map(\.code) + groups.map(\.name) + words.map(\.name)
   }
 
   /// The codes of all errors that a text can have, in order.
-  public static var diagnosticCodes: [String] {
+  package static var diagnosticCodes: [String] {
     codes.map(\.code).filter { $0.hasPrefix("E") }
   }
 
   /// Every word with an example, and the kind of line that the example is.
-  public static var examples: [(word: String, section: String, line: String)] {
+  package static var examples: [(word: String, section: String, line: String)] {
     groups.flatMap { group in
       group.words.map { ($0.name, group.section, $0.example) }
     }
@@ -46,7 +46,7 @@ public enum Explanations {
   private static var words: [Vocabulary.Word] { groups.flatMap(\.words) }
 
   /// The explanation of a code, a word or a group; `nil` where it is none.
-  public static func text(of topic: String) -> String? {
+  package static func text(of topic: String) -> String? {
     if let code = codes.first(where: { $0.code == topic.uppercased() }) {
       return "\(code.code): \(code.title)\n\n  \(code.meaning)\n\n  for example: \(code.example)\n"
     }
@@ -62,7 +62,7 @@ public enum Explanations {
     }.joined(separator: "\n")
   }
 
-  public static func nearest(to topic: String) -> String? {
+  package static func nearest(to topic: String) -> String? {
     Vocabulary.nearest(to: topic, in: topics)
   }
 

@@ -146,7 +146,7 @@ struct LineParser {
   /// A number, whose unit has to be of a kind where one is asked for.
   mutating func quantity(
     expecting kind: Kind?, of what: String, after before: Token? = nil
-  ) throws(Faulty) -> Value {
+  ) throws(Faulty) -> ScenarioValue {
     let range = self.range
     guard case .number(let number, let suffix) = token?.kind else { throw unexpected(what) }
     let text = source.text(range)

@@ -40,16 +40,15 @@ extension Parser {
 
   mutating func parseTrait(_ line: inout LineParser) throws(Faulty) {
     let trait: DeviceClause.Trait
-    switch try line.oneOf(Vocabulary.traits.map(\.name), "a trait of the device") {
-    case "bounds":
+    switch try line.oneOf(TraitWord.self, "a trait of the device") {
+    case .bounds:
       let width = try line.measure(.length, of: "the width")
       try line.expect("x", example: "bounds 400pt x 800pt")
       trait = .bounds(width, try line.measure(.length, of: "the height"))
-    case "insets":
-      trait = .insets(try parseInsets(&line))
-    case "refresh": trait = .refresh(try line.measure(.rate, of: "the refresh rate"))
-    case "touch": trait = .touch(try line.measure(.rate, of: "the touch rate"))
-    default: trait = .direction(try line.oneOf(["ltr", "rtl"], "a reading direction"))
+    case .insets: trait = .insets(try parseInsets(&line))
+    case .refresh: trait = .refresh(try line.measure(.rate, of: "the refresh rate"))
+    case .touch: trait = .touch(try line.measure(.rate, of: "the touch rate"))
+    case .direction: trait = .direction(try line.oneOf(["ltr", "rtl"], "a reading direction"))
     }
     try line.expectEnd("the trait")
     syntax.device?.traits.append(trait)
@@ -69,19 +68,26 @@ extension Parser {
   }
 
   mutating func parseSetting(_ line: inout LineParser) throws(Faulty) {
+    let word = try line.oneOf(SettingWord.self, "a setting of the viewer")
     let setting: Setting
-    switch try line.oneOf(Vocabulary.settings.map(\.name), "a setting of the viewer") {
-    case "mapping":
+    switch word {
+    case .mapping:
       setting = .mapping(try line.oneOf(["stepped", "continuous"], "a mapping"))
-    case "focus-policy":
+    case .focusPolicy:
       setting = .focusPolicy(try line.oneOf(["next", "previous"], "a focus policy"))
-    case "reduce-motion":
+    case .reduceMotion:
       setting = .reduceMotion(try line.oneOf(["on", "off"], "`on` or `off`") == "on")
-    case "thumbnail-height": setting = .thumbnailHeight(try line.measure(.length, of: "the height"))
-    case "spacing": setting = .spacing(try line.measure(.length, of: "the spacing"))
-    case "focused-spacing":
-      setting = .focusedSpacing(try line.measure(.length, of: "the spacing"))
-    default: setting = .commits(try parseHost(&line))
+    case .commits: setting = .commits(try parseHost(&line))
+    case .aspectRange:
+      let lower = try line.measure(.number, of: "the least aspect")
+      try line.expectSign("..")
+      setting = .aspectRange(lower, try line.measure(.number, of: "the greatest aspect"))
+    case .thumbnailHeight, .thumbnailAspect, .spacing, .focusedSpacing, .parallaxGap, .imageShift,
+      .activationDistance, .previewStiffness, .thumbnailsStiffness, .previewDeceleration,
+      .thumbnailsDeceleration, .focusTime, .handOverTime, .expansionTime, .settlementTime,
+      .shrinkingTime, .closingTime, .moveTime, .aspectTime:
+      let kind = word.kind ?? .number
+      setting = .number(word, try line.measure(kind, of: "`\(word.rawValue)`"))
     }
     try line.expectEnd("the setting")
     syntax.settings.append(setting)
@@ -116,9 +122,9 @@ extension Parser {
     }
     let word = try line.oneOf(["down", "move", "up", "cancel"], "what the finger does")
     try line.expectEnd("the touch")
-    guard let phase = TouchTable.Row.Phase(rawValue: word), !syntax.tables.isEmpty else { return }
+    guard let motion = TouchTable.Row.Motion(rawValue: word), !syntax.tables.isEmpty else { return }
     let row = TouchTable.Row(
-      milliseconds: numbers[0], x: numbers[1], y: numbers[2], phase: phase,
+      milliseconds: numbers[0], x: numbers[1], y: numbers[2], motion: motion,
       range: line.range(from: first))
     let table = syntax.tables.count - 1
     if let last = syntax.tables[table].rows.last, last.milliseconds > row.milliseconds {
@@ -134,130 +140,5 @@ extension Parser {
           at: line.line.tokens[first].range, help: "let the table begin at 0"))
     }
     syntax.tables[table].rows.append(row)
-  }
-
-  mutating func parseMatrixLine(_ line: inout LineParser) throws(Faulty) {
-    switch try line.oneOf(["vary", "relate"], "a line of the matrix") {
-    case "vary": try parseVariation(&line)
-    default: try parseRelation(&line)
-    }
-  }
-
-  private mutating func parseVariation(_ line: inout LineParser) throws(Faulty) {
-    let name = try line.name("what varies")
-    try line.expectSign("=")
-    let first = line.next
-    var values = [try value(&line)]
-    var count = 1
-    if line.acceptSign("..") {
-      let upper = try value(&line)
-      try line.expect("step", example: "vary moment = 0ms .. 900ms step 100ms")
-      let step = try value(&line)
-      let steps = try Steps(from: values[0], to: upper, by: step, source: source)
-      count = steps.count
-      values = steps.values()
-    } else {
-      while line.acceptSign(",") { values.append(try value(&line)) }
-      count = values.count
-      if let other = values.first(where: { $0.value.kind != values[0].value.kind }) {
-        throw Faulty(
-          .wrongKind(
-            found: other.value.kind, expected: values[0].value.kind, of: "every value of a line",
-            at: other.range))
-      }
-    }
-    let range = line.range(from: first)
-    try line.expectEnd("the values")
-    guard syntax.variations.count < 64 else {
-      throw Faulty(.tooLarge("this matrix", limit: "64 lines", at: name.range))
-    }
-    guard count <= Steps.limit || values.count == count else {
-      throw Faulty(.tooLarge("this range", limit: "\(Steps.limit) values", at: range))
-    }
-    if let before = syntax.variations.first(where: { $0.name.value == name.value }) {
-      throw Faulty(.repeatedSection("vary \(name.value)", at: name.range, first: before.name.range))
-    }
-    syntax.variations.append(Variation(name: name, values: values, range: range, count: count))
-  }
-
-  private mutating func parseRelation(_ line: inout LineParser) throws(Faulty) {
-    let first = line.next - 1
-    let name = try line.name("what varies")
-    let left = try value(&line)
-    let word = try line.oneOf(["mirrors", "refines", "equals"], "a relation")
-    let right = try value(&line)
-    guard line.acceptSign("±") || line.acceptSign("+/-") else {
-      throw line.unexpected(
-        "`±` and a tolerance", example: "relate direction ltr mirrors rtl ± 0pt")
-    }
-    let tolerance = try line.measure(.length, of: "the tolerance")
-    try line.expectEnd("the relation")
-    guard let kind = Relation.Kind(rawValue: word) else { return }
-    syntax.relations.append(
-      Relation(
-        name: name, left: left, kind: kind, right: right, tolerance: tolerance,
-        range: line.range(from: first)))
-  }
-
-  private func value(_ line: inout LineParser) throws(Faulty) -> Located<Value> {
-    let range = line.range
-    if case .number = line.token?.kind {
-      return Located(value: try line.quantity(expecting: nil, of: "a value"), range: range)
-    }
-    let name = try line.name("a value")
-    return Located(value: .name(name.value), range: name.range)
-  }
-}
-
-/// The values of `a .. b step c`.
-private struct Steps {
-  private let first: Double
-  private let step: Double
-  private let unit: String
-  private let range: SourceRange
-  let count: Int
-
-  init(
-    from lower: Located<Value>, to upper: Located<Value>, by step: Located<Value>,
-    source: SourceText
-  ) throws(Faulty) {
-    guard case .quantity(let first, let unit) = lower.value else {
-      throw Faulty(
-        .wrongKind(found: .name, expected: .number, of: "a range of values", at: lower.range))
-    }
-    func number(_ value: Located<Value>) throws(Faulty) -> Double {
-      guard value.value.kind == lower.value.kind, case .quantity(let number, let own) = value.value,
-        own == unit
-      else {
-        throw Faulty(
-          .outOfRange(
-            source.text(value.range), "has not the unit of the first value", at: value.range,
-            help: "write all three with `\(unit)`"))
-      }
-      return number
-    }
-    let last = try number(upper)
-    let step = try number(step)
-    guard step > 0, last >= first else {
-      throw Faulty(
-        .outOfRange(
-          source.text(upper.range), "is never reached by these steps", at: upper.range,
-          help: "let the values ascend, by a step above 0"))
-    }
-    self.first = first
-    self.step = step
-    self.unit = unit
-    range = lower.range
-    // A little more, so that 0.1 three times is 0.3.
-    count = Int(min((last - first) / step + 1e-9, 1e15)) + 1
-  }
-
-  /// No run is that patient.
-  static let limit = 100_000
-
-  func values() -> [Located<Value>] {
-    (0..<min(count, Steps.limit)).map {
-      Located(value: .quantity(first + Double($0) * step, unit: unit), range: range)
-    }
   }
 }

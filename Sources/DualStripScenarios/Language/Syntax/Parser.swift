@@ -1,26 +1,17 @@
 /// Reads a scenario. Never fails: what is wrong is reported, one error a line, and reading goes
 /// on with the next line.
-public struct Parser {
+package struct Parser {
   let source: SourceText
   var syntax = ScenarioSyntax()
   var diagnostics: [Diagnostic] = []
-  private var section: Section?
+  private var section: SectionWord?
   private var sectionRanges: [(name: String, range: SourceRange)] = []
 
   /// Bytes that a scenario may have: more is no scenario, and would only cost time.
-  public static let largestFile = 16_000_000
-
-  enum Section {
-    case document
-    case device
-    case viewer
-    case matrix
-    case touches
-    case script
-  }
+  package static let largestFile = 16_000_000
 
   /// The tree of a text, and what is wrong with the text, in its order.
-  public static func parse(_ source: SourceText) -> (ScenarioSyntax, [Diagnostic]) {
+  package static func parse(_ source: SourceText) -> (ScenarioSyntax, [Diagnostic]) {
     var parser = Parser(source: source)
     parser.parseFile()
     return (parser.syntax, parser.diagnostics)
@@ -105,17 +96,17 @@ public struct Parser {
   private mutating func parseMeta(
     _ word: String, _ line: inout LineParser
   ) throws(Faulty) -> Bool {
-    guard Vocabulary.meta.contains(where: { $0.name == word }) else { return false }
+    guard let meta = MetaWord(rawValue: word) else { return false }
     let range = line.range
     _ = line.take()
     if word != "note" { try once(word, at: range) }
-    switch word {
-    case "scenario": syntax.title = try line.text("a title")
-    case "note": syntax.notes.append(try line.text("a remark"))
-    case "goldens":
+    switch meta {
+    case .scenario: syntax.title = try line.text("a title")
+    case .note: syntax.notes.append(try line.text("a remark"))
+    case .goldens:
       try line.expect("off")
       syntax.omitsGoldens = true
-    default:
+    case .language:
       let version = try line.measure(.number, of: "the version", isCount: true)
       if case .literal(.quantity(1, _)) = version.content {
       } else {
@@ -136,11 +127,7 @@ public struct Parser {
   private mutating func beginSection(
     _ word: String, _ line: inout LineParser
   ) throws(Faulty) -> Bool {
-    let sections: [String: Section] = [
-      "document": .document, "device": .device, "viewer": .viewer, "matrix": .matrix,
-      "touches": .touches, "script": .script,
-    ]
-    guard let new = sections[word] else { return false }
+    guard let new = SectionWord(rawValue: word) else { return false }
     let range = line.range
     _ = line.take()
     // What follows belongs here, whatever is wrong with the heading.

@@ -27,47 +27,6 @@ enum Target: Sendable {
   }
 }
 
-enum Action: Sendable {
-  case drag(PaneName, HeadingName, Measure, over: Measure, hold: Measure?, release: Measure?)
-  case flick(PaneName, HeadingName, Measure, over: Measure?)
-  case tap(Target)
-  case hold(PaneName, Measure)
-  case rotate(isLandscape: Bool, over: Measure)
-  case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
-  case delete([Target])
-  /// Pages by their names, each with its aspect or with the usual one.
-  case insert([(name: Located<String>, aspect: Measure?)], Placement)
-  case move([Target], Placement)
-  /// Pages by their names; one that is new comes with its aspect.
-  case replace([(name: Located<String>, aspect: Measure?)])
-  case cancel(Located<String>)
-  case answer(Located<String>, isCommit: Bool)
-  case commits(Host)
-  case resolve(Target, aspect: Measure)
-  case focus(Target, animated: Bool)
-  case play(Located<String>)
-  case touch(Touch)
-  case random(Measure, seed: Measure, over: Measure, from: [Located<String>])
-  case wait(Measure)
-  case settle(within: Measure?)
-  case snapshot(String)
-
-  /// One input of a finger that is recognized already, as an app gives it to its viewer.
-  enum Touch: Sendable {
-    case down(PaneName)
-    case move(Measure)
-    case up(release: Measure?)
-    case cancel
-  }
-
-  enum Placement: Sendable {
-    case before(Target)
-    case after(Target)
-    case first
-    case last
-  }
-}
-
 enum Expectation: Sendable {
   case now(Predicate)
   case always(Predicate, Window?)
@@ -84,8 +43,8 @@ enum Expectation: Sendable {
 
 /// A stretch of the timeline, both ends included.
 struct Window: Sendable {
-  var from: Anchor
-  var to: Anchor
+  var from: TimeAnchor
+  var to: TimeAnchor
   var range: SourceRange
 }
 
@@ -118,7 +77,7 @@ struct Expression: Sendable {
 }
 
 indirect enum Operand: Sendable {
-  case signal(Signal, at: Anchor?)
+  case signal(Signal, at: TimeAnchor?)
   case measure(Measure)
   case target(Target)
   /// A word that is neither a page nor a signal: a driver, a phase, `none`.

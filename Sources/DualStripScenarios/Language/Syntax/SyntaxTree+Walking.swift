@@ -1,8 +1,8 @@
 /// Going through an expectation, for those who look for something in it.
 extension ScenarioSyntax {
   /// The moments that predicates look at by `signal@anchor`, in the order of the text.
-  var probes: [Anchor] {
-    var result: [Anchor] = []
+  var probes: [TimeAnchor] {
+    var result: [TimeAnchor] = []
     for case .expectation(let expectation) in script.map(\.body) {
       expectation.visitOperands { operand in
         if case .signal(_, .some(let anchor)) = operand { result.append(anchor) }

@@ -1,9 +1,9 @@
 /// A scenario as it is written: what stands where, nothing of what it means.
-public struct ScenarioSyntax: Sendable {
-  public internal(set) var title = ""
-  public internal(set) var notes: [String] = []
+package struct ScenarioSyntax: Sendable {
+  package internal(set) var title = ""
+  package internal(set) var notes: [String] = []
   /// Whether the scenario asks for no golden trace.
-  public internal(set) var omitsGoldens = false
+  package internal(set) var omitsGoldens = false
   var document: [DocumentLine] = []
   var device: DeviceClause?
   var settings: [Setting] = []
@@ -14,15 +14,15 @@ public struct ScenarioSyntax: Sendable {
 }
 
 /// Something with its place in the text.
-struct Located<Value: Sendable>: Sendable {
-  var value: Value
+struct Located<Content: Sendable>: Sendable {
+  var value: Content
   var range: SourceRange
 }
 
-extension Located: Equatable where Value: Equatable {}
+extension Located: Equatable where Content: Equatable {}
 
 /// What a number measures.
-public enum Kind: String, Sendable, CaseIterable {
+package enum Kind: String, Sendable, CaseIterable {
   case time
   case length
   case speed
@@ -55,7 +55,7 @@ enum Unit: String, Sendable, CaseIterable {
 }
 
 /// A number with its unit, or a name: what a variable can stand for.
-public enum Value: Hashable, Sendable {
+public enum ScenarioValue: Hashable, Sendable {
   case quantity(Double, unit: String)
   case name(String)
 
@@ -70,7 +70,7 @@ public enum Value: Hashable, Sendable {
 /// A value where one of a kind is asked for: as written, or by a variable.
 struct Measure: Sendable {
   enum Content: Sendable {
-    case literal(Value)
+    case literal(ScenarioValue)
     case variable(String)
   }
 
@@ -110,10 +110,10 @@ enum Setting: Sendable {
   case mapping(String)
   case focusPolicy(String)
   case reduceMotion(Bool)
-  case thumbnailHeight(Measure)
-  case spacing(Measure)
-  case focusedSpacing(Measure)
   case commits(Host)
+  case aspectRange(Measure, Measure)
+  /// One that is a single number.
+  case number(SettingWord, Measure)
 }
 
 /// How the host answers for commits.
@@ -126,7 +126,7 @@ enum Host: Sendable {
 
 struct Variation: Sendable {
   var name: Located<String>
-  var values: [Located<Value>]
+  var values: [Located<ScenarioValue>]
   /// The words from the first value to the last.
   var range: SourceRange
   /// What the line asks for, which may be more than are listed.
@@ -141,9 +141,9 @@ struct Relation: Sendable {
   }
 
   var name: Located<String>
-  var left: Located<Value>
+  var left: Located<ScenarioValue>
   var kind: Kind
-  var right: Located<Value>
+  var right: Located<ScenarioValue>
   var tolerance: Measure
   var range: SourceRange
 }
@@ -151,7 +151,7 @@ struct Relation: Sendable {
 /// Recorded touches, in ms and pt.
 struct TouchTable: Sendable {
   struct Row: Sendable {
-    enum Phase: String, Sendable {
+    enum Motion: String, Sendable {
       case down
       case move
       case up
@@ -161,7 +161,7 @@ struct TouchTable: Sendable {
     var milliseconds: Double
     var x: Double
     var y: Double
-    var phase: Phase
+    var motion: Motion
     var range: SourceRange
   }
 
@@ -175,7 +175,7 @@ struct Statement: Sendable {
     case expectation(Expectation)
   }
 
-  var anchor: Anchor?
+  var anchor: TimeAnchor?
   var body: Body
   var label: Located<String>?
   /// The whole statement.
@@ -193,7 +193,7 @@ extension Statement {
 }
 
 /// A place on the timeline.
-struct Anchor: Sendable {
+struct TimeAnchor: Sendable {
   enum Base: Sendable {
     case start
     case end

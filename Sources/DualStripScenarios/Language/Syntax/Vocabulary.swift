@@ -1,11 +1,11 @@
 /// Every word of the language, with its meaning and an example that parses: the one source of
 /// did-you-mean, completions and explanations.
-public enum Vocabulary {
-  public struct Word: Sendable {
-    public let name: String
-    public let meaning: String
+enum Vocabulary {
+  struct Word: Sendable {
+    let name: String
+    let meaning: String
     /// A statement or a line that uses it.
-    public let example: String
+    let example: String
 
     init(_ name: String, _ meaning: String, _ example: String) {
       self.name = name
@@ -14,76 +14,20 @@ public enum Vocabulary {
     }
   }
 
-  public static let actions = [
-    Word(
-      "drag", "a finger moves a pane evenly, and lifts at rest or at a speed",
-      "drag preview forward 300pt over 900ms release 900pt/s"),
-    Word(
-      "flick", "a short drag that speeds up and lifts at its speed",
-      "flick thumbnails forward 2500pt/s"),
-    Word(
-      "tap", "a tap on the visible part of a thumbnail; it only stops a strip that coasts",
-      "tap thumbnail p3"),
-    Word(
-      "hold", "a finger comes down on a pane, stays, and lifts at rest", "hold preview for 200ms"),
-    Word("rotate", "the device is turned", "rotate landscape over 300ms"),
-    Word("resize", "the viewer gets other bounds", "resize 400pt x 300pt over 0ms"),
-    Word("delete", "pages are deleted: animated first, committed after", "delete [last]"),
-    Word("insert", "pages have come", "insert cover aspect 0.7, back before p1"),
-    Word("move", "pages have gone to another place", "move p3, p2 before p1"),
-    Word("replace", "the document is another list of pages", "replace with p1, p2"),
-    Word("cancel", "an edit is taken back, by its label", "cancel cut"),
-    Word("commits", "how the host answers from now on", "commits after 2s"),
-    Word("resolve", "a late image size arrives", "resolve p3 aspect 1.4142"),
-    Word("focus", "the view is sent to a page", "focus p3 animated"),
-    Word("play", "recorded touches are played", "play thumb"),
-    Word("touch", "one input of a finger, as an app records it", "touch down preview"),
-    Word("commit", "the host has committed an edit, by its label", "commit cut"),
-    Word("fail", "the host could not commit an edit, by its label", "fail cut"),
-    Word(
-      "random", "random gestures, the same for the same seed",
-      "random 10 gestures seed 7 over 5s from drag, flick"),
-    Word("wait", "nothing happens for a time", "wait 250ms"),
-    Word("settle", "waits until nothing moves any more", "settle within 2s"),
-    Word("snapshot", "writes a whole frame, with its cells, into the trace", "snapshot \"here\""),
-    Word("expect", "says what has to be true", "expect active == p1"),
-  ]
+  static let actions =
+    ActionWord.allCases.map(word) + [
+      Word("expect", "says what has to be true", "expect active == p1")
+    ]
 
-  public static let sections = [
-    Word("document", "the pages", "pages 12 aspect 0.7071"),
-    Word("device", "what the viewer runs on", "device iphone-15 portrait"),
-    Word("viewer", "how the viewer is configured", "mapping continuous"),
-    Word("matrix", "one run for each combination of values", "vary refresh = 60Hz, 120Hz"),
-    Word("touches", "a table of recorded touches", "touches thumb in ms pt"),
-    Word("script", "what happens, and what is expected", "settle"),
-  ]
+  static let sections = SectionWord.allCases.map(word)
 
-  public static let meta = [
-    Word("scenario", "begins a scenario, with its title", "scenario \"a title\""),
-    Word("language", "the version of the language: 1", "language 1"),
-    Word("note", "a remark that goes with the scenario", "note \"why\""),
-    Word("goldens", "`off` where no golden trace is to be kept", "goldens off"),
-  ]
+  static let meta = MetaWord.allCases.map(word)
 
-  public static let settings = [
-    Word("mapping", "what the preview shows while the strip moves", "mapping continuous"),
-    Word("focus-policy", "who succeeds a deleted active page", "focus-policy previous"),
-    Word("reduce-motion", "no animation but the curve after a drag", "reduce-motion on"),
-    Word("thumbnail-height", "height of the strip", "thumbnail-height 66pt"),
-    Word("spacing", "least gap between thumbnails", "spacing 4pt"),
-    Word("focused-spacing", "further room around the thumbnail in focus", "focused-spacing 20pt"),
-    Word("commits", "how the host answers for commits", "commits fail"),
-  ]
+  static let settings = SettingWord.allCases.map(word)
 
-  public static let traits = [
-    Word("bounds", "the viewer's size", "bounds 400pt x 800pt"),
-    Word("insets", "the safe area", "insets top 20pt bottom 34pt"),
-    Word("refresh", "frames per second", "refresh 120Hz"),
-    Word("touch", "samples of a finger per second", "touch 240Hz"),
-    Word("direction", "the reading direction", "direction rtl"),
-  ]
+  static let traits = TraitWord.allCases.map(word)
 
-  public static let signals = [
+  static let signals = [
     Word("position", "where the viewer is, 1-based", "expect position == 1pg"),
     Word(
       "position.fraction", "distance to the nearest whole position",
@@ -119,21 +63,21 @@ public enum Vocabulary {
     Word("count", "pages in the document", "expect count == 3"),
   ]
 
-  public static let flags = [
+  static let flags = [
     Word("still", "nothing moves, fades, is edited or resized", "expect still"),
     Word("resizing", "the bounds are on their way", "expect not resizing"),
     Word("editing", "an edit is under way", "expect not editing"),
     Word("overscroll", "the position is beyond an end", "expect not overscroll"),
   ]
 
-  public static let pageSignals = [
+  static let pageSignals = [
     Word("expansion", "how far a thumbnail is opened, 0…1", "expect expansion(p1) == 1"),
     Word("presence", "how far a page is there, 0…1", "expect presence(p1) == 1"),
     Word("alpha", "opacity of a page's cells", "expect alpha(p1) == 1"),
     Word("parallax", "how far a page is from the middle, in pages", "expect parallax(p1) == 0"),
   ]
 
-  public static let events = [
+  static let events = [
     Word("active-page-changed", "another page is in focus", event("active-page-changed")),
     Word("index-changed", "the active page has another index", event("index-changed")),
     Word("settled", "the view came to rest", event("settled")),
@@ -151,7 +95,7 @@ public enum Vocabulary {
 
   private static func event(_ name: String) -> String { "expect exactly 0 \(name)" }
 
-  public static let expectations = [
+  static let expectations = [
     Word("always", "at every frame and every input", "expect always sync.error <= 1pg"),
     Word("never", "at no frame and no input", "expect never overscroll"),
     Word("eventually", "once within a time", "expect eventually still within 2s"),

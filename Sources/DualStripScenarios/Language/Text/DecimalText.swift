@@ -22,6 +22,8 @@ enum DecimalText {
   /// A length as a scenario has it; what is no number is none.
   static func points(_ number: Double) -> String { "\(exact(number.isFinite ? number : 0))pt" }
 
+  static func milliseconds(_ time: Time) -> String { "\(exact(max(0, time.milliseconds)))ms" }
+
   static func seconds(_ time: Time) -> String { "\(rounded(time.seconds, decimals: 3)) s" }
 
   /// The shortest digits that read back as the same number, without an exponent.

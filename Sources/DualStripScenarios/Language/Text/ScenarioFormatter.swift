@@ -1,5 +1,5 @@
 /// Brings a scenario into its one canonical form; comments stay where they are.
-public struct Formatter {
+public struct ScenarioFormatter {
   private let source: SourceText
 
   public init(_ source: SourceText) {
@@ -17,8 +17,8 @@ public struct Formatter {
         if let last = result.last, !last.isEmpty { result.append("") }
         continue
       }
-      let isHeading = !isContinued && Formatter.isHeading(line)
-      if isHeading, Formatter.beginsSection(line), let last = result.last, !last.isEmpty,
+      let isHeading = !isContinued && ScenarioFormatter.isHeading(line)
+      if isHeading, ScenarioFormatter.beginsSection(line), let last = result.last, !last.isEmpty,
         !last.hasPrefix("#")
       {
         result.append("")
@@ -26,7 +26,7 @@ public struct Formatter {
       let indent = line.tokens.isEmpty ? commentIndent(in: lines, at: k) : isHeading ? 0 : 2
       let margin = String(repeating: " ", count: indent + (isContinued ? 4 : 0))
       result.append(margin + text(of: line))
-      isContinued = Formatter.continues(line, isContinued)
+      isContinued = ScenarioFormatter.continues(line, isContinued)
     }
     while result.last?.isEmpty == true { result.removeLast() }
     return result.joined(separator: "\n") + "\n"
@@ -35,9 +35,11 @@ public struct Formatter {
   /// The canonical text of a part of a line.
   ///
   /// - Parameter variant: what stands for the variables; where it has none they stay.
-  public func canonicalText(of range: SourceRange, in variant: Variant = Variant()) -> String {
+  public func canonicalText(of range: SourceRange, in variant: ScenarioVariant = ScenarioVariant())
+    -> String
+  {
     var lexer = Lexer(SourceText(name: "", bytes: Array(source.bytes[range.lower..<range.upper])))
-    return Formatter.join(lexer.lines().flatMap(\.tokens), variant: variant)
+    return ScenarioFormatter.join(lexer.lines().flatMap(\.tokens), variant: variant)
   }
 
   /// A line of comments alone does not end a statement that goes on.
@@ -58,17 +60,19 @@ public struct Formatter {
   /// A comment stands as far in as the line that it is about, which is the next one.
   private func commentIndent(in lines: [TokenLine], at index: Int) -> Int {
     let next = lines[index...].first { !$0.tokens.isEmpty }
-    return next.map { Formatter.isHeading($0) ? 0 : 2 } ?? 2
+    return next.map { ScenarioFormatter.isHeading($0) ? 0 : 2 } ?? 2
   }
 
   private func text(of line: TokenLine) -> String {
     let comments = line.comments.map { source.text($0) }.joined(separator: " ")
-    let statement = Formatter.join(line.tokens)
+    let statement = ScenarioFormatter.join(line.tokens)
     if comments.isEmpty { return statement }
     return statement.isEmpty ? comments : statement + "  " + comments
   }
 
-  private static func join(_ tokens: [Token], variant: Variant = Variant()) -> String {
+  private static func join(_ tokens: [Token], variant: ScenarioVariant = ScenarioVariant())
+    -> String
+  {
     var result = ""
     var before: Token?
     for token in tokens {
@@ -79,7 +83,7 @@ public struct Formatter {
     return result
   }
 
-  private static func text(of token: Token, in variant: Variant) -> String {
+  private static func text(of token: Token, in variant: ScenarioVariant) -> String {
     switch token.kind {
     case .word(let word): return word
     case .number(let number, let unit): return DecimalText.exact(number) + unit

@@ -1,7 +1,7 @@
 public import DualStrip
 
 /// What became of one expectation, or of something else that has to hold.
-public struct Check: Sendable {
+public struct ReplayCheck: Sendable {
   public enum Kind: String, Sendable {
     case expect
     case invariant

@@ -1,5 +1,5 @@
 /// A relation is between two values of one line of the matrix.
-extension NameCheck {
+extension MeaningCheck {
   mutating func checkRelations() {
     for relation in syntax.relations {
       checkTolerance(of: relation)

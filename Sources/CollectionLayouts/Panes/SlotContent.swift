@@ -1,61 +1,67 @@
 /// What both strips lay out: the slots, the pages' aspects, and what is special about a few.
-public struct StripContent: CollectionContent {
-  public var slots: Slots
+public struct SlotContent: CollectionContent {
+  package var slots: Slots
+  /// The page of each slot; a ghost's is the page that has left it.
+  package var pages: [PageID]
   /// Width / height of each slot's page.
-  public var aspects: [Double]
+  package var aspects: [Double]
   /// Aspects that are on the way to another, in slot order: they stand in for `aspects`.
-  public var changingAspects: [SlotValue]
+  package var changingAspects: [SlotValue]
   /// How far the cells in focus are expanded, 0…1, in slot order; 0 for all others.
-  public var expansions: [SlotValue]
+  package var expansions: [SlotValue]
   /// What the pane shows, exactly: a content offset has it only rounded.
-  public var shown: Shown?
+  package var shown: Shown?
 
   /// A position, in pages, and the viewport that stands for it; for any other it says nothing.
-  public struct Shown: Equatable, Sendable {
-    public var position: Double
-    public var viewport: Viewport
+  package struct Shown: Equatable, Sendable {
+    package var position: Double
+    package var viewport: Viewport
 
-    public init(position: Double, viewport: Viewport) {
+    package init(position: Double, viewport: Viewport) {
       self.position = position
       self.viewport = viewport
     }
   }
 
   /// A number that belongs to a slot.
-  public struct SlotValue: Equatable, Sendable {
-    public var slot: Int
-    public var value: Double
+  package struct SlotValue: Equatable, Sendable {
+    package var slot: Int
+    package var value: Double
 
-    public init(slot: Int, value: Double) {
+    package init(slot: Int, value: Double) {
       self.slot = slot
       self.value = value
     }
   }
 
-  /// - Precondition: there is one aspect for each slot.
-  public init(
-    slots: Slots, aspects: [Double], changingAspects: [SlotValue] = [],
+  /// - Precondition: there is one page and one aspect for each slot.
+  package init(
+    slots: Slots, pages: [PageID], aspects: [Double], changingAspects: [SlotValue] = [],
     expansions: [SlotValue] = [], shown: Shown? = nil
   ) {
     precondition(
-      aspects.count == slots.count, "\(aspects.count) aspects for \(slots.count) slots")
+      aspects.count == slots.count && pages.count == slots.count,
+      "\(aspects.count) aspects and \(pages.count) pages for \(slots.count) slots")
     self.slots = slots
+    self.pages = pages
     self.aspects = aspects
     self.changingAspects = changingAspects
     self.expansions = expansions
     self.shown = shown
   }
 
+  /// One: a strip has no sections.
   public var sectionCount: Int { 1 }
 
+  /// The number of pages, those being deleted included.
   public func itemCount(inSection section: Int) -> Int { slots.pageCount }
 
   /// Width / height of a slot's page at this moment.
-  public func aspect(of slot: Int) -> Double {
+  package func aspect(of slot: Int) -> Double {
     changingAspects.value(of: slot) ?? aspects[slot]
   }
 
-  public func expansion(of slot: Int) -> Double {
+  package func expansion(of slot: Int) -> Double {
     expansions.value(of: slot) ?? 0
   }
 
@@ -70,7 +76,7 @@ public struct StripContent: CollectionContent {
   func isGhost(_ slot: Int) -> Bool { slots.edit(of: slot)?.isGhost ?? false }
 }
 
-extension [StripContent.SlotValue] {
+extension [SlotContent.SlotValue] {
   /// The value of a slot in a list in slot order. Cost: O(log *k*).
   fileprivate func value(of slot: Int) -> Double? {
     let place = partitionPoint(of: count) { self[$0].slot >= slot }

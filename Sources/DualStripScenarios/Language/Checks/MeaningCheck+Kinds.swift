@@ -1,5 +1,5 @@
 /// What can be compared with what.
-extension NameCheck {
+extension MeaningCheck {
   mutating func checkKinds(of term: Predicate) {
     var expressions: [Expression] = []
     term.visitExpressions { expressions.append($0) }
@@ -65,7 +65,7 @@ extension NameCheck {
     let first = kind(of: left.terms[0].operand)
     let second = kind(of: right.terms[0].operand)
     for (kind, other) in [(first, right), (second, left)] {
-      guard let word = word(of: other, beside: kind), let choices = NameCheck.choices(of: kind)
+      guard let word = word(of: other, beside: kind), let choices = MeaningCheck.choices(of: kind)
       else { continue }
       if choices.contains(word.value) { return kind }
       report(.wrongChoice(word.value, of: kind, choices: choices, at: word.range))
@@ -73,8 +73,8 @@ extension NameCheck {
     }
     if first == second { return first }
     // A variable of names may be a page, a driver or a phase.
-    if first == Kind.name.rawValue, NameCheck.choices(of: second) != nil { return second }
-    if second == Kind.name.rawValue, NameCheck.choices(of: first) != nil { return first }
+    if first == Kind.name.rawValue, MeaningCheck.choices(of: second) != nil { return second }
+    if second == Kind.name.rawValue, MeaningCheck.choices(of: first) != nil { return first }
     report(.differentKinds(first, second, at: right.range))
     return nil
   }
@@ -125,7 +125,7 @@ extension NameCheck {
       switch signal {
       case .cell: return Kind.length.rawValue
       case .page: return Kind.number.rawValue
-      case .path(let path): return NameCheck.kind(ofPath: path.value)
+      case .path(let path): return MeaningCheck.kind(ofPath: path.value)
       }
     }
   }

@@ -1,5 +1,7 @@
 /// What a thumbnail has besides its frame.
 public struct ThumbnailDetails: Equatable, Sendable {
+  /// The page that the cell shows.
+  public var page: PageID
   /// How far the cell is opened to its page's own aspect, 0…1.
   public var expansion: Double
 }
@@ -8,7 +10,7 @@ public struct ThumbnailDetails: Equatable, Sendable {
 public struct ThumbnailLayout: CollectionLayout {
   public let metrics: ThumbnailMetrics
 
-  private var content = StripContent(slots: Slots(count: 0), aspects: [])
+  private var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var paneSize = Size.zero
   private var shifts = ExpansionShifts()
 
@@ -17,7 +19,7 @@ public struct ThumbnailLayout: CollectionLayout {
   }
 
   public mutating func prepare(
-    _ content: StripContent, in viewport: Viewport, for invalidation: LayoutInvalidation
+    _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
     paneSize = viewport.bounds.size
@@ -103,7 +105,7 @@ public struct ThumbnailLayout: CollectionLayout {
       center: Point(
         x: mirroring(viewport).x(center(of: slot, trail: edit?.trail ?? [])), y: metrics.height / 2),
       size: Size(width: width * remaining, height: metrics.height * remaining),
-      alpha: remaining, details: ThumbnailDetails(expansion: expansion))
+      alpha: remaining, details: ThumbnailDetails(page: content.pages[slot], expansion: expansion))
   }
 
   /// The center of a slot's cell in reading order, between several slots for a page on the move.

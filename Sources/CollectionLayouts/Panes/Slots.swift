@@ -2,10 +2,10 @@
 ///
 /// Only slots that are being edited are listed; all others have presence 1. So a place is its
 /// index, corrected by the few listed slots before it: nothing here walks over all pages.
-public struct Slots: Equatable, Sendable {
-  public let count: Int
+package struct Slots: Equatable, Sendable {
+  package let count: Int
   /// The slots under edit, in order.
-  public let edited: [EditedSlot]
+  package let edited: [EditedSlot]
   /// `missing[k]` is the sum of `1 − presence` of the first *k* edited slots.
   private var missing: [Double] = []
   /// `barred[k]` is the number of slots on which the view may not rest among the first *k*.
@@ -16,7 +16,7 @@ public struct Slots: Equatable, Sendable {
   /// - Parameters:
   ///   - count: the number of slots, ghosts included.
   ///   - edited: the slots under edit, ascending.
-  public init(count: Int, edited: [EditedSlot] = []) {
+  package init(count: Int, edited: [EditedSlot] = []) {
     self.count = count
     self.edited = edited
     guard !edited.isEmpty else { return }
@@ -33,41 +33,41 @@ public struct Slots: Equatable, Sendable {
   // MARK: Presence and places
 
   /// The sum of all presences: the number of pages that there is room for.
-  public var total: Double { Double(count) - (missing.last ?? 0) }
+  package var total: Double { Double(count) - (missing.last ?? 0) }
 
   /// The greatest position within the range `0 … max(0, total − 1)`, in pages.
-  public var upperBound: Double { max(0, total - 1) }
+  package var upperBound: Double { max(0, total - 1) }
 
-  public func clamped(_ position: Double) -> Double { min(max(position, 0), upperBound) }
+  package func clamped(_ position: Double) -> Double { min(max(position, 0), upperBound) }
 
   /// The edited slot with this number; `nil` for one at rest. Cost: O(log *k*), *k* edited slots.
-  public func edit(of slot: Int) -> EditedSlot? {
+  package func edit(of slot: Int) -> EditedSlot? {
     let k = editedCount(before: slot)
     return k < edited.count && edited[k].slot == slot ? edited[k] : nil
   }
 
   /// Where the slot begins, in pages: the sum of the presences before it.
-  public func slotPlace(_ slot: Int) -> Double {
+  package func slotPlace(_ slot: Int) -> Double {
     edited.isEmpty ? Double(slot) : Double(slot) - missing[editedCount(before: slot)]
   }
 
   /// Where the page of a slot is, in pages: between its slots while it is on the move.
-  public func place(_ slot: Int) -> Double {
+  package func place(_ slot: Int) -> Double {
     guard let trail = edit(of: slot)?.trail, !trail.isEmpty else { return slotPlace(slot) }
     return trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
   }
 
   /// The slots whose own places lie between two positions, in order.
-  public func slots(from lower: Double, through upper: Double) -> Range<Int> {
+  package func slots(from lower: Double, through upper: Double) -> Range<Int> {
     let first = firstSlot { slotPlace($0) >= lower }
     return first..<max(first, firstSlot { slotPlace($0) > upper })
   }
 
   /// The slots of pages on the move: these are drawn away from their own place.
-  public var travelling: [Int] { edited.compactMap { $0.trail.isEmpty ? nil : $0.slot } }
+  package var travelling: [Int] { edited.compactMap { $0.trail.isEmpty ? nil : $0.slot } }
 
   /// Slots from one position through another, and those of the pages on the move, in order.
-  public func candidates(from lower: Double, through upper: Double) -> [Int] {
+  package func candidates(from lower: Double, through upper: Double) -> [Int] {
     let near = slots(from: lower, through: upper)
     guard !edited.isEmpty else { return Array(near) }
     let moving = travelling
@@ -77,22 +77,22 @@ public struct Slots: Equatable, Sendable {
 
   // MARK: Stops and final places
 
-  public func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
+  package func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
 
-  public var stopCount: Int { count - (barred.last ?? 0) }
+  package var stopCount: Int { count - (barred.last ?? 0) }
 
   /// Where the slot will begin when all edits are done: the number of stops before it.
-  public func finalPlace(_ slot: Int) -> Int {
+  package func finalPlace(_ slot: Int) -> Int {
     edited.isEmpty ? slot : slot - barred[editedCount(before: slot)]
   }
 
   /// The stop with this number among the stops. Cost: O(log *n* · log *k*).
-  public func stop(at number: Int) -> Int {
+  package func stop(at number: Int) -> Int {
     edited.isEmpty ? number : firstSlot { finalPlace($0 + 1) > number }
   }
 
   /// The number of the stop nearest to a final position; a tie goes to the later.
-  public func nearestStopNumber(to position: Double) -> Int {
+  package func nearestStopNumber(to position: Double) -> Int {
     guard position == position else { return 0 }
     let bounded = min(max(position, 0), Double(max(0, stopCount - 1)))
     let lower = Int(bounded)
@@ -102,7 +102,7 @@ public struct Slots: Equatable, Sendable {
   }
 
   /// The stop nearest to a final position; `nil` where the view may rest nowhere.
-  public func nearestStop(to position: Double) -> Int? {
+  package func nearestStop(to position: Double) -> Int? {
     stopCount > 0 ? stop(at: nearestStopNumber(to: position)) : nil
   }
 
@@ -131,7 +131,7 @@ public struct Slots: Equatable, Sendable {
   }
 
   /// The slots as they will be when all edits are done, under the numbers that they have now.
-  public var settled: Slots {
+  package var whenDone: Slots {
     Slots(
       count: count,
       edited: edited.filter { !$0.isStop }.map {
@@ -151,15 +151,15 @@ public struct Slots: Equatable, Sendable {
   }
 
   /// The number of pages, those being deleted included.
-  public var pageCount: Int { count - (ghosts.last ?? 0) }
+  package var pageCount: Int { count - (ghosts.last ?? 0) }
 
   /// The index of a slot's page among all pages, from 0.
-  public func index(of slot: Int) -> Int {
+  package func index(of slot: Int) -> Int {
     edited.isEmpty ? slot : slot - ghosts[editedCount(before: slot)]
   }
 
   /// The slot of the page with this index.
-  public func slot(at index: Int) -> Int {
+  package func slot(at index: Int) -> Int {
     edited.isEmpty ? index : firstSlot { self.index(of: $0 + 1) > index }
   }
 

@@ -1,6 +1,6 @@
 /// Checks what can be known without times: that every name means something, that every variable
 /// has the kind of its place, that numbers are possible.
-struct NameCheck {
+struct MeaningCheck {
   let syntax: ScenarioSyntax
   private let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
@@ -56,11 +56,8 @@ struct NameCheck {
       }
     }
     // Pages that come later have names too.
-    for case .action(.insert(let pages, _)) in syntax.script.map(\.body) {
-      for page in pages { declare(page.name) }
-    }
-    for case .action(.replace(let pages)) in syntax.script.map(\.body) {
-      for page in pages where page.aspect != nil { declare(page.name) }
+    for case .action(let action) in syntax.script.map(\.body) {
+      for name in action.facts.newPages { declare(name) }
     }
     for case .action(.random(let count, _, _, let kinds)) in syntax.script.map(\.body)
     where kinds.contains(where: { $0.value == "insert" }) {
@@ -114,18 +111,23 @@ struct NameCheck {
     for trait in syntax.device?.traits ?? [] {
       switch trait {
       case .bounds(let width, let height):
-        check(width, from: 0, through: 100_000)
-        check(height, from: 0, through: 100_000)
-      case .insets(let edges): for edge in edges { check(edge.length, from: 0, through: 100_000) }
+        check(width, from: 0, through: 1_000_000)
+        check(height, from: 0, through: 1_000_000)
+      case .insets(let edges): for edge in edges { check(edge.length, from: 0, through: 1_000_000) }
       case .refresh(let rate), .touch(let rate): check(rate, from: 1, through: 10_000)
       case .direction: break
       }
     }
     for setting in syntax.settings {
       switch setting {
-      case .thumbnailHeight(let length): check(length, from: 1, through: 10_000)
-      case .spacing(let length), .focusedSpacing(let length):
-        check(length, from: 0, through: 10_000)
+      case .number(let word, let measure) where word.kind == .time: check(time: measure)
+      case .number(let word, let measure):
+        check(measure, from: word.limits.lowerBound, through: word.limits.upperBound)
+      case .aspectRange(let lower, let upper):
+        let limits = SettingWord.aspectRange.limits
+        for end in [lower, upper] {
+          check(end, from: limits.lowerBound, through: limits.upperBound)
+        }
       case .commits(let host): check(host)
       case .mapping, .focusPolicy, .reduceMotion: break
       }
@@ -188,7 +190,7 @@ struct NameCheck {
     }
   }
 
-  mutating func check(_ anchor: Anchor?, allowsEnd: Bool) {
+  mutating func check(_ anchor: TimeAnchor?, allowsEnd: Bool) {
     guard let anchor else { return }
     if case .end = anchor.base, let offset = anchor.offset, offset.sign > 0 {
       report(.anchoredToEnd(at: anchor.range))
@@ -205,7 +207,7 @@ struct NameCheck {
 
   // MARK: Values
 
-  func values(of measure: Measure) -> [Value] {
+  func values(of measure: Measure) -> [ScenarioValue] {
     switch measure.content {
     case .literal(let value): return [value]
     case .variable(let name):
@@ -214,7 +216,7 @@ struct NameCheck {
   }
 
   func variableKind(_ name: String) -> Kind? {
-    guard !Variant.environmentNames.contains(name) else { return nil }
+    guard !ScenarioVariant.environmentNames.contains(name) else { return nil }
     return syntax.variations.first { $0.name.value == name }?.values.first?.value.kind
   }
 
@@ -222,10 +224,10 @@ struct NameCheck {
   mutating func check(_ measure: Measure, of kind: Kind) {
     guard case .variable(let name) = measure.content else { return }
     guard let variation = syntax.variations.first(where: { $0.name.value == name }),
-      !Variant.environmentNames.contains(name)
+      !ScenarioVariant.environmentNames.contains(name)
     else {
       let known = syntax.variations.map(\.name.value).filter {
-        !Variant.environmentNames.contains($0)
+        !ScenarioVariant.environmentNames.contains($0)
       }
       return report(.unknownVariable(name, known: known, at: measure.range))
     }

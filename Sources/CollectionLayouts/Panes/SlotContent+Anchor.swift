@@ -1,5 +1,5 @@
 /// How both strips say what has to stay: a position, as a page and the distance from it.
-extension StripContent {
+extension SlotContent {
   /// A position, in pages, as an anchor: its page and how far beyond the page it is.
   func anchor(at position: Double) -> ContentAnchor? {
     guard slots.pageCount > 0 else { return nil }

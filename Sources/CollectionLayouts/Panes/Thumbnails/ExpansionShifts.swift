@@ -8,8 +8,8 @@ struct ExpansionShifts {
 
   init() {}
 
-  init(_ content: StripContent, metrics: ThumbnailMetrics) {
-    var pushes: [StripContent.SlotValue] = []
+  init(_ content: SlotContent, metrics: ThumbnailMetrics) {
+    var pushes: [SlotContent.SlotValue] = []
     for expansion in content.expansions where expansion.value != 0 {
       let aspect = content.aspect(of: expansion.slot)
       let push = metrics.push(of: aspect, expansion: expansion.value)

@@ -1,31 +1,31 @@
 /// A slot that is opening, closing, or between which a page travels, at one moment.
-public struct EditedSlot: Equatable, Sendable {
-  public let slot: Int
+package struct EditedSlot: Equatable, Sendable {
+  package let slot: Int
   /// How far the slot is open, 0…1: the room that it takes, in pages.
-  public let presence: Double
+  package let presence: Double
   /// How far its page is there, 0…1, whatever its moves.
-  public let ownPresence: Double
+  package let ownPresence: Double
   /// κ: how far the cell is shrunk and faded, 0…1.
-  public let collapse: Double
+  package let collapse: Double
   /// Whether the view may come to rest here.
-  public let isStop: Bool
+  package let isStop: Bool
   /// Whether its page has left for another slot.
-  public let isGhost: Bool
+  package let isGhost: Bool
   /// The slots between which its page is drawn, with their shares; empty where it is at home.
-  public let trail: [Share]
+  package let trail: [Share]
 
   /// A share of a page that is on the move.
-  public struct Share: Equatable, Sendable {
-    public let slot: Int
-    public let weight: Double
+  package struct Share: Equatable, Sendable {
+    package let slot: Int
+    package let weight: Double
 
-    public init(slot: Int, weight: Double) {
+    package init(slot: Int, weight: Double) {
       self.slot = slot
       self.weight = weight
     }
   }
 
-  public init(
+  package init(
     slot: Int, presence: Double, ownPresence: Double = 1, collapse: Double = 0,
     isStop: Bool = true, isGhost: Bool = false, trail: [Share] = []
   ) {

@@ -1,5 +1,7 @@
 /// What a preview cell has besides its frame.
 public struct PreviewDetails: Equatable, Sendable {
+  /// The page that the cell shows.
+  public var page: PageID
   /// How far the cell is from the middle of the pane, in pages, within ±1; `nil` farther away.
   public var parallax: Double?
   /// How far the image is shifted within the cell, in points.
@@ -15,7 +17,7 @@ public struct PreviewLayout: CollectionLayout {
   /// Share of the width by which an image lags behind its cell.
   public let imageShift: Double
 
-  private var content = StripContent(slots: Slots(count: 0), aspects: [])
+  private var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var pageSize = Size.zero
 
   public init(parallaxGap: Double = 44, imageShift: Double = 0.3) {
@@ -24,7 +26,7 @@ public struct PreviewLayout: CollectionLayout {
   }
 
   public mutating func prepare(
-    _ content: StripContent, in viewport: Viewport, for invalidation: LayoutInvalidation
+    _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
     pageSize = viewport.bounds.size
@@ -112,7 +114,8 @@ public struct PreviewLayout: CollectionLayout {
         translation: Point(x: parallaxGap * (parallax ?? 0), y: 0), scale: 1 - collapse),
       alpha: 1 - collapse,
       details: PreviewDetails(
-        parallax: parallax, imageTranslation: -imageShift * width * (parallax ?? 0),
+        page: content.pages[slot], parallax: parallax,
+        imageTranslation: -imageShift * width * (parallax ?? 0),
         imageRect: whole.fitted(toAspect: content.aspect(of: slot))))
   }
 }

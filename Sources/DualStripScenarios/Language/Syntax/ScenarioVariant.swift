@@ -1,12 +1,12 @@
 /// One choice of a value for each line of the matrix, in the order of its lines.
-public struct Variant: Hashable, Sendable {
-  public var values: [(name: String, value: Value)]
+public struct ScenarioVariant: Hashable, Sendable {
+  public var values: [(name: String, value: ScenarioValue)]
 
-  public init(_ values: [(name: String, value: Value)] = []) {
+  public init(_ values: [(name: String, value: ScenarioValue)] = []) {
     self.values = values
   }
 
-  public static func == (left: Variant, right: Variant) -> Bool {
+  public static func == (left: ScenarioVariant, right: ScenarioVariant) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
@@ -17,7 +17,7 @@ public struct Variant: Hashable, Sendable {
     }
   }
 
-  subscript(name: String) -> Value? { values.first { $0.name == name }?.value }
+  subscript(name: String) -> ScenarioValue? { values.first { $0.name == name }?.value }
 
   func name(_ key: String) -> String? {
     guard case .name(let name) = self[key] else { return nil }
@@ -40,7 +40,7 @@ public struct Variant: Hashable, Sendable {
   ]
 }
 
-extension Value {
+extension ScenarioValue {
   /// As it is written in a scenario.
   public var text: String {
     switch self {

@@ -1,0 +1,104 @@
+/// What a person reads in a log or a failed test.
+extension ViewerEvent: CustomStringConvertible {
+  /// `316.667 ms: the active page is p4, index 3, after p3 (focus)`
+  public var description: String { "\(time): \(kind)" }
+}
+
+extension ViewerEvent.Kind: CustomStringConvertible {
+  /// What happened, in words.
+  public var description: String {
+    func list(_ pages: [PageID]) -> String { pages.map(\.description).joined(separator: ", ") }
+    switch self {
+    case .activePageChanged(let from, let page, let index, let cause):
+      let before = from.map { "after \($0)" } ?? "after none"
+      guard let page, let index else { return "no page is active, \(before) (\(cause))" }
+      return "the active page is \(page), index \(index), \(before) (\(cause))"
+    case .indexChanged(let page, let index, let cause):
+      return "the active page \(page) has index \(index) now (\(cause))"
+    case .settled(let page, let index): return "settled on \(page), index \(index)"
+    case .driverChanged(let from, let to): return "driven by \(to), before by \(from)"
+    case .editAccepted(let edit, let pages): return "\(edit) of \(list(pages)) begins"
+    case .commitRequested(let edit, let pages): return "\(edit) of \(list(pages)): commit?"
+    case .committed(let edit, let pages): return "\(edit) of \(list(pages)): committed"
+    case .commitFailed(let edit, let pages): return "\(edit) of \(list(pages)): commit failed"
+    case .editCancelled(let edit, let pages): return "\(edit) of \(list(pages)): cancelled"
+    case .editRefused(let refusal): return "refused: \(refusal)"
+    case .focusFinished(let page): return "the focus on \(page) has finished"
+    case .focusCancelled(let page): return "the focus on \(page) is cancelled"
+    case .resized(let size): return "resized to \(size)"
+    case .sizeIgnored(let page): return "a size for \(page) came too late"
+    }
+  }
+}
+
+extension ViewerEvent.Cause: CustomStringConvertible {
+  /// `drag(preview)`, `focus`
+  public var description: String {
+    switch self {
+    case .drag(let pane): return "drag(\(pane))"
+    case .settle(let pane): return "settle(\(pane))"
+    case .focus: return "focus"
+    case .delete: return "delete"
+    case .insert: return "insert"
+    case .move: return "move"
+    case .replace: return "replace"
+    }
+  }
+}
+
+extension Pane: CustomStringConvertible {
+  /// `preview` or `thumbnails`
+  public var description: String { rawValue }
+}
+
+extension EditID: CustomStringConvertible {
+  /// `edit 3`
+  public var description: String { "edit \(rawValue)" }
+}
+
+extension EditRefusal: CustomStringConvertible {
+  /// `unknown page: p9`
+  public var description: String {
+    pages.isEmpty
+      ? "\(reason)" : "\(reason): \(pages.map(\.description).joined(separator: ", "))"
+  }
+}
+
+extension EditRefusal.Reason: CustomStringConvertible {
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .nothing: return "no page is named"
+    case .unknownPage: return "unknown page"
+    case .beingDeleted: return "being deleted"
+    case .duplicate: return "named twice"
+    case .alreadyThere: return "already there"
+    case .relativeToItself: return "relative to itself"
+    case .invalidAspect: return "the aspect must be finite and above 0"
+    case .notWaiting: return "not waiting for an answer"
+    case .tooLate: return "too late"
+    }
+  }
+}
+
+extension DualStripViewer: CustomStringConvertible, CustomDebugStringConvertible {
+  /// `page 4 of 12 (p4), idle`
+  public var description: String {
+    guard let page = activePage, let index = activeIndex else { return "no page, \(phase)" }
+    return "page \(index + 1) of \(count) (\(page)), \(phase)"
+  }
+
+  /// What it is about, in five lines.
+  public var debugDescription: String {
+    let shown = presentation
+    let names = [activePage, targetPage, settledPage].map { $0?.description ?? "none" }
+    let waiting = pendingEdits.map { "\($0.id)" }.joined(separator: ", ")
+    return """
+      \(description), at \(now)
+      active \(names[0]), target \(names[1]), settled \(names[2])
+      position \(shown.position), driven by \(driver)
+      preview at \(shown.previewOffset) pt, thumbnails at \(shown.thumbnailsOffset) pt
+      \(bounds)\(isResizing ? ", resizing" : "")\(waiting.isEmpty ? "" : ", uncommitted: \(waiting)")
+      """
+  }
+}

@@ -1,0 +1,31 @@
+import CollectionLayouts
+
+extension Array where Element: Comparable {
+  /// Whether an element is in a list in ascending order. Cost: O(log *n*).
+  func contains(ascending element: Element) -> Bool {
+    let place = partitionPoint(of: count) { self[$0] >= element }
+    return place < count && self[place] == element
+  }
+}
+
+extension Array {
+  /// Puts elements in their places in a list ordered by a key, each behind those with its key.
+  /// Cost: O(*n* + *k*).
+  mutating func insert(contentsOf added: [Element], orderedBy key: (Element) -> Int) {
+    guard let first = added.first else { return }
+    let start = partitionPoint(of: count) { key(self[$0]) > key(first) }
+    guard let last = added.last, start < count, key(self[start]) <= key(last) else {
+      insert(contentsOf: added, at: start)
+      return
+    }
+    let later = self[start...]
+    removeSubrange(start...)
+    reserveCapacity(start + later.count + added.count)
+    var rest = added[...]
+    for element in later {
+      while let next = rest.first, key(next) < key(element) { append(rest.removeFirst()) }
+      append(element)
+    }
+    append(contentsOf: rest)
+  }
+}

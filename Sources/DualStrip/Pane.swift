@@ -1,0 +1,7 @@
+/// One of the two strips.
+public enum Pane: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The paging strip, one page wide.
+  case preview
+  /// The strip of thumbnails below it.
+  case thumbnails
+}

@@ -1,0 +1,15 @@
+import ScrollPhysics
+
+/// How far a pane still is from what the mapping asks of it, after the other took over.
+struct Lag: Equatable, Sendable {
+  var pane: Pane
+  var fade: Fade
+
+  func value(of pane: Pane, at time: Time) -> Double {
+    pane == self.pane ? fade.value(at: time) : 0
+  }
+
+  func velocity(of pane: Pane, at time: Time) -> Double {
+    pane == self.pane ? fade.velocity(at: time) : 0
+  }
+}

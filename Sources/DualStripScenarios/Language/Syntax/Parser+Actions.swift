@@ -1,0 +1,123 @@
+/// What happens: the actions of a script.
+extension Parser {
+  func parseAction(_ line: inout LineParser) throws(Faulty) -> Action {
+    let range = line.range
+    guard let text = line.word else { throw line.unexpected("an action") }
+    _ = line.take()
+    guard let word = ActionWord(rawValue: text) else {
+      // After as many errors as are shown nobody needs a guess.
+      let words = diagnostics.count < 20 ? Vocabulary.actions.map(\.name) : []
+      throw Faulty(.unknownAction(text, in: words, rest: line.restOfWords, at: range))
+    }
+    switch word {
+    case .drag: return try parseDrag(&line)
+    case .flick: return try parseFlick(&line)
+    case .hold: return try parseHold(&line)
+    case .tap:
+      try line.expect("thumbnail", example: "tap thumbnail p3")
+      return .tap(try parseTarget(&line))
+    case .play: return .play(try line.name("the name of a table of touches"))
+    case .wait: return .wait(try line.measure(.time, of: "how long"))
+    case .settle:
+      return .settle(
+        within: line.accept("within") ? try line.measure(.time, of: "the limit") : nil)
+    case .snapshot: return .snapshot(try line.text("a title"))
+    case .focus:
+      let target = try parseTarget(&line)
+      let how = try line.oneOf(["instant", "animated"], "`instant` or `animated`")
+      return .focus(target, animated: how == "animated")
+    case .random: return try parseRandom(&line)
+    case .touch: return .touch(try parseTouchAction(&line))
+    case .rotate: return try parseRotate(&line)
+    case .resize: return try parseResize(&line)
+    case .commits: return .commits(try parseHost(&line))
+    case .delete: return try parseDelete(&line)
+    case .insert: return try parseInsert(&line)
+    case .move: return try parseMove(&line)
+    case .replace: return try parseReplace(&line)
+    case .resolve: return try parseResolve(&line)
+    case .cancel: return .edit(.cancel(try line.name("the label of an edit")))
+    case .commit: return .edit(.answer(try line.name("the label of an edit"), isCommit: true))
+    case .fail: return .edit(.answer(try line.name("the label of an edit"), isCommit: false))
+    }
+  }
+
+  private func parseFlick(_ line: inout LineParser) throws(Faulty) -> Action {
+    let pane = try line.oneOf(PaneName.self, "a pane")
+    let heading = try line.oneOf(HeadingName.self, "where to")
+    let speed = try line.measure(.speed, of: "a flick")
+    let over = line.accept("over") ? try line.measure(.time, of: "how long it moves") : nil
+    return .gesture(.flick(pane, heading, speed, over: over))
+  }
+
+  private func parseHold(_ line: inout LineParser) throws(Faulty) -> Action {
+    let pane = try line.oneOf(PaneName.self, "a pane")
+    try line.expect("for", example: "hold preview for 200ms")
+    return .gesture(.hold(pane, try line.measure(.time, of: "how long")))
+  }
+
+  private func parseDrag(_ line: inout LineParser) throws(Faulty) -> Action {
+    let pane = try line.oneOf(PaneName.self, "a pane")
+    let heading = try line.oneOf(HeadingName.self, "where to")
+    let length = try line.measure(.length, of: "a drag")
+    try line.expect("over", example: "drag preview forward 300pt over 900ms")
+    let over = try line.measure(.time, of: "how long it moves")
+    var hold: Measure?
+    var release: Measure?
+    while line.word == "hold" || line.word == "release" {
+      if line.accept("hold") {
+        hold = try line.measure(.time, of: "how long it stays")
+      } else if line.accept("release") {
+        release = try line.measure(.speed, of: "the release")
+      }
+    }
+    return .gesture(
+      .drag(pane, heading, length, over: over, hold: hold, release: release))
+  }
+
+  private func parseTouchAction(_ line: inout LineParser) throws(Faulty) -> Action.Touch {
+    switch try line.oneOf(["down", "move", "up", "cancel"], "what the finger does") {
+    case "down": return .down(try line.oneOf(PaneName.self, "a pane"))
+    case "move": return .move(try line.measure(.length, of: "how far"))
+    case "up":
+      return .up(
+        release: line.accept("release") ? try line.measure(.speed, of: "the release") : nil)
+    default: return .cancel
+    }
+  }
+
+  private func parseRotate(_ line: inout LineParser) throws(Faulty) -> Action {
+    let orientation = try line.oneOf(["portrait", "landscape"], "an orientation")
+    try line.expect("over", example: "rotate landscape over 300ms")
+    return .rotate(
+      isLandscape: orientation == "landscape", over: try line.measure(.time, of: "how long"))
+  }
+
+  private func parseResize(_ line: inout LineParser) throws(Faulty) -> Action {
+    let width = try line.measure(.length, of: "the width")
+    try line.expect("x", example: "resize 400pt x 300pt over 0ms")
+    let height = try line.measure(.length, of: "the height")
+    try line.expect("over", example: "resize 400pt x 300pt over 0ms")
+    let over = try line.measure(.time, of: "how long")
+    let insets = line.accept("insets") ? try parseInsets(&line) : nil
+    return .resize(width, height, over: over, insets: insets)
+  }
+
+  private func parseRandom(_ line: inout LineParser) throws(Faulty) -> Action {
+    let count = try line.measure(.number, of: "how many gestures", isCount: true)
+    try line.expect("gestures", example: "random 10 gestures seed 7 over 5s")
+    try line.expect("seed")
+    let seed = try line.measure(.number, of: "the seed", isCount: true)
+    try line.expect("over")
+    let over = try line.measure(.time, of: "how long")
+    var kinds: [Located<String>] = []
+    if line.accept("from") {
+      repeat {
+        let range = line.range
+        let word = try line.oneOf(Vocabulary.randomKinds, "a kind of gesture")
+        kinds.append(Located(value: word, range: range))
+      } while line.acceptSign(",")
+    }
+    return .random(count, seed: seed, over: over, from: kinds)
+  }
+}

@@ -1,0 +1,116 @@
+/// The words that begin a line, each kind as one list: whoever reads, checks or explains them
+/// goes through all, and the compiler sees to it.
+
+/// What a statement does.
+enum ActionWord: String, CaseIterable {
+  case drag
+  case flick
+  case tap
+  case hold
+  case rotate
+  case resize
+  case delete
+  case insert
+  case move
+  case replace
+  case cancel
+  case commits
+  case resolve
+  case focus
+  case play
+  case touch
+  case commit
+  case fail
+  case random
+  case wait
+  case settle
+  case snapshot
+}
+
+/// A section of a scenario.
+enum SectionWord: String, CaseIterable {
+  case document
+  case device
+  case viewer
+  case matrix
+  case touches
+  case script
+}
+
+/// What stands before all sections.
+enum MetaWord: String, CaseIterable {
+  case scenario
+  case language
+  case note
+  case goldens
+}
+
+/// A trait of a device.
+enum TraitWord: String, CaseIterable {
+  case bounds
+  case insets
+  case refresh
+  case touch
+  case direction
+}
+
+/// A setting of the viewer.
+enum SettingWord: String, CaseIterable {
+  case mapping
+  case focusPolicy = "focus-policy"
+  case reduceMotion = "reduce-motion"
+  case commits
+  case thumbnailHeight = "thumbnail-height"
+  case thumbnailAspect = "thumbnail-aspect"
+  case aspectRange = "aspect-range"
+  case spacing
+  case focusedSpacing = "focused-spacing"
+  case parallaxGap = "parallax-gap"
+  case imageShift = "image-shift"
+  case activationDistance = "activation-distance"
+  case previewStiffness = "preview-stiffness"
+  case thumbnailsStiffness = "thumbnails-stiffness"
+  case previewDeceleration = "preview-deceleration"
+  case thumbnailsDeceleration = "thumbnails-deceleration"
+  case focusTime = "focus-time"
+  case handOverTime = "hand-over-time"
+  case expansionTime = "expansion-time"
+  case settlementTime = "settlement-time"
+  case shrinkingTime = "shrinking-time"
+  case closingTime = "closing-time"
+  case moveTime = "move-time"
+  case aspectTime = "aspect-time"
+
+  /// What its number measures; `nil` for one that takes words, or more than a number.
+  var kind: Kind? {
+    switch self {
+    case .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange: return nil
+    case .thumbnailHeight, .spacing, .focusedSpacing, .parallaxGap: return .length
+    case .activationDistance: return .pages
+    case .thumbnailAspect, .imageShift, .previewStiffness, .thumbnailsStiffness,
+      .previewDeceleration, .thumbnailsDeceleration:
+      return .number
+    case .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime,
+      .closingTime, .moveTime, .aspectTime:
+      return .time
+    }
+  }
+
+  /// What its number may be; times are limited as all are.
+  var limits: ClosedRange<Double> {
+    switch self {
+    case .thumbnailHeight: return 1...10_000
+    case .spacing, .focusedSpacing: return 0...10_000
+    case .parallaxGap: return -10_000...10_000
+    case .thumbnailAspect: return 0.01...100
+    case .aspectRange: return 0.001...1000
+    case .imageShift: return -10...10
+    case .activationDistance: return 0.5...1
+    case .previewStiffness, .thumbnailsStiffness: return 1...60
+    case .previewDeceleration, .thumbnailsDeceleration: return 0.5...0.9999
+    case .mapping, .focusPolicy, .reduceMotion, .commits, .focusTime, .handOverTime,
+      .expansionTime, .settlementTime, .shrinkingTime, .closingTime, .moveTime, .aspectTime:
+      return 0...3_600_000
+    }
+  }
+}

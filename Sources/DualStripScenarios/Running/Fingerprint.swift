@@ -1,0 +1,34 @@
+import ScrollPhysics
+
+/// FNV-1a 64 over the bit patterns of numbers: two runs that differ in one last bit differ here.
+struct Fingerprint {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ number: Double) {
+    // −0 counts as 0.
+    add(bits: number == 0 ? 0 : number.bitPattern)
+  }
+
+  /// - Parameter scale: how many steps of the rounding make one.
+  mutating func add(_ number: Double, roundedBy scale: Double) {
+    let steps = ElementaryFunctions.floor(number.magnitude * scale + 0.5)
+    add(number < 0 ? -steps : steps)
+  }
+
+  private mutating func add(bits: UInt64) {
+    var bits = bits
+    for _ in 0..<8 {
+      add(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+    }
+  }
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
