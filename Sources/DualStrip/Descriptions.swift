@@ -7,7 +7,7 @@ extension ViewerEvent: CustomStringConvertible {
 extension ViewerEvent.Kind: CustomStringConvertible {
   /// What happened, in words.
   public var description: String {
-    func list(_ pages: [PageID]) -> String { pages.map(\.description).joined(separator: ", ") }
+    func list(_ pages: [PageID]) -> String { pages.map { $0.description }.joined(separator: ", ") }
     switch self {
     case .activePageChanged(let from, let page, let index, let cause):
       let before = from.map { "after \($0)" } ?? "after none"
@@ -60,7 +60,7 @@ extension EditRefusal: CustomStringConvertible {
   /// `unknown page: p9`
   public var description: String {
     pages.isEmpty
-      ? "\(reason)" : "\(reason): \(pages.map(\.description).joined(separator: ", "))"
+      ? "\(reason)" : "\(reason): \(pages.map { $0.description }.joined(separator: ", "))"
   }
 }
 

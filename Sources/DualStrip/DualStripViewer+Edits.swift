@@ -26,8 +26,8 @@ extension DualStripViewer {
     }
   }
 
-  /// Lets pages go: the active one is succeeded at once, the gap closes in 0.3 s, then the
-  /// commit is due.
+  /// Lets pages go: the active one is succeeded at once, the gap closes, usually in 0.3 s, then
+  /// the commit is due.
   ///
   /// - Throws: `EditRefusal` for no page, one named twice, an unknown one, or one that is being
   ///   deleted already.
@@ -49,8 +49,8 @@ extension DualStripViewer {
     try edit(.insert(pages, destination), at: time)
   }
 
-  /// Shows pages that go to another place, in 0.3 s: in the order that they stand in, one behind
-  /// the other. Where that is their order already, nothing happens and there is no number.
+  /// Shows pages that go to another place, usually in 0.3 s: in the order that they stand in, one
+  /// behind the other. Where that is their order already, nothing happens and there is no number.
   ///
   /// - Throws: `EditRefusal` for no page, one named twice, a page or a neighbour that is unknown
   ///   or being deleted, and for a move relative to a page that moves.
@@ -73,8 +73,8 @@ extension DualStripViewer {
     try edit(.replace(pages), at: time)
   }
 
-  /// Takes in the true aspect of a page, width / height, that was not known before; in 0.15 s.
-  /// For a page that is gone: `sizeIgnored`.
+  /// Takes in the true aspect of a page, width / height, that was not known before; usually in
+  /// 0.15 s. For a page that is gone: `sizeIgnored`.
   ///
   /// - Throws: `EditRefusal` for an aspect that is not finite and above 0.
   @discardableResult
@@ -112,7 +112,7 @@ extension DualStripViewer {
 
   /// The deletes that are not committed yet, in the order of their requests.
   public var pendingEdits: [PendingEdit] {
-    edits.entries.filter(\.stage.isLeaving).map { entry in
+    edits.entries.filter { $0.stage.isLeaving }.map { entry in
       PendingEdit(
         id: entry.id, pages: edits.pages(of: entry.id).map { document.ids[$0.slot] },
         isCommitting: entry.stage == .committing)

@@ -5,6 +5,7 @@ import ScrollPhysics
 public struct InvariantViolation: Hashable, Sendable, CustomStringConvertible {
   /// Its number in the list of what must always hold.
   public var number: Int
+  /// What was found, in words.
   public var description: String
 }
 
@@ -25,7 +26,7 @@ extension DualStripViewer {
   }
 
   private func checkFinite(_ shown: Presentation, into found: inout [InvariantViolation]) {
-    if !shown.numbers.allSatisfy(\.isFinite) {
+    if !shown.numbers.allSatisfy({ $0.isFinite }) {
       found.append(.init(number: 1, description: "a published number is not finite"))
     }
   }

@@ -31,6 +31,7 @@ extension DualStripViewer {
   /// The page in focus; `nil` while there is none to be.
   public var activePage: PageID? { live.map { document.ids[$0] } }
 
+  /// The index of the page in focus, from 0; `nil` while there is none.
   public var activeIndex: Int? { live.map(slots.index) }
 
   /// Where the present motion will rest; the active page while there is none.
@@ -42,8 +43,10 @@ extension DualStripViewer {
   /// Where the viewer is, in pages from the start: 3.0 = the fourth page is centered.
   public var position: Double { currentPosition }
 
+  /// Who moves the position at `now`.
   public var driver: Driver { motion.driver }
 
+  /// What the viewer does at `now`.
   public var phase: Phase {
     switch motion {
     case .resting: return .idle
@@ -61,6 +64,7 @@ extension DualStripViewer {
   /// Whether an edit is under way, or waits for the host's answer.
   public var isEditing: Bool { !edits.isEmpty || !edits.aspectChanges.isEmpty }
 
+  /// Whether the bounds are on their way to others: until `resized` is reported.
   public var isResizing: Bool { boundsChange.isUnderWay }
 
   /// The viewer's size, in points.

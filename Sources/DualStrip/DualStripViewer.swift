@@ -8,6 +8,7 @@ public import ScrollPhysics
 /// happened; all the others are these two by other names. Reading changes nothing. The same
 /// inputs at the same times give the same bits, however often one looks in between.
 public struct DualStripViewer: Sendable, Equatable {
+  /// The settings, bounded to what can be drawn; none but `commits` changes later.
   public internal(set) var configuration: Configuration
   /// The time that the state is about.
   public internal(set) var now = Time.zero
@@ -30,12 +31,15 @@ public struct DualStripViewer: Sendable, Equatable {
   /// When the present motion makes another page active; follows from the rest of the state.
   var nextLiveChange: Time?
 
+  /// A viewer at rest on a page, at time zero.
+  ///
   /// - Parameters:
   ///   - pages: the document; of two pages with one id, and of aspects that cannot be drawn,
   ///     see the precondition.
   ///   - activePage: the page in focus; the first where it is not given or not there.
   ///   - bounds: the viewer's size, in points.
-  ///   - insets: the safe area.
+  ///   - insets: the safe area, in points.
+  ///   - configuration: the settings; what could not be drawn of them is bounded.
   /// - Precondition: ids are unique, aspects finite and above 0.
   /// - Complexity: O(*n*) for ascending ids, else O(*n* log *n*).
   public init(
@@ -63,9 +67,9 @@ public struct DualStripViewer: Sendable, Equatable {
     validating pages: [Page], activePage: PageID? = nil, bounds: Size,
     insets: EdgeInsets = .zero, configuration: Configuration = Configuration()
   ) throws(EditRefusal) {
-    try refuse(pages.map(\.id).namedTwice, as: .duplicate)
+    try refuse(pages.map { $0.id }.namedTwice, as: .duplicate)
     try refuse(
-      pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
+      pages.filter { !Page.isValid(aspect: $0.aspect) }.map { $0.id }, as: .invalidAspect)
     self.init(
       pages: pages, activePage: activePage, bounds: bounds, insets: insets,
       configuration: configuration)

@@ -8,6 +8,8 @@ public struct ViewerEvent: Hashable, Sendable {
   /// What happened.
   public var kind: Kind
 
+  /// An event, as a viewer reports it.
+  ///
   /// - Parameters:
   ///   - time: when it happened.
   ///   - kind: what happened.

@@ -1,7 +1,11 @@
 /// One of the two strips.
-public enum Pane: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Pane: String, Hashable, Sendable, CaseIterable {
   /// The paging strip, one page wide.
   case preview
   /// The strip of thumbnails below it.
   case thumbnails
 }
+
+#if !hasFeature(Embedded)
+  extension Pane: Codable {}
+#endif

@@ -53,6 +53,7 @@ public struct Scenario: Sendable {
   /// Reads and checks a text; nothing runs.
   ///
   /// - Parameters:
+  ///   - source: the text, with the name that messages call it by.
   ///   - selection: only variants with these values are to be run.
   ///   - limit: the greatest number of runs.
   public static func read(

@@ -11,6 +11,8 @@ public struct Bounce: Hashable, Sendable {
   private let quick: Double
   private let rate: DecelerationRate
 
+  /// A way back to an edge from a position, with the velocity there.
+  ///
   /// - Parameters:
   ///   - edge: where it comes to rest.
   ///   - position: where it starts, in the unit of the edge.
@@ -25,12 +27,16 @@ public struct Bounce: Hashable, Sendable {
 
   private static let pull = DecelerationRate.fast
 
+  /// The position after a number of seconds, in the unit of the edge; the start for times before 0.
   public func position(at seconds: Double) -> Double {
     let milliseconds = max(0, seconds) * 1000
     let remaining = slow - quick * rate.survival(after: milliseconds)
     return edge + Bounce.pull.survival(after: milliseconds) * remaining
   }
 
+  /// The velocity after a number of seconds, in the unit of the edge per second.
+  ///
+  /// At 0 it has the pull of the edge in it already, so it is not the velocity at release.
   public func velocity(at seconds: Double) -> Double {
     let milliseconds = max(0, seconds) * 1000
     let both = Bounce.pull.logarithm + rate.logarithm
@@ -41,8 +47,10 @@ public struct Bounce: Hashable, Sendable {
 }
 
 extension Bounce: RestingCurve {
+  /// The edge.
   public var target: Double { edge }
 
+  /// The seconds at which it crosses the edge, turns back and is fastest, each at most once.
   public var criticalTimes: CriticalTimes {
     let a = Bounce.pull.logarithm
     let b = a + rate.logarithm

@@ -4,11 +4,13 @@ public struct Deceleration: Hashable, Sendable {
   public var position: Double
   /// The velocity there, in points per second.
   public var velocity: Double
+  /// How fast that velocity dies.
   public var rate: DecelerationRate
 
   /// UIKit stops at 0.01 points per millisecond (measured).
   private static let leastSpeed = 0.01
 
+  /// A free scroll from a position, in points, with a velocity in points per second.
   public init(position: Double, velocity: Double, rate: DecelerationRate) {
     self.position = position
     self.velocity = velocity

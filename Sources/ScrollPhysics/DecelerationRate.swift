@@ -9,6 +9,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// Milliseconds that the release velocity would have to last for the whole way: `r/(1−r)`.
   public let travel: Double
 
+  /// A rate by the share of the velocity that survives a millisecond.
+  ///
   /// - Precondition: the share lies between 0 and 1, both excluded.
   public init(perMillisecond share: Double) {
     precondition(share > 0 && share < 1, "the share \(share) must lie between 0 and 1")

@@ -8,10 +8,14 @@ public struct DragRecognizer: Hashable, Sendable {
 
   /// Travel since the finger came down, in points.
   private var travel = 0.0
+  /// Whether the touch has become a drag; from then on it stays one.
   public private(set) var isRecognized = false
 
+  /// A touch that has just come down and has not moved.
   public init() {}
 
+  /// Takes in a move of the finger along the axis.
+  ///
   /// - Parameter distance: how far the finger went since the last event, in points.
   /// - Returns: how far the content is to be dragged; `nil` while there is no drag.
   public mutating func moved(by distance: Double) -> Double? {

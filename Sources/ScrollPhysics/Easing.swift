@@ -1,5 +1,6 @@
 /// How progress follows time in an animation of fixed length.
 public enum Easing: Hashable, Sendable {
+  /// Progress is the fraction of the time itself.
   case linear
   /// Two parabolas, `2x²` and `−2x² + 4x − 1`, as in the sample that this viewer began from.
   case easeInOut

@@ -56,8 +56,11 @@ public enum ElementaryFunctions {
     let square = s * s
     // ln(1+f) = 2·artanh(s) = f − (f²/2 − s·(f²/2 + R)), R the tail of the series.
     var tail = 2.0 / 27
-    for divisor in stride(from: 25.0, through: 3, by: -2) {
+    // No `stride` over doubles: it would bring in a multiplication that rounds once.
+    var divisor = 25.0
+    while divisor >= 3 {
       tail = tail * square + 2 / divisor
+      divisor -= 2
     }
     tail *= square
     let half = f * f / 2

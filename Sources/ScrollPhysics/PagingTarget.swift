@@ -10,6 +10,9 @@ public struct PagingTarget: Hashable, Sendable {
   /// By which the natural end is found.
   public var rate: DecelerationRate
 
+  /// A choice among pages for a gesture that began from the page `base`.
+  ///
+  /// - Precondition: there is at least one page.
   public init(base: Int, count: Int, rate: DecelerationRate = .normal) {
     precondition(count > 0, "paging needs at least one page, not \(count)")
     self.base = base
@@ -17,6 +20,8 @@ public struct PagingTarget: Hashable, Sendable {
     self.rate = rate
   }
 
+  /// The page that a release goes to.
+  ///
   /// - Parameters:
   ///   - position: where it is released, in pages.
   ///   - velocity: in pages per second.

@@ -7,6 +7,7 @@ public struct CriticalTimes: Hashable, Sendable {
   /// Where its speed is greatest.
   public var inflection: Double?
 
+  /// The times of a curve, in seconds from its start.
   public init(crossing: Double?, turning: Double?, inflection: Double?) {
     self.crossing = crossing
     self.turning = turning
@@ -20,11 +21,13 @@ public struct CriticalTimes: Hashable, Sendable {
 
 /// A motion that comes to rest at a target, known at every time from its start.
 public protocol RestingCurve: Sendable {
+  /// Where it comes to rest, in the unit of its positions.
   var target: Double { get }
   /// The position after a number of seconds; at the start for times before it.
   func position(at seconds: Double) -> Double
   /// The velocity after a number of seconds, per second.
   func velocity(at seconds: Double) -> Double
+  /// The times between which the distance from the target and the speed only grow or only shrink.
   var criticalTimes: CriticalTimes { get }
 }
 
@@ -44,7 +47,11 @@ extension RestingCurve {
   ///
   /// Between the critical times both are monotone. Going backwards through these pieces, the
   /// last one that begins outside the limits holds the answer: there the offending times come
-  /// first, so it is found by bisection.
+  /// first, so it is found by bisection. Cost: logarithmic in the answer.
+  ///
+  /// - Parameters:
+  ///   - distance: from the target, in the unit of the curve.
+  ///   - speed: in that unit per second.
   public func restingMillisecond(distance: Double, speed: Double) -> Int {
     func isResting(_ milliseconds: Double) -> Bool {
       (position(at: milliseconds / 1000) - target).magnitude <= distance
@@ -59,8 +66,8 @@ extension RestingCurve {
         end = start
         continue
       }
-      var outside = Int(ElementaryFunctions.floor(start))
-      var within = Int(-ElementaryFunctions.floor(-end))
+      var outside = Int64(ElementaryFunctions.floor(start))
+      var within = Int64(-ElementaryFunctions.floor(-end))
       while within - outside > 1 {
         let middle = outside + (within - outside) / 2
         if Double(middle) >= end || isResting(Double(middle)) {
@@ -69,7 +76,7 @@ extension RestingCurve {
           outside = middle
         }
       }
-      return within
+      return Int(clamping: within)
     }
     return 0
   }

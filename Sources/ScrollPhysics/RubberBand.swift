@@ -8,6 +8,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The slope at the edge. UIScrollView's is 0.55.
   public var coefficient: Double
 
+  /// A band for a pane of this length along the axis, in points; as stiff as UIKit's by default.
   public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = dimension
     self.coefficient = coefficient

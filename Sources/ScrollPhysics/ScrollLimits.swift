@@ -5,7 +5,9 @@ public struct ScrollLimits: Hashable, Sendable {
   /// The greatest, never below the least.
   public let greatest: Double
 
-  /// - Parameters: lengths in points, as a scroll view has them.
+  /// The limits of content in a pane of the length `bounds`, with an inset at either end.
+  ///
+  /// All lengths are in points, as a scroll view has them.
   public init(content: Double, bounds: Double, insetStart: Double, insetEnd: Double) {
     least = -insetStart
     greatest = max(least, content + insetEnd - bounds)

@@ -12,12 +12,16 @@ public struct SettleCurve: Hashable, Sendable {
   /// ω, per second.
   public let stiffness: Double
 
+  /// A way to a target from a position and the velocity there.
+  ///
+  /// Positions are in any one unit, velocities in that unit per second.
+  ///
   /// - Parameters:
   ///   - position: where it starts.
   ///   - velocity: the velocity there, per second.
   ///   - target: where it comes to rest.
-  ///   - stiffness: the least ω; a velocity towards the target raises it up to `greatest`, so
-  ///     that the curve does not overshoot below that cap.
+  ///   - stiffness: the least ω; a velocity towards the target raises it up to
+  ///     ``greatestStiffness``, so that the curve does not overshoot below that cap.
   public init(position: Double, velocity: Double, target: Double, stiffness: Double) {
     self.target = target
     distance = position - target
@@ -38,11 +42,13 @@ public struct SettleCurve: Hashable, Sendable {
 
   private var slope: Double { speed + stiffness * distance }
 
+  /// The position after a number of seconds; the start for times before 0.
   public func position(at seconds: Double) -> Double {
     let t = max(0, seconds)
     return target + (distance + slope * t) * ElementaryFunctions.exp(-stiffness * t)
   }
 
+  /// The velocity after a number of seconds, per second; that at the start for times before 0.
   public func velocity(at seconds: Double) -> Double {
     let t = max(0, seconds)
     return (speed - stiffness * slope * t) * ElementaryFunctions.exp(-stiffness * t)
@@ -50,6 +56,7 @@ public struct SettleCurve: Hashable, Sendable {
 }
 
 extension SettleCurve: RestingCurve {
+  /// The seconds at which it crosses its target, turns back and is fastest, each at most once.
   public var criticalTimes: CriticalTimes {
     func later(_ numerator: Double) -> Double? {
       let t = numerator / slope

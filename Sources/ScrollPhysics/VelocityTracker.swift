@@ -13,6 +13,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// When the finger last was somewhere else than before.
   private var lastMove: Time?
 
+  /// A finger that has no sample yet; its velocity is 0.
   public init() {}
 
   /// A finger that has not moved for this long before it lifts has no velocity.

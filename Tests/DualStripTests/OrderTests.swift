@@ -76,6 +76,18 @@ import Testing
     #expect(abs(maps.position(forThumbnailsOffset: 7 * 37 - 183.5) - 7) < 1e-12)
   }
 
+  @Test func `another lower inset is another size of the panes, the other insets are none`() {
+    var viewer = viewer()
+    let size = viewer.bounds
+    #expect(
+      viewer.changeBounds(to: size, insets: EdgeInsets(top: 30, left: 9, right: 9), at: .zero)
+        .isEmpty)
+    #expect(viewer.insets == EdgeInsets(top: 30, left: 9, right: 9))
+    let events = viewer.changeBounds(to: size, insets: EdgeInsets(bottom: 30), at: .zero)
+    #expect(events.map { $0.kind } == [.resized(size)])
+    #expect(viewer.presentation.thumbnailsFrame.maxY == size.height - 30)
+  }
+
   @Test func `a tap in the gap between two thumbnails does nothing`() {
     var viewer = viewer()
     let strip = viewer.thumbnails

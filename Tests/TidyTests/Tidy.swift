@@ -91,6 +91,37 @@ enum Tidy {
     }
   }
 
+  /// Public declarations, and cases of public enumerations, without a sentence above them.
+  static func undocumented(in file: File) -> [String] {
+    guard file.module != "DualStripCommand" else { return [] }
+    var findings: [String] = []
+    var hasSentence = false
+    /// How far the cases of the public enumeration that is open stand in.
+    var enumeration: Int?
+    for (number, line) in file.lines.enumerated() {
+      let indent = line.prefix { $0 == " " }.count
+      let code = line.dropFirst(indent)
+      if let open = enumeration, indent < open, !code.isEmpty { enumeration = nil }
+      if code.hasPrefix("///") {
+        hasSentence = true
+        continue
+      }
+      if code.hasPrefix("@") && !code.contains(" public ") { continue }
+      let isCase = code.hasPrefix("case ") && indent == enumeration
+      let isPublic =
+        code.contains("public ") && !code.contains("public import")
+        && code.firstMatch(
+          of: /\b(func|var|let|init|struct|enum|protocol|typealias|case|subscript|associatedtype)\b/
+        ) != nil
+      if (isPublic || isCase) && !hasSentence && !code.hasPrefix("extension") {
+        findings.append("\(file.path):\(number + 1): \(code)")
+      }
+      if isPublic, code.contains("enum ") { enumeration = indent + 2 }
+      hasSentence = false
+    }
+    return findings
+  }
+
   static func lengths(of file: File) -> [String] {
     var findings: [String] = []
     if file.lines.count > 400 { findings.append("\(file.path): \(file.lines.count) lines") }

@@ -40,6 +40,14 @@ import Testing
     #expect(Tidy.sharedState(in: file).isEmpty != isForbidden)
   }
 
+  @Test func `every public symbol has its sentence`() throws {
+    let findings = try Tidy.sources().flatMap { Tidy.undocumented(in: $0) }
+    #expect(findings.isEmpty, "\(findings.count):\n\(findings.joined(separator: "\n"))")
+    let bare = "public struct A {\n  public var b: Int\n}\n/// C.\npublic enum C {\n  case d\n}\n"
+    #expect(
+      Tidy.undocumented(in: Tidy.File(path: "Sources/DualStrip/A.swift", text: bare)).count == 3)
+  }
+
   @Test func `files hold one idea and functions fit a screen`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.lengths(of: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")

@@ -1,10 +1,15 @@
 /// Distances from the four edges inwards, in points.
-public struct EdgeInsets: Hashable, Codable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
+  /// Distance inwards from the upper edge, in points.
   public var top: Double
+  /// Distance inwards from the left edge, in points, whichever way reading goes.
   public var left: Double
+  /// Distance inwards from the lower edge, in points.
   public var bottom: Double
+  /// Distance inwards from the right edge, in points, whichever way reading goes.
   public var right: Double
 
+  /// Insets by their four distances, in points; an edge that is left out has none.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -12,5 +17,10 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
+  /// No distance at any edge.
   public static let zero = EdgeInsets()
 }
+
+#if !hasFeature(Embedded)
+  extension EdgeInsets: Codable {}
+#endif

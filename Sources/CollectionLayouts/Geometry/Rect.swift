@@ -1,31 +1,44 @@
 /// A rectangle with its sides along the axes, in points.
-public struct Rect: Hashable, Codable, Sendable {
+public struct Rect: Hashable, Sendable {
+  /// The upper left corner.
   public var origin: Point
+  /// The extent to the right and downwards from there.
   public var size: Size
 
+  /// A rectangle by its upper left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle by its upper left corner and its sides, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// A rectangle of a size about a center.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
   }
 
+  /// The rectangle without size at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 
+  /// The left edge, in points.
   public var minX: Double { origin.x }
+  /// The upper edge, in points.
   public var minY: Double { origin.y }
+  /// The right edge, in points.
   public var maxX: Double { origin.x + size.width }
+  /// The lower edge, in points.
   public var maxY: Double { origin.y + size.height }
+  /// The middle between the left and the right edge, in points.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The middle between the upper and the lower edge, in points.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether both share an area, of a millionth of a point on: what only touches, by the rounding
@@ -51,3 +64,7 @@ public struct Rect: Hashable, Codable, Sendable {
     return Rect(center: center, size: Size(width: width, height: height))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Rect: Codable {}
+#endif

@@ -1,16 +1,25 @@
 /// A width and a height, in points.
-public struct Size: Hashable, Codable, Sendable {
+public struct Size: Hashable, Sendable {
+  /// Extent from left to right, in points.
   public var width: Double
+  /// Extent from top to bottom, in points.
   public var height: Double
 
+  /// A size of this width and height, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// The size of nothing.
   public static let zero = Size(width: 0, height: 0)
 
+  /// Both sides times a factor.
   public static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Size: Codable {}
+#endif

@@ -1,12 +1,16 @@
 /// What a layout lays out: items in sections.
 public protocol CollectionContent: Sendable {
+  /// The number of sections; all items are in one of them.
   var sectionCount: Int { get }
+  /// The number of items in a section, the first section being 0.
   func itemCount(inSection section: Int) -> Int
 }
 
 /// Which way reading goes.
 public enum LayoutDirection: Hashable, Sendable {
+  /// The first item is at the left.
   case leftToRight
+  /// The first item is at the right: the strips are the mirror image.
   case rightToLeft
 }
 
@@ -14,9 +18,17 @@ public enum LayoutDirection: Hashable, Sendable {
 public struct Viewport: Hashable, Sendable {
   /// The origin is the content offset, the size that of the pane; in points.
   public var bounds: Rect
+  /// What is covered at the pane's edges, in points; for layouts that keep clear of it.
   public var safeArea: EdgeInsets
+  /// Which way reading goes in the pane.
   public var direction: LayoutDirection
 
+  /// A view of content through a pane.
+  ///
+  /// - Parameters:
+  ///   - bounds: the content offset and the size of the pane, in points.
+  ///   - safeArea: what is covered at the pane's edges, in points.
+  ///   - direction: which way reading goes.
   public init(bounds: Rect, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight)
   {
     self.bounds = bounds
@@ -27,13 +39,16 @@ public struct Viewport: Hashable, Sendable {
 
 /// How much of a layout has to be done again.
 public enum LayoutInvalidation: UInt8, Comparable, Sendable {
+  /// All that was prepared and placed stays true.
   case nothing
   /// What follows the content offset.
   case attributes
   /// More has to be prepared; what there is may stay.
   case extent
+  /// Everything is prepared anew.
   case layout
 
+  /// Whether the first leaves less to be done again.
   public static func < (left: LayoutInvalidation, right: LayoutInvalidation) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -41,9 +56,14 @@ public enum LayoutInvalidation: UInt8, Comparable, Sendable {
 
 /// What is to stay in place across a change: a point of an item, as a fraction of its frame.
 public struct ContentAnchor: Hashable, Sendable {
+  /// The item that holds the content in place.
   public var item: ItemIndex
+  /// The point of the item that stays: parts of the width and the height from its origin.
+  ///
+  /// The two strips count in pages from the place of the page instead.
   public var fraction: Point
 
+  /// An anchor at a point of an item.
   public init(item: ItemIndex, fraction: Point) {
     self.item = item
     self.fraction = fraction
@@ -52,9 +72,13 @@ public struct ContentAnchor: Hashable, Sendable {
 
 /// One change of the content, by item.
 public enum CollectionUpdate: Hashable, Sendable {
+  /// An item that is new, at its index after all changes.
   case insert(at: ItemIndex)
+  /// An item that goes, at its index before all changes.
   case delete(at: ItemIndex)
+  /// An item that changes places, from its index before to its index after all changes.
   case move(from: ItemIndex, to: ItemIndex)
+  /// An item that shows something else, at its index before all changes.
   case reload(at: ItemIndex)
 }
 
@@ -64,38 +88,57 @@ public enum CollectionUpdate: Hashable, Sendable {
 /// are values with `Details` instead of subclasses; and a velocity is in points per *second*
 /// everywhere (UIKit's hook speaks points per millisecond).
 public protocol CollectionLayout: Sendable {
+  /// What the layout lays out.
   associatedtype Content: CollectionContent
+  /// What its attributes have besides those of all layouts.
   associatedtype Details: Equatable & Sendable
 
+  /// Takes in the content and the viewport; all later answers are about these.
+  ///
+  /// Called before anything else is asked, and again where a change of the viewport leaves more
+  /// than ``LayoutInvalidation/attributes`` to be done again; what the invalidation leaves may be
+  /// kept.
   mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation)
+  /// The size of all that is laid out, in points, without the inset.
   var contentSize: Size { get }
+  /// How far the content may be scrolled beyond its edges, in points.
   var contentInset: EdgeInsets { get }
 
   /// Appends exactly the elements whose drawn frame shares an area with a rectangle of the
   /// content, in order.
   func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<Details>])
+  /// How an element is drawn, in view or not; `nil` where there is no such element.
   func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<Details>?
 
+  /// How much has to be done again for new bounds; the viewport still has the old ones.
   func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation
   /// Where a release is to come to rest, in content coordinates; velocity in points per second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point
+  /// What is to stay in place when the viewport changes; `nil` where nothing is.
   func anchor(in viewport: Viewport) -> ContentAnchor?
   /// The offset for the viewport's new bounds that keeps the anchor where it was.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point
 
+  /// Announces changes of the content, before the attributes for appearing and disappearing items.
+  ///
+  /// This hook and those below are for a host that animates changes of the content;
+  /// ``LayoutController`` calls none of them.
   mutating func prepare(forCollectionUpdates updates: [CollectionUpdate])
+  /// From where an item that appears comes to the place where it will be.
   func initialLayoutAttributes(forAppearing final: LayoutAttributes<Details>, viewport: Viewport)
     -> LayoutAttributes<Details>
+  /// Where to an item that disappears goes from the place where it was.
   func finalLayoutAttributes(
     forDisappearing initial: LayoutAttributes<Details>, viewport: Viewport
   ) -> LayoutAttributes<Details>
+  /// Ends what ``prepare(forCollectionUpdates:)`` began: the changes have been shown.
   mutating func finalizeCollectionUpdates()
 }

@@ -2,18 +2,22 @@
 public struct Transform: Hashable, Sendable {
   /// In points.
   public var translation: Point
+  /// Factor of both sides; 1 leaves them as they are.
   public var scale: Double
   /// In radians.
   public var rotation: Double
 
+  /// A transform by its parts; one that is left out changes nothing.
   public init(translation: Point = .zero, scale: Double = 1, rotation: Double = 0) {
     self.translation = translation
     self.scale = scale
     self.rotation = rotation
   }
 
+  /// The transform that changes nothing.
   public static let identity = Transform()
 
+  /// The transform on the way to another, part by part: this one at 0, the other at 1, exactly.
   public func blended(toward other: Transform, by t: Double) -> Transform {
     Transform(
       translation: translation.blended(toward: other.translation, by: t),
@@ -23,17 +27,24 @@ public struct Transform: Hashable, Sendable {
 
 /// Where and how an element is drawn; `details` is what one layout adds to what all have.
 public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendable {
+  /// What is placed.
   public var element: LayoutElement
   /// In content coordinates, before the transform.
   public var center: Point
   /// Before the transform, in points.
   public var size: Size
+  /// What moves, scales and turns the element as it is drawn, about its center.
   public var transform: Transform
+  /// Opacity: 0 is invisible, 1 opaque.
   public var alpha: Double
+  /// Height in the pile: of two elements that overlap, the one with the greater is on top.
   public var zIndex: Int
+  /// Whether the element is neither drawn nor found under a point.
   public var isHidden: Bool
+  /// What this layout alone adds.
   public var details: Details
 
+  /// An element at a center in content coordinates, with a size in points before the transform.
   public init(
     element: LayoutElement, center: Point, size: Size, transform: Transform = .identity,
     alpha: Double = 1, zIndex: Int = 0, isHidden: Bool = false, details: Details
@@ -53,7 +64,8 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
     Rect(center: center + transform.translation, size: size * transform.scale)
   }
 
-  /// A state on the way to another: numbers blend, the rest changes at the end.
+  /// A state on the way to another: center, size, transform and opacity blend, the rest changes at
+  /// the end.
   public func blended(toward other: Self, by t: Double) -> Self {
     var result = t < 1 ? self : other
     result.center = center.blended(toward: other.center, by: t)

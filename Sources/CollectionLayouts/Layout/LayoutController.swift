@@ -1,9 +1,13 @@
 /// A layout, what it lays out and the viewport on it: what a collection view is without a screen.
 public struct LayoutController<Layout: CollectionLayout>: Sendable {
+  /// The rule, prepared for the content and the viewport.
   public private(set) var layout: Layout
+  /// What is laid out; a change of it needs a new controller.
   public let content: Layout.Content
+  /// The part of the content that is looked at, in content coordinates.
   public private(set) var viewport: Viewport
 
+  /// A layout that is prepared for its content and viewport at once. Cost: that of `prepare`.
   public init(layout: Layout, content: Layout.Content, viewport: Viewport) {
     self.layout = layout
     self.content = content
@@ -11,7 +15,9 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     self.layout.prepare(content, in: viewport, for: .layout)
   }
 
+  /// The size of all the content, in points, without the inset.
   public var contentSize: Size { layout.contentSize }
+  /// How far the content may be scrolled beyond its edges, in points.
   public var contentInset: EdgeInsets { layout.contentInset }
   /// The point of the content at the pane's upper left corner.
   public var contentOffset: Point { viewport.bounds.origin }
@@ -21,6 +27,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     layout.layoutAttributesForElements(in: rect, viewport: viewport)
   }
 
+  /// Appends what ``layoutAttributesForElements(in:)`` gives, so that an array can be used again.
   public func appendLayoutAttributes(
     in rect: Rect, to result: inout [LayoutAttributes<Layout.Details>]
   ) {
@@ -32,6 +39,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     layoutAttributesForElements(in: viewport.bounds)
   }
 
+  /// How an item is drawn, in view or not; `nil` where there is no such item.
   public func layoutAttributesForItem(at index: ItemIndex) -> LayoutAttributes<Layout.Details>? {
     layout.layoutAttributesForItem(at: index, viewport: viewport)
   }

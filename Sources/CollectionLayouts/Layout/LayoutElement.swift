@@ -1,13 +1,17 @@
 /// Where an item is in the content: its section, and its number there, both from 0.
 public struct ItemIndex: Hashable, Comparable, Sendable {
+  /// The number of the section, from 0.
   public var section: Int
+  /// The number of the item within its section, from 0.
   public var item: Int
 
+  /// An item by its number in a section, the first section unless told otherwise.
   public init(section: Int = 0, item: Int) {
     self.section = section
     self.item = item
   }
 
+  /// By section, and within a section by item.
   public static func < (left: ItemIndex, right: ItemIndex) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
@@ -15,19 +19,26 @@ public struct ItemIndex: Hashable, Comparable, Sendable {
 
 /// What a supplementary or decoration element is for.
 public struct ElementKind: Hashable, Sendable {
+  /// The number that stands for the kind; 0 and 1 are the header and the footer of a section.
   public var rawValue: UInt16
 
+  /// A kind by the number that stands for it.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
+  /// What stands before the items of a section: number 0.
   public static let sectionHeader = ElementKind(rawValue: 0)
+  /// What stands after the items of a section: number 1.
   public static let sectionFooter = ElementKind(rawValue: 1)
 }
 
 /// One thing that a layout places.
 public enum LayoutElement: Hashable, Sendable {
+  /// The cell of an item.
   case cell(ItemIndex)
+  /// Something that tells about the content at an index, as a header does.
   case supplementary(ElementKind, ItemIndex)
+  /// Something at an index that only adorns, and shows nothing of the content.
   case decoration(ElementKind, ItemIndex)
 }

@@ -1,5 +1,5 @@
 /// Names a page for life; the host keeps its own table of what is on it.
-public struct PageID: RawRepresentable, Hashable, Comparable, Codable, Sendable {
+public struct PageID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number that the host has chosen.
   public var rawValue: UInt64
 
@@ -30,3 +30,7 @@ extension PageID: CustomStringConvertible {
   /// As scenarios call a page that has no name of its own: `p7`.
   public var description: String { "p\(rawValue)" }
 }
+
+#if !hasFeature(Embedded)
+  extension PageID: Codable {}
+#endif

@@ -4,20 +4,30 @@ import ScrollPhysics
 extension DualStripViewer {
   /// What is settled before the viewer is made.
   public struct Configuration: Hashable, Sendable {
+    /// The measures of the strip; its height is that of the thumbnails' pane.
     public var thumbnails: ThumbnailMetrics
     /// Points that a neighbour in the preview is moved outwards for each page of distance.
     public var parallaxGap: Double
     /// Share of the preview's width by which an image lags behind its cell.
     public var imageShift: Double
+    /// What the preview shows while the strip or a focus moves the position.
     public var mapping: Mapping
+    /// Which neighbour takes over from an active page that is deleted, or that another list lacks.
     public var focusPolicy: FocusPolicy
+    /// Who answers for the data when a delete animation is over; the input `setCommits` changes it.
     public var commits: Commits
     /// No animation but the curve after a drag.
     public var reducesMotion: Bool
+    /// Which way the pages are read; right to left is the mirror image.
     public var direction: LayoutDirection
+    /// How long animations take, where motion is not reduced.
     public var durations: Durations
+    /// When another page becomes active, and by which curves a release settles.
     public var scrolling: Scrolling
 
+    /// The usual settings, but for those that are given.
+    ///
+    /// Nothing is refused: a viewer bounds what could not be drawn, and replaces what is no number.
     public init(
       thumbnails: ThumbnailMetrics = ThumbnailMetrics(), parallaxGap: Double = 44,
       imageShift: Double = 0.3, mapping: Mapping = .stepped, focusPolicy: FocusPolicy = .next,
@@ -69,7 +79,9 @@ extension DualStripViewer {
 extension DualStripViewer {
   /// Which neighbour takes over from an active page that is deleted, where there is one.
   public enum FocusPolicy: Hashable, Sendable {
+    /// The page behind it; there being none, the one before.
     case next
+    /// The page before it; there being none, the one behind.
     case previous
   }
 }

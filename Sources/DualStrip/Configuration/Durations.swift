@@ -20,6 +20,7 @@ extension DualStripViewer {
     /// A page on its way to its true aspect.
     public var aspect: Time
 
+    /// The usual times, but for those that are given; a viewer keeps each from none to an hour.
     public init(
       focus: Time = .milliseconds(300), handOver: Time = .milliseconds(300),
       expansion: Time = .milliseconds(150), settlement: Time = .milliseconds(150),

@@ -15,6 +15,10 @@ extension DualStripViewer {
     /// By which the strip coasts, and its bounce dies.
     public var thumbnailsDeceleration: DecelerationRate
 
+    /// The usual rules, but for those that are given.
+    ///
+    /// A viewer bounds them, so that it comes to rest: the distance to 0.5…1 pages, a stiffness to
+    /// 1…60 per second, a deceleration to 0.5…0.9999 of the velocity per millisecond.
     public init(
       activationDistance: Double = 0.52, previewStiffness: Double = SettleCurve.previewStiffness,
       thumbnailsStiffness: Double = SettleCurve.thumbnailsStiffness,

@@ -11,7 +11,7 @@ extension DualStripViewer {
     }
     switch entry.stage {
     case .closing:
-      let slots = edits.pages(of: entry.id).map(\.slot)
+      let slots = edits.pages(of: entry.id).map { $0.slot }
       edits.set(
         entry.id, to: .committing,
         pages: slots.map { FadingPage(slot: $0, collapse: 1, presence: 0) })
@@ -27,7 +27,7 @@ extension DualStripViewer {
       edits.removeOpened(at: now)
       editsChanged()
     case .moving:
-      removeSlots(edits.moves.filter { $0.edit == entry.id }.map(\.ghost), finishing: entry.id)
+      removeSlots(edits.moves.filter { $0.edit == entry.id }.map { $0.ghost }, finishing: entry.id)
     case .committing: break
     }
   }
@@ -70,7 +70,7 @@ extension DualStripViewer {
 
   private func waitingSlots(of edit: EditID) throws(EditRefusal) -> [Int] {
     guard case .committing = edits.stage(of: edit) else { throw EditRefusal(.notWaiting) }
-    return edits.pages(of: edit).map(\.slot)
+    return edits.pages(of: edit).map { $0.slot }
   }
 
   private mutating func bringBack(_ pages: [FadingPage], of edit: EditID) {
@@ -85,7 +85,7 @@ extension DualStripViewer {
   ) {
     let pages = slots.map { document.ids[$0] }
     let leaving = slots.sorted()
-    let ghosts = edits.moves.filter { leaving.contains(ascending: $0.page) }.map(\.ghost)
+    let ghosts = edits.moves.filter { leaving.contains(ascending: $0.page) }.map { $0.ghost }
     let index = live.map(self.slots.index)
     removeSlots(slots + ghosts, finishing: edit)
     report(.committed(edit, pages: pages), into: &events)

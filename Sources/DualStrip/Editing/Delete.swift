@@ -16,7 +16,7 @@ extension DualStripViewer {
     edits.withdraw(leaving)
     let animation = DeleteAnimation(of: fading, at: now, durations: durations)
     let id = edits.add(.closing(animation), pages: fading)
-    report(.editAccepted(id, pages: pages), into: &events)
+    report(.editAccepted(id, pages: leaving.sorted().map { document.ids[$0] }), into: &events)
     editsChanged()
     leaveStops(from: before, into: &events)
     return id
@@ -41,7 +41,6 @@ extension DualStripViewer {
     guard slots.stopCount > 0 else { return endWithoutStops(from: before, into: &events) }
     keepPosition(of: before, into: &events)
     judge(.delete, into: &events)
-    anchorLivePage()
     if case .focused(let slot) = expansion.rule, !slots.isStop(slot), motion.driver != .program {
       adoptExpansion(.tent, over: durations.expansion, at: before.position)
     }
@@ -76,7 +75,7 @@ struct DeleteAnimation: Equatable, Sendable {
   init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
     self.start = start
     shrinking = durations.shrinking.scaled(by: pages.map { 1 - $0.collapse }.max() ?? 0)
-    closing = durations.closing.scaled(by: pages.map(\.presence).max() ?? 0)
+    closing = durations.closing.scaled(by: pages.map { $0.presence }.max() ?? 0)
   }
 
   var end: Time { start + shrinking + closing }

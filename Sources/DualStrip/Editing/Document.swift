@@ -20,8 +20,8 @@ struct Document: Equatable, Sendable {
   /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
   init(_ pages: [Page], revision: Int = 0) {
     self.revision = revision
-    ids = pages.map(\.id)
-    aspects = pages.map(\.aspect)
+    ids = pages.map { $0.id }
+    aspects = pages.map { $0.aspect }
     lookup = ids.enumerated().map { Place(id: $1, slot: $0) }
     if zip(lookup, lookup.dropFirst()).contains(where: { $0.id > $1.id }) {
       lookup.sort { $0.id < $1.id }
@@ -97,16 +97,16 @@ struct Document: Equatable, Sendable {
   private mutating func open(_ gaps: [Int], for pages: [Page]) {
     guard let first = gaps.first, let last = gaps.last else { return }
     if first == last {
-      ids.insert(contentsOf: pages.map(\.id), at: first)
-      aspects.insert(contentsOf: pages.map(\.aspect), at: first)
+      ids.insert(contentsOf: pages.map { $0.id }, at: first)
+      aspects.insert(contentsOf: pages.map { $0.aspect }, at: first)
       for k in lookup.indices where lookup[k].slot >= first { lookup[k].slot += gaps.count }
       return
     }
     // From the back, so that each slot moves once.
     var upper = ids.count
     let filler = repeatElement(pages[0], count: gaps.count)
-    ids += filler.map(\.id)
-    aspects += filler.map(\.aspect)
+    ids += filler.map { $0.id }
+    aspects += filler.map { $0.aspect }
     for k in gaps.indices.reversed() {
       for slot in (gaps[k]..<upper).reversed() {
         ids[slot + k + 1] = ids[slot]

@@ -21,7 +21,7 @@ public enum Edit: Hashable, Sendable {
 }
 
 /// Numbers the edits of a viewer, from 1; a refused one gets none.
-public struct EditID: RawRepresentable, Hashable, Comparable, Codable, Sendable {
+public struct EditID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number, from 1.
   public var rawValue: Int
 
@@ -73,3 +73,7 @@ extension DualStripViewer {
     public let isCommitting: Bool
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EditID: Codable {}
+#endif

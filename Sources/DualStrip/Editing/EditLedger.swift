@@ -122,7 +122,7 @@ struct EditLedger: Equatable, Sendable {
       if case .opening(let animation) = entry.stage { return animation.end <= time }
       return false
     }
-    let over = entries.filter(isOver).map(\.id)
+    let over = entries.filter(isOver).map { $0.id }
     guard !over.isEmpty else { return }
     entries.removeAll(where: isOver)
     fading.removeAll { over.contains(ascending: $0.edit) }
@@ -145,7 +145,7 @@ struct EditLedger: Equatable, Sendable {
 
   /// An edit of which no page is left is over.
   private mutating func removeIdleEntries() {
-    let busy = (fading.map(\.edit) + moves.map(\.edit)).sorted()
+    let busy = (fading.map { $0.edit } + moves.map { $0.edit }).sorted()
     entries.removeAll { !busy.contains(ascending: $0.id) }
   }
 

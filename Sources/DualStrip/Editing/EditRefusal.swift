@@ -9,6 +9,8 @@ public struct EditRefusal: Error, Hashable, Sendable {
   /// What fell due up to the time of the edit, for a caller that is thrown this; empty in events.
   public var events: [ViewerEvent] = []
 
+  /// A refusal without events.
+  ///
   /// - Parameters:
   ///   - reason: what is wrong.
   ///   - pages: the pages that are the reason.

@@ -7,9 +7,9 @@ extension DualStripViewer {
     _ pages: [Page], _ destination: Destination, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID {
     guard !pages.isEmpty else { throw EditRefusal(.nothing) }
-    let ids = pages.map(\.id)
+    let ids = pages.map { $0.id }
     try refuse(
-      pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
+      pages.filter { !Page.isValid(aspect: $0.aspect) }.map { $0.id }, as: .invalidAspect)
     try refuse(ids.filter { document.slot(of: $0) != nil }, as: .alreadyThere)
     try refuse(ids.namedTwice, as: .duplicate)
     try refuseToMeet(destination.neighbours)
@@ -73,7 +73,7 @@ struct InsertAnimation: Equatable, Sendable {
   init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
     self.start = start
     opening = durations.closing.scaled(by: pages.map { 1 - $0.presence }.max() ?? 0)
-    growing = durations.shrinking.scaled(by: pages.map(\.collapse).max() ?? 0)
+    growing = durations.shrinking.scaled(by: pages.map { $0.collapse }.max() ?? 0)
   }
 
   var end: Time { start + opening + growing }

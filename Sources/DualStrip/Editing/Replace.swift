@@ -6,9 +6,9 @@ extension DualStripViewer {
   mutating func applyReplace(
     _ pages: [Page], into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
-    try refuse(pages.map(\.id).namedTwice, as: .duplicate)
+    try refuse(pages.map { $0.id }.namedTwice, as: .duplicate)
     try refuse(
-      pages.filter { !Page.isValid(aspect: $0.aspect) }.map(\.id), as: .invalidAspect)
+      pages.filter { !Page.isValid(aspect: $0.aspect) }.map { $0.id }, as: .invalidAspect)
     guard pages != currentPages else { return }
     let old = self
     let index = live.map(slots.index)

@@ -3,7 +3,7 @@ public import ScrollPhysics
 
 /// The view is sent to a page.
 extension DualStripViewer {
-  /// Brings a page into focus, in 0.3 s or at once; every request ends once, finished or
+  /// Brings a page into focus, usually in 0.3 s, or at once; every request ends once, finished or
   /// cancelled.
   ///
   /// The page that is the target already is finished at once. While a finger is down, and for a

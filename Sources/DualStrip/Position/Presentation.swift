@@ -6,21 +6,36 @@ public import ScrollPhysics
 /// Positions are in pages from the start, offsets in points of the pane's content, velocities in
 /// points per second.
 public struct Presentation: Sendable {
+  /// The moment that is shown: the viewer's `now`.
   public let time: Time
+  /// The viewer's size, in points; on its way while it is resized.
   public let bounds: Size
+  /// Where the viewer is, in pages from the start.
   public let position: Double
+  /// The position that fills the preview, its lag included; in pages from the start.
   public let previewPosition: Double
+  /// The content offset of the preview along the axis, in points; 0 without pages.
   public let previewOffset: Double
+  /// How fast a curve or a fade moves the preview's offset, in points per second.
+  ///
+  /// What a finger, a gap or a resize does to the offset is not in it.
   public let previewVelocity: Double
+  /// The position in the middle of the strip, its lag included; in pages from the start.
   public let thumbnailsPosition: Double
+  /// The content offset of the strip along the axis, in points; below 0 where the leftmost
+  /// thumbnail is in the middle.
   public let thumbnailsOffset: Double
+  /// How fast a curve or a fade moves the strip's offset, in points per second.
+  ///
+  /// What a finger, a gap or a resize does to the offset is not in it.
   public let thumbnailsVelocity: Double
   /// How far one pane still is from what the mapping asks, in pages.
   public let syncError: Double
   /// How far apart the positions are that the panes show, in pages.
   public let syncDistance: Double
-  /// The panes in the viewer's coordinates.
+  /// The preview in the viewer's coordinates, in points: from the top down to the strip.
   public let previewFrame: Rect
+  /// The strip in the viewer's coordinates, in points: above the lower inset.
   public let thumbnailsFrame: Rect
   /// Whether the position is beyond an end.
   public let isOverscrolled: Bool
@@ -74,6 +89,9 @@ public struct Presentation: Sendable {
     thumbnailsVelocity = viewer.readingSign * stripSpeed * pitch
   }
 
+  /// The preview with its layout and viewport, which gives its cells.
+  ///
+  /// Made anew at every reading, without a pass over all pages.
   public var preview: LayoutController<PreviewLayout> {
     LayoutController(
       layout: PreviewLayout(
@@ -84,6 +102,9 @@ public struct Presentation: Sendable {
       viewport: viewport(previewFrame, offset: previewOffset))
   }
 
+  /// The strip with its layout and viewport, which gives its cells.
+  ///
+  /// Made anew at every reading, without a pass over all pages.
   public var thumbnails: LayoutController<ThumbnailLayout> {
     LayoutController(
       layout: ThumbnailLayout(metrics: viewer.configuration.thumbnails),

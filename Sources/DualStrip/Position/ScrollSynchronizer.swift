@@ -8,6 +8,7 @@ public struct ScrollSynchronizer: Sendable {
   private let preview: LayoutController<PreviewLayout>
   private let thumbnails: LayoutController<ThumbnailLayout>
 
+  /// The maps of two panes as they are; both from one reading, or they are of different moments.
   public init(
     preview: LayoutController<PreviewLayout>, thumbnails: LayoutController<ThumbnailLayout>
   ) {
@@ -26,10 +27,13 @@ public struct ScrollSynchronizer: Sendable {
     thumbnails.layout.position(at: offset, in: thumbnails.viewport)
   }
 
+  /// The offset, in points, at which a position, in pages from the start, fills the preview.
   public func previewOffset(forPosition position: Double) -> Double {
     preview.layout.contentOffset(at: position, in: preview.viewport)
   }
 
+  /// The offset, in points, at which a position, in pages from the start, is in the middle of the
+  /// strip.
   public func thumbnailsOffset(forPosition position: Double) -> Double {
     thumbnails.layout.contentOffset(at: position, in: thumbnails.viewport)
   }

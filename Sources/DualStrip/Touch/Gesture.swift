@@ -6,15 +6,19 @@ extension DualStripViewer {
   public enum Heading: Hashable, Sendable {
     /// Towards later pages, in reading order.
     case forward
+    /// Towards earlier pages, in reading order.
     case backward
-    /// Where the finger goes, whatever the reading order.
+    /// Where a finger goes that moves to the left, whatever the reading order.
     case left
+    /// Where a finger goes that moves to the right, whatever the reading order.
     case right
   }
 
   /// A whole gesture of one finger: it comes down, moves, and lifts.
   public struct Gesture: Hashable, Sendable {
+    /// The strip that the finger is on.
     public var pane: Pane
+    /// Where the finger sends the content.
     public var heading: Heading
     /// How far the finger goes, in points.
     public var distance: Double
@@ -126,7 +130,9 @@ extension DualStripViewer {
 
   /// Performs a whole gesture from `now` on, and lets its time pass.
   ///
-  /// - Parameter touchRate: samples per second of the glass.
+  /// - Parameters:
+  ///   - gesture: what the finger does.
+  ///   - touchRate: samples per second of the glass.
   @discardableResult
   public mutating func perform(_ gesture: Gesture, touchRate: Double = 120) -> [ViewerEvent] {
     let start = now

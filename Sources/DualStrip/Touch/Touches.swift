@@ -79,7 +79,7 @@ extension DualStripViewer {
     if case .held = motion {} else { handOver(to: touch.pane, into: &events) }
     guard touch.pane == .thumbnails, expansion.rule != .collapsed else { return }
     let position = currentPosition
-    let widest = expansions(at: position).map(\.value).max() ?? 0
+    let widest = expansions(at: position).map { $0.value }.max() ?? 0
     adoptExpansion(.collapsed, over: durations.expansion.scaled(by: widest), at: position)
   }
 

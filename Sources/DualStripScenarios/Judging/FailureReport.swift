@@ -4,6 +4,11 @@ public struct FailureReport {
   private let run: ReplayRun
   private let source: SourceText
 
+  /// A report on one run.
+  ///
+  /// - Parameters:
+  ///   - run: a finished run, failed or not.
+  ///   - source: the text of its scenario, whose lines are quoted.
   public init(_ run: ReplayRun, source: SourceText) {
     self.run = run
     self.source = source
@@ -16,7 +21,7 @@ public struct FailureReport {
     let variant = run.variant.description
     let head = variant.isEmpty ? "" : "  [\(variant)]"
     return FailureReport.text(
-      of: run.checks.compactMap(\.failure), source: source, head: head, notes: notes,
+      of: run.checks.compactMap { $0.failure }, source: source, head: head, notes: notes,
       help: "again: \(command)")
   }
 

@@ -28,7 +28,7 @@ struct RecordedNames {
 
   private static func fault(in name: String, of page: PageID) -> String? {
     var lexer = Lexer(SourceText(name: "", text: name))
-    let tokens = lexer.lines().flatMap(\.tokens)
+    let tokens = lexer.lines().flatMap { $0.tokens }
     guard tokens.count == 1, case .word(name) = tokens[0].kind else {
       return "`\(name)` is no word of letters, digits, `-` and `_`"
     }

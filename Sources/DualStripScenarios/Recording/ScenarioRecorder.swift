@@ -18,6 +18,8 @@ public struct ScenarioRecorder: Sendable {
   private var base: (label: String, time: Time)?
   private var labels: [EditID: String] = [:]
 
+  /// A recorder that calls pages by their numbers, as `p7`.
+  ///
   /// - Parameters:
   ///   - viewer: the viewer before its first input; settled, or the start is not replayed.
   ///   - title: of the scenario.
@@ -25,6 +27,8 @@ public struct ScenarioRecorder: Sendable {
     self.init(viewer, title: title, names: RecordedNames(pages: viewer.pages))
   }
 
+  /// A recorder that calls pages by names of the host.
+  ///
   /// - Parameters:
   ///   - viewer: the viewer before its first input; settled, or the start is not replayed.
   ///   - title: of the scenario.
@@ -67,7 +71,7 @@ public struct ScenarioRecorder: Sendable {
     let events = viewer.handle(input, at: time)
     for statement in said { append(statement) }
     guard !said.isEmpty, case .edit(.delete) = input else { return }
-    for case .editAccepted(let edit, _) in events.map(\.kind) {
+    for case .editAccepted(let edit, _) in events.map({ $0.kind }) {
       labels[edit] = "edit-\(edit.rawValue)"
       statements[statements.count - 1] += " as edit-\(edit.rawValue)"
     }

@@ -35,7 +35,7 @@ struct Device {
       landscapeInsets: .zero, refresh: 60, touch: 120),
   ]
 
-  static let names = catalog.map(\.name)
+  static let names = catalog.map { $0.name }
 
   static func named(_ name: String) -> Device? { catalog.first { $0.name == name } }
 

@@ -6,6 +6,7 @@ public struct ReplayRun: Sendable {
   let setup: Setup
   let record: ReplayRecord
   private let source: SourceText
+  /// One for each expectation, and one for each thing that went wrong besides; by line and time.
   public let checks: [ReplayCheck]
 
   /// - Precondition: the tree is that of the source, and free of errors.
@@ -27,15 +28,19 @@ public struct ReplayRun: Sendable {
     checks = judge.checks()
   }
 
+  /// What the scenario says of itself.
   public var title: String { syntax.title }
 
+  /// The values that it was run with.
   public var variant: ScenarioVariant { setup.variant }
 
-  public var holds: Bool { checks.allSatisfy(\.holds) }
+  /// Whether all checks hold; what relates several runs is no check of one.
+  public var holds: Bool { checks.allSatisfy { $0.holds } }
 
   /// How long the run took, in the scenario's own time.
   public var end: Time { record.end }
 
+  /// How many frames it showed; the last is the first at or after the end.
   public var frameCount: Int { record.frameCount }
 
   /// Two runs that differ in one last bit of one published number differ here.

@@ -111,7 +111,9 @@ struct ReplayRunner {
   }
 
   private var unrest: String {
-    if viewer.pendingEdits.contains(where: \.isCommitting) { return "a commit waits for an answer" }
+    if viewer.pendingEdits.contains(where: { $0.isCommitting }) {
+      return "a commit waits for an answer"
+    }
     if viewer.isEditing { return "an edit is under way" }
     return viewer.isResizing ? "the bounds are on their way" : "the view is still moving"
   }

@@ -115,13 +115,13 @@ struct Setup {
     return insets
   }
 
-  func whole(_ measure: Measure) -> Int { Int(max(0, min(number(measure), 1e15))) }
+  func whole(_ measure: Measure) -> Int { Int(clamping: Int64(max(0, min(number(measure), 1e15)))) }
 
   /// A length of time; frames are those of the device.
   func time(_ measure: Measure) -> Time {
     guard case .quantity(let number, let unit) = value(measure) else { return .zero }
     switch Unit(rawValue: unit) {
-    case .frames: return .frame(Int(number), perSecond: device.refresh)
+    case .frames: return .frame(Int(clamping: Int64(number)), perSecond: device.refresh)
     case .seconds: return .milliseconds(number * 1000)
     default: return .milliseconds(number)
     }

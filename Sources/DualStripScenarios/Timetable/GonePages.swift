@@ -26,7 +26,7 @@ struct GonePages {
     self.timeline = timeline
     self.epochs = epochs
     isCertain =
-      host == .atOnce && !syntax.script.contains(where: \.leavesPagesUncertain)
+      host == .atOnce && !syntax.script.contains(where: { $0.leavesPagesUncertain })
     for (index, statement) in syntax.script.enumerated() {
       settles.append(settles.last ?? 0)
       guard case .action(let action) = statement.body else { continue }
@@ -50,7 +50,7 @@ struct GonePages {
           deletesByPosition = true
         }
       }
-    case .insert: inserted.formUnion(facts.newPages.map(\.value))
+    case .insert: inserted.formUnion(facts.newPages.map { $0.value })
     case .cancel(let label): cancelled.insert(label.value)
     case .move, .replace, .resolve, .answer: break
     }

@@ -103,7 +103,7 @@ extension Setup {
     _ count: Measure, seed: Measure, over: Measure, from kinds: [Located<String>]
   ) -> [RandomGestures.Drawn] {
     var gestures = RandomGestures(
-      count: whole(count), seed: whole(seed), duration: time(over), kinds: kinds.map(\.value),
+      count: whole(count), seed: whole(seed), duration: time(over), kinds: kinds.map { $0.value },
       pageCount: pages.count)
     return gestures.drawn()
   }

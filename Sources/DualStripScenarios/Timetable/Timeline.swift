@@ -32,7 +32,7 @@ struct Timeline {
         setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
       }
       + probes.map { _ in Time.zero }
-    anchors = syntax.script.map(\.anchor) + probes.map { $0 as TimeAnchor? }
+    anchors = syntax.script.map { $0.anchor } + probes.map { $0 as TimeAnchor? }
     var labels: [String: Int] = [:]
     var previous: [Int?] = []
     var last: Int?

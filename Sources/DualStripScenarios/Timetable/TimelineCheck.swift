@@ -136,7 +136,7 @@ struct TimelineCheck {
   // MARK: Windows
 
   private mutating func checkWindows() {
-    for case .expectation(let expectation) in syntax.script.map(\.body) {
+    for case .expectation(let expectation) in syntax.script.map({ $0.body }) {
       guard let window = expectation.window, let from = timeline.time(of: window.from),
         let to = timeline.time(of: window.to), from > to,
         epoch(of: window.from) == epoch(of: window.to)

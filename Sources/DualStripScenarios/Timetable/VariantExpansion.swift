@@ -18,8 +18,8 @@ package struct VariantExpansion: Sendable {
   }
 
   private func values(of line: Variation) -> [ScenarioValue] {
-    let wanted = selection.filter { $0.name == line.name.value }.map(\.value)
-    return line.values.map(\.value).filter { wanted.isEmpty || wanted.contains($0.text) }
+    let wanted = selection.filter { $0.name == line.name.value }.map { $0.value }
+    return line.values.map { $0.value }.filter { wanted.isEmpty || wanted.contains($0.text) }
   }
 
   /// What is wrong with a matrix that is too large.

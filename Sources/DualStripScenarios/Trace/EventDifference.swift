@@ -13,8 +13,8 @@ struct EventDifference {
   init(from old: Trace.Run, to new: Trace.Run) {
     let a = EventDifference.events(of: old)
     let b = EventDifference.events(of: new)
-    let pairs = EventDifference.common(a.map(\.content), b.map(\.content))
-    let kept = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
+    let pairs = EventDifference.common(a.map { $0.content }, b.map { $0.content })
+    let kept = (Set(pairs.map { $0.0 }), Set(pairs.map { $0.1 }))
     list("no more", a.indices.filter { !kept.0.contains($0) }.map { a[$0] })
     list("new", b.indices.filter { !kept.1.contains($0) }.map { b[$0] })
     let moved = pairs.filter { a[$0.0].time != b[$0.1].time }
@@ -46,7 +46,7 @@ struct EventDifference {
       else { return nil }
       let rest = members.filter { $0.key != "event" && $0.key != "time" }
       let content = rest.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
-      let pages = record.value["pages"]?.array?.compactMap(\.string) ?? []
+      let pages = record.value["pages"]?.array?.compactMap { $0.string } ?? []
       let about =
         (record.value["action"]?.string).map { [$0] } ?? pages
         + [record.value["page"]?.string, record.value["to"]?.string].compactMap { $0 }

@@ -2,6 +2,7 @@
 public struct Golden: Sendable {
   /// The text of each section, by the text of its variant.
   private let sections: [String: String]
+  /// All sections, one behind the other, as the file has them.
   public let text: String
 
   /// Reads a golden; only the borders of its sections are looked at. Cost: O(*n*).

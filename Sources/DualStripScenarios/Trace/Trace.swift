@@ -14,11 +14,11 @@ public struct Trace: Sendable {
     }
 
     func records(of kind: String) -> [JSONValue] {
-      records.map(\.value).filter { $0[kind] != nil }
+      records.map { $0.value }.filter { $0[kind] != nil }
     }
 
     /// The record behind all others, which says how it ended.
-    var footer: JSONValue? { records.last.map(\.value).flatMap { $0["end"] == nil ? nil : $0 } }
+    var footer: JSONValue? { records.last.map { $0.value }.flatMap { $0["end"] == nil ? nil : $0 } }
   }
 
   struct Record: Sendable {
@@ -30,7 +30,9 @@ public struct Trace: Sendable {
 
   /// Why a text is no trace: the line and a reason.
   public struct Fault: Error, Equatable, Sendable {
+    /// The number of the line, from 1.
     public var line: Int
+    /// What is wrong with it, in words.
     public var reason: String
   }
 
@@ -60,7 +62,7 @@ public struct Trace: Sendable {
   }
 
   private static func value(of text: String, line: Int) throws(Fault) -> JSONValue {
-    do {
+    do throws(JSONValue.Fault) {
       return try JSONValue(text)
     } catch {
       throw Fault(

@@ -7,9 +7,15 @@ public struct TraceComparison {
   /// How many runs differ.
   public let differing: Int
 
+  /// Whether no run differs.
   public var isSame: Bool { differing == 0 }
 
-  /// - Parameter most: how many differing runs are told of in full.
+  /// Compares runs of one variant with each other; a lone run with a lone run in any case.
+  ///
+  /// - Parameters:
+  ///   - old: the trace that is expected.
+  ///   - new: the one that was found.
+  ///   - most: how many differing runs are told of in full.
   public init(from old: Trace, to new: Trace, most: Int = 3) {
     var summary: [String] = []
     var differing = 0
@@ -21,7 +27,8 @@ public struct TraceComparison {
       if !isAlone { summary.append("[\(variant)]") }
       summary += lines.map { isAlone ? $0 : "  \($0)" }
     }
-    let known = Dictionary(old.runs.map { ($0.variant, $0) }) { first, _ in first }
+    var known: [String: Trace.Run] = [:]
+    for run in old.runs where known[run.variant] == nil { known[run.variant] = run }
     let isAlone = old.runs.count == 1 && new.runs.count == 1
     for run in new.runs {
       guard let before = isAlone ? old.runs.first : known[run.variant] else {
@@ -33,7 +40,7 @@ public struct TraceComparison {
       first = first ?? (before, run)
       add(run.variant, difference.lines)
     }
-    let present = Set(new.runs.map(\.variant))
+    let present = Set(new.runs.map { $0.variant })
     if !isAlone {
       for run in old.runs where !present.contains(run.variant) {
         add(run.variant, ["a variant that is there no more"])

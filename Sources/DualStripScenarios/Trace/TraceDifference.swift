@@ -8,7 +8,7 @@ struct TraceDifference {
   ///   - old: the run that is expected.
   ///   - new: the one that was found.
   init(from old: Trace.Run, to new: Trace.Run) {
-    guard old.records.map(\.text) != new.records.map(\.text) else { return }
+    guard old.records.map({ $0.text }) != new.records.map({ $0.text }) else { return }
     compareModels(old, new)
     compareRest(old, new)
     for (pane, name) in [("preview", "the preview"), ("thumbnails", "the strip")] {

@@ -2,12 +2,14 @@ import DualStrip
 
 /// Writes a run as JSON Lines: the project's public, versioned format.
 public struct TraceWriter {
+  /// How much a trace tells of a frame, and how exactly.
   public struct Options: Sendable {
     /// The visible cells of every frame.
     public var showsAttributes = false
     /// Shortest round-trip numbers instead of rounded ones.
     public var isPrecise = false
 
+    /// No cells and rounded numbers, unless asked for.
     public init(showsAttributes: Bool = false, isPrecise: Bool = false) {
       self.showsAttributes = showsAttributes
       self.isPrecise = isPrecise
@@ -33,6 +35,11 @@ public struct TraceWriter {
   /// A golden has every frame whose number this divides.
   static let goldenStep = 4
 
+  /// Takes the run to write down, all of it.
+  ///
+  /// - Parameters:
+  ///   - run: a finished run, failed or not.
+  ///   - options: what is told of each frame; cells and exact numbers only if asked for.
   public init(_ run: ReplayRun, options: Options = Options()) {
     self.init(run, options: options, extent: .whole)
   }

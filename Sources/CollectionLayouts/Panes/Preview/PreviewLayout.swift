@@ -20,11 +20,13 @@ public struct PreviewLayout: CollectionLayout {
   private var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var pageSize = Size.zero
 
+  /// A layout by its gap, in points for each page of distance, and its image lag, as a share.
   public init(parallaxGap: Double = 44, imageShift: Double = 0.3) {
     self.parallaxGap = parallaxGap
     self.imageShift = imageShift
   }
 
+  /// Takes in the slots and the size of the pane. Cost: constant.
   public mutating func prepare(
     _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -53,6 +55,10 @@ public struct PreviewLayout: CollectionLayout {
     return mirroring(viewport).leadingEdge(contentOffset, width: pageSize.width) / pageSize.width
   }
 
+  /// Appends the cells whose drawn frame shares an area with a rectangle of the content, in order.
+  ///
+  /// Cost: that of the cells around the rectangle and of the slots under edit, and logarithmic in
+  /// the number of pages.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<PreviewDetails>]
   ) {
@@ -67,6 +73,7 @@ public struct PreviewLayout: CollectionLayout {
     }
   }
 
+  /// How a page's cell is drawn, in view or not; `nil` for what is no cell of a page.
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<PreviewDetails>?
   {
@@ -81,10 +88,14 @@ public struct PreviewLayout: CollectionLayout {
     return newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
   }
 
+  /// A page around the position that the viewport shows; `nil` without pages.
+  ///
+  /// The `x` of its fraction is how far the position is beyond the page's place, in pages.
   public func anchor(in viewport: Viewport) -> ContentAnchor? {
     content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
   }
 
+  /// The offset at which the position of an anchor fills the pane; the proposed one without a page.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {

@@ -8,16 +8,21 @@ public struct ThumbnailDetails: Equatable, Sendable {
 
 /// A strip of thumbnails with the one in focus in the middle, opened: the lower strip.
 public struct ThumbnailLayout: CollectionLayout {
+  /// The measures of the strip.
   public let metrics: ThumbnailMetrics
 
   private var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var paneSize = Size.zero
   private var shifts = ExpansionShifts()
 
+  /// A strip of these measures, with nothing to lay out before it is prepared.
   public init(metrics: ThumbnailMetrics = ThumbnailMetrics()) {
     self.metrics = metrics
   }
 
+  /// Takes in the slots and the size of the pane, and sums up how far opened cells push others.
+  ///
+  /// Cost: that of the opened cells, whatever the number of pages.
   public mutating func prepare(
     _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -26,6 +31,9 @@ public struct ThumbnailLayout: CollectionLayout {
     shifts = ExpansionShifts(content, metrics: metrics)
   }
 
+  /// Room for as many cells out of focus as there are presences, in points.
+  ///
+  /// An opened cell makes it no larger: what it pushes outwards is drawn beyond the edges.
   public var contentSize: Size {
     Size(
       width: max(0, content.slots.total * metrics.pitch - metrics.spacing), height: metrics.height)
@@ -47,6 +55,10 @@ public struct ThumbnailLayout: CollectionLayout {
     return (reading + sideInset) / metrics.pitch
   }
 
+  /// Appends the cells whose drawn frame shares an area with a rectangle of the content, in order.
+  ///
+  /// Cost: that of the cells around the rectangle and of the slots under edit, and logarithmic in
+  /// the number of pages.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
@@ -62,6 +74,7 @@ public struct ThumbnailLayout: CollectionLayout {
     }
   }
 
+  /// How a page's cell is drawn, in view or not; `nil` for what is no cell of a page.
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<ThumbnailDetails>?
   {
@@ -78,10 +91,14 @@ public struct ThumbnailLayout: CollectionLayout {
     return Point(x: contentOffset(at: content.slots.place(stop), in: viewport), y: proposed.y)
   }
 
+  /// A page around the position in the middle of the strip; `nil` without pages.
+  ///
+  /// The `x` of its fraction is how far the position is beyond the page's place, in pages.
   public func anchor(in viewport: Viewport) -> ContentAnchor? {
     content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
   }
 
+  /// The offset that centers the position of an anchor; the proposed one without a page.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {

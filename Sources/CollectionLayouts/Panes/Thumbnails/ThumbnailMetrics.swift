@@ -11,6 +11,7 @@ public struct ThumbnailMetrics: Hashable, Sendable {
   /// Bounds for width / height of the cell in focus.
   public var aspectRange: ClosedRange<Double>
 
+  /// The measures of a strip, by default 66 points high with cells half as wide as high.
   public init(
     height: Double = 66, spacing: Double = 4, focusedSpacing: Double = 20, aspect: Double = 0.5,
     aspectRange: ClosedRange<Double> = 0.2...5

@@ -27,7 +27,7 @@ extension MeaningCheck {
     guard let table = facts.table,
       !syntax.tables.contains(where: { $0.name.value == table.value })
     else { return }
-    report(.unknownTable(table.value, known: syntax.tables.map(\.name.value), at: table.range))
+    report(.unknownTable(table.value, known: syntax.tables.map { $0.name.value }, at: table.range))
   }
 
   private mutating func checkEdit(_ label: Located<String>) {

@@ -56,10 +56,10 @@ struct MeaningCheck {
       }
     }
     // Pages that come later have names too.
-    for case .action(let action) in syntax.script.map(\.body) {
+    for case .action(let action) in syntax.script.map({ $0.body }) {
       for name in action.facts.newPages { declare(name) }
     }
-    for case .action(.random(let count, _, _, let kinds)) in syntax.script.map(\.body)
+    for case .action(.random(let count, _, _, let kinds)) in syntax.script.map({ $0.body })
     where kinds.contains(where: { $0.value == "insert" }) {
       for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
     }
@@ -90,7 +90,7 @@ struct MeaningCheck {
   }
 
   var labelsToGuess: [Located<String>] {
-    isGuessing ? Array(syntax.script.lazy.compactMap(\.label).prefix(2000)) : []
+    isGuessing ? Array(syntax.script.lazy.compactMap { $0.label }.prefix(2000)) : []
   }
 
   private var isGuessing: Bool { diagnostics.count < 20 }
@@ -179,10 +179,11 @@ struct MeaningCheck {
       if let label = statement.label?.value, labelled[label] == nil { labelled[label] = k }
     }
     var first: [String: SourceRange] = [:]
-    for label in syntax.script.compactMap(\.label) where ["start", "end"].contains(label.value) {
+    for label in syntax.script.compactMap({ $0.label })
+    where ["start", "end"].contains(label.value) {
       report(.reservedName(label.value, of: "a statement", at: label.range))
     }
-    for label in syntax.script.compactMap(\.label) {
+    for label in syntax.script.compactMap({ $0.label }) {
       if let range = first[label.value] {
         report(.repeatedLabel(label.value, at: label.range, first: range))
       }
@@ -211,7 +212,7 @@ struct MeaningCheck {
     switch measure.content {
     case .literal(let value): return [value]
     case .variable(let name):
-      return syntax.variations.first { $0.name.value == name }?.values.map(\.value) ?? []
+      return syntax.variations.first { $0.name.value == name }?.values.map { $0.value } ?? []
     }
   }
 
@@ -226,7 +227,7 @@ struct MeaningCheck {
     guard let variation = syntax.variations.first(where: { $0.name.value == name }),
       !ScenarioVariant.environmentNames.contains(name)
     else {
-      let known = syntax.variations.map(\.name.value).filter {
+      let known = syntax.variations.map { $0.name.value }.filter {
         !ScenarioVariant.environmentNames.contains($0)
       }
       return report(.unknownVariable(name, known: known, at: measure.range))

@@ -69,11 +69,11 @@ extension Diagnostic {
   }
 
   static func outsideSection(_ word: String, at range: SourceRange) -> Diagnostic {
-    let words = Vocabulary.sections.map(\.name) + Vocabulary.meta.map(\.name)
+    let words = Vocabulary.sections.map { $0.name } + Vocabulary.meta.map { $0.name }
     return make(
       "E0105", "`\(word)` stands before any section", at: range,
       guess(word, in: words, else: "which section is this for?"),
-      notes: ["sections: \(list(Vocabulary.sections.map(\.name)))"],
+      notes: ["sections: \(list(Vocabulary.sections.map { $0.name }))"],
       helps: ["what happens stands under a line that says `script`"])
   }
 

@@ -3,7 +3,7 @@ extension Diagnostic {
   static func unknownLabel(
     _ label: String, known: [Located<String>], at range: SourceRange
   ) -> Diagnostic {
-    let words = known.map(\.value)
+    let words = known.map { $0.value }
     let near = Vocabulary.nearest(to: label, in: words)
     let similar = known.first { $0.value == near }
     return make(

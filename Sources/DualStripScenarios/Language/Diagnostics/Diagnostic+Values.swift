@@ -61,7 +61,7 @@ extension Diagnostic {
   static func unknownUnit(
     _ unit: String, of number: String, kind: Kind, at range: SourceRange
   ) -> Diagnostic {
-    let units = Unit.allCases.filter { $0.kind == kind && $0 != .none }.map(\.rawValue)
+    let units = Unit.allCases.filter { $0.kind == kind && $0 != .none }.map { $0.rawValue }
     return make(
       "E0202", "there is no unit `\(unit)`", at: range,
       guess(unit, in: units, else: units.isEmpty ? "a bare number" : "expected \(list(units))"),

@@ -2,6 +2,7 @@
 public struct DiagnosticRenderer {
   private let source: SourceText
 
+  /// Prints what is wrong with this text, and quotes its lines.
   public init(_ source: SourceText) {
     self.source = source
   }

@@ -10,12 +10,12 @@ package enum Explanations {
 
   /// Everything that can be asked for.
   package static var topics: [String] {
-    codes.map(\.code) + groups.map(\.name) + words.map(\.name)
+    codes.map { $0.code } + groups.map { $0.name } + words.map { $0.name }
   }
 
   /// The codes of all errors that a text can have, in order.
   package static var diagnosticCodes: [String] {
-    codes.map(\.code).filter { $0.hasPrefix("E") }
+    codes.map { $0.code }.filter { $0.hasPrefix("E") }
   }
 
   /// Every word with an example, and the kind of line that the example is.
@@ -43,7 +43,7 @@ package enum Explanations {
     Group(name: "trait", section: "device", words: Vocabulary.traits),
   ]
 
-  private static var words: [Vocabulary.Word] { groups.flatMap(\.words) }
+  private static var words: [Vocabulary.Word] { groups.flatMap { $0.words } }
 
   /// The explanation of a code, a word or a group; `nil` where it is none.
   package static func text(of topic: String) -> String? {

@@ -44,7 +44,7 @@ extension Action {
     case .rotate(_, let time), .wait(let time):
       return ActionFacts(length: .measures([time]), times: [time])
     case .resize(let width, let height, let time, let insets):
-      let all = [width, height] + (insets ?? []).map(\.length)
+      let all = [width, height] + (insets ?? []).map { $0.length }
       return ActionFacts(
         length: .measures([time]), numbers: all.map { ($0, Action.sizes) }, times: [time])
     case .settle(let limit):
@@ -90,14 +90,15 @@ extension Action.Edit {
     case .delete(let targets): return ActionFacts(pages: targets)
     case .insert(let pages, let placement):
       return ActionFacts(
-        pages: placement.targets, newPages: pages.map(\.name), aspects: pages.compactMap(\.aspect))
+        pages: placement.targets, newPages: pages.map { $0.name },
+        aspects: pages.compactMap { $0.aspect })
     case .move(let targets, let placement):
       return ActionFacts(pages: targets + placement.targets)
     case .replace(let pages):
       return ActionFacts(
         pages: pages.filter { $0.aspect == nil }.map { .name($0.name) }, needsPages: false,
-        newPages: pages.filter { $0.aspect != nil }.map(\.name),
-        aspects: pages.compactMap(\.aspect), leavesPagesUncertain: true)
+        newPages: pages.filter { $0.aspect != nil }.map { $0.name },
+        aspects: pages.compactMap { $0.aspect }, leavesPagesUncertain: true)
     case .resolve(let target, let aspect):
       // A late size may well come too late.
       return ActionFacts(pages: [target], needsPages: false, aspects: [aspect])

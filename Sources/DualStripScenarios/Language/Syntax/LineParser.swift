@@ -82,7 +82,7 @@ struct LineParser {
   mutating func oneOf<Choice: RawRepresentable & CaseIterable>(
     _ choices: Choice.Type, _ what: String
   ) throws(Faulty) -> Choice where Choice.RawValue == String {
-    let words = Choice.allCases.map(\.rawValue)
+    let words = Choice.allCases.map { $0.rawValue }
     guard let word, let choice = Choice(rawValue: word) else {
       throw unexpected(what, words: words)
     }
@@ -140,7 +140,7 @@ struct LineParser {
   }
 
   static func isWhole(_ number: Double) -> Bool {
-    number >= 0 && number <= 1e15 && number == Double(Int(number))
+    number >= 0 && number <= 1e15 && number == Double(Int64(number))
   }
 
   /// A number, whose unit has to be of a kind where one is asked for.
@@ -166,7 +166,7 @@ struct LineParser {
         .outOfRange(text, "is larger than anything here", at: range, help: "write a smaller number")
       )
     }
-    if unit == .frames, number != Double(Int(number)) {
+    if unit == .frames, number != Double(Int64(number)) {
       throw Faulty(
         .outOfRange(text, "is no whole number of frames", at: range, help: "write a time in ms"))
     }

@@ -6,7 +6,7 @@ extension Parser {
     _ = line.take()
     guard let word = ActionWord(rawValue: text) else {
       // After as many errors as are shown nobody needs a guess.
-      let words = diagnostics.count < 20 ? Vocabulary.actions.map(\.name) : []
+      let words = diagnostics.count < 20 ? Vocabulary.actions.map { $0.name } : []
       throw Faulty(.unknownAction(text, in: words, rest: line.restOfWords, at: range))
     }
     switch word {

@@ -31,7 +31,7 @@ extension Parser {
       _ = line.take()
       let count = try line.measure(.number, of: "how many events", isCount: true)
       let place = line.range
-      let event = try line.oneOf(Vocabulary.events.map(\.name), "an event")
+      let event = try line.oneOf(Vocabulary.events.map { $0.name }, "an event")
       let target = line.accept("of") ? try parseTarget(&line) : nil
       return .count(
         comparison, count, event: Located(value: event, range: place), of: target,
@@ -227,7 +227,7 @@ extension Parser {
         throw Faulty(
           .unknownSignal(
             name.value, at: name.range,
-            words: Vocabulary.pageSignals.map(\.name) + ["thumbnail", "page"]))
+            words: Vocabulary.pageSignals.map { $0.name } + ["thumbnail", "page"]))
       }
       try line.expectSign(".")
       let range = line.range
@@ -239,7 +239,7 @@ extension Parser {
     var path = name.value
     while line.acceptSign(".") { path += "." + (try line.name("a part of the signal").value) }
     let range = line.range(from: first)
-    let words = Vocabulary.signals.map(\.name)
+    let words = Vocabulary.signals.map { $0.name }
     guard words.contains(path) else {
       throw Faulty(.unknownSignal(path, at: range, words: words))
     }

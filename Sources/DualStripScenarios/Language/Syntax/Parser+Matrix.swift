@@ -114,7 +114,7 @@ private struct Steps {
     self.unit = unit
     range = lower.range
     // A little more, so that 0.1 three times is 0.3.
-    count = Int(min((last - first) / step + 1e-9, 1e15)) + 1
+    count = Int(clamping: Int64(min((last - first) / step + 1e-9, 1e9))) + 1
   }
 
   /// No run is that patient.

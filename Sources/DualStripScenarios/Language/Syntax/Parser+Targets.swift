@@ -20,7 +20,7 @@ extension Parser {
             source.text(range), "is the number of no page", at: range,
             help: "pages are counted from 1"))
       }
-      return .index(Int(value), line.range(from: first))
+      return .index(Int(clamping: Int64(value)), line.range(from: first))
     }
     if line.accept("active") { return .active(line.range(from: first)) }
     if case .number(let number, unit: "") = line.token?.kind {

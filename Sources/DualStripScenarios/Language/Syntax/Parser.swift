@@ -57,7 +57,8 @@ package struct Parser {
 
   private func foreignFormat(_ lines: [TokenLine]) -> String? {
     let text = source.lineText(max(1, lines.first.map { source.line(at: $0.range.lower) } ?? 1))
-    if text.hasSuffix(":") || text.hasPrefix("---") || text.contains(": ") { return "YAML" }
+    let hasKey = text.hasSuffix(":") || text.split(separator: " ").contains { $0.hasSuffix(":") }
+    if hasKey || text.hasPrefix("---") { return "YAML" }
     if text.hasPrefix("{") || text.hasPrefix("[") { return "JSON" }
     return nil
   }

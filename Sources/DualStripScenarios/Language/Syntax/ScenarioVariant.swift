@@ -1,15 +1,19 @@
 /// One choice of a value for each line of the matrix, in the order of its lines.
 public struct ScenarioVariant: Hashable, Sendable {
+  /// What each line of the matrix varies, and its value; none without a matrix.
   public var values: [(name: String, value: ScenarioValue)]
 
+  /// A choice of these values; no value is right for a scenario without a matrix.
   public init(_ values: [(name: String, value: ScenarioValue)] = []) {
     self.values = values
   }
 
+  /// Whether both choose the same values for the same names, in the same order.
   public static func == (left: ScenarioVariant, right: ScenarioVariant) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
+  /// Takes in every name and its value, in order.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in values {
       hasher.combine(name)

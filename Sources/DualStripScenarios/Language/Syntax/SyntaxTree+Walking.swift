@@ -3,7 +3,7 @@ extension ScenarioSyntax {
   /// The moments that predicates look at by `signal@anchor`, in the order of the text.
   var probes: [TimeAnchor] {
     var result: [TimeAnchor] = []
-    for case .expectation(let expectation) in script.map(\.body) {
+    for case .expectation(let expectation) in script.map({ $0.body }) {
       expectation.visitOperands { operand in
         if case .signal(_, .some(let anchor)) = operand { result.append(anchor) }
       }

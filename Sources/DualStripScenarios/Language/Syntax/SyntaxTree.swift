@@ -56,7 +56,9 @@ enum Unit: String, Sendable, CaseIterable {
 
 /// A number with its unit, or a name: what a variable can stand for.
 public enum ScenarioValue: Hashable, Sendable {
+  /// A number as it is written, with the symbol of its unit; that of a bare number is empty.
   case quantity(Double, unit: String)
+  /// A word, such as `rtl` or the name of a page.
   case name(String)
 
   var kind: Kind {

@@ -125,8 +125,8 @@ enum Vocabulary {
     var words: Set<String> = ["active", "first", "last", "none", "start", "end"]
     for list in [
       actions, sections, meta, settings, traits, flags, pageSignals, events, expectations,
-    ] { words.formUnion(list.map(\.name)) }
-    words.formUnion(signals.map(\.name).filter { !$0.contains(".") })
+    ] { words.formUnion(list.map { $0.name }) }
+    words.formUnion(signals.map { $0.name }.filter { !$0.contains(".") })
     words.formUnion(names)
     words.formUnion(
       "pages page aspect empty unknown placeholder seed custom portrait landscape top bottom left"

@@ -9,7 +9,7 @@ enum DecimalText {
     for _ in 0..<decimals { scale *= 10 }
     let scaled = ElementaryFunctions.floor(number.magnitude * scale + 0.5)
     guard scaled < 9e15 else { return exact(number) }
-    let digits = String(Int(scaled))
+    let digits = String(Int64(scaled))
     guard scaled > 0 else { return "0" }
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let whole = padded.dropLast(decimals)

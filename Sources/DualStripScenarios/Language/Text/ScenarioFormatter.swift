@@ -2,6 +2,7 @@
 public struct ScenarioFormatter {
   private let source: SourceText
 
+  /// Takes the text to bring into form; nothing is read yet.
   public init(_ source: SourceText) {
     self.source = source
   }
@@ -34,12 +35,14 @@ public struct ScenarioFormatter {
 
   /// The canonical text of a part of a line.
   ///
-  /// - Parameter variant: what stands for the variables; where it has none they stay.
+  /// - Parameters:
+  ///   - range: the part, in bytes of the text.
+  ///   - variant: what stands for the variables; where it has none they stay.
   public func canonicalText(of range: SourceRange, in variant: ScenarioVariant = ScenarioVariant())
     -> String
   {
     var lexer = Lexer(SourceText(name: "", bytes: Array(source.bytes[range.lower..<range.upper])))
-    return ScenarioFormatter.join(lexer.lines().flatMap(\.tokens), variant: variant)
+    return ScenarioFormatter.join(lexer.lines().flatMap { $0.tokens }, variant: variant)
   }
 
   /// A line of comments alone does not end a statement that goes on.
@@ -118,5 +121,5 @@ public struct ScenarioFormatter {
   }
 
   private static let functions =
-    ["change", "abs", "finite", "thumbnail", "page"] + Vocabulary.pageSignals.map(\.name)
+    ["change", "abs", "finite", "thumbnail", "page"] + Vocabulary.pageSignals.map { $0.name }
 }

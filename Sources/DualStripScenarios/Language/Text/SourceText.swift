@@ -1,8 +1,11 @@
 /// A stretch of a file, in bytes from its start. Lines and columns are computed when printing.
 public struct SourceRange: Hashable, Sendable {
+  /// The first byte, from 0.
   public var lower: Int
+  /// The byte behind the last one.
   public var upper: Int
 
+  /// From one byte up to another, which is not in it.
   public init(_ lower: Int, _ upper: Int) {
     self.lower = lower
     self.upper = upper
@@ -17,9 +20,15 @@ public struct SourceRange: Hashable, Sendable {
 public struct SourceText: Sendable {
   /// The path as the user wrote it.
   public let name: String
+  /// The content as it was read, which need not be UTF-8.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
 
+  /// Finds the lines of a content. Cost: O(*n*).
+  ///
+  /// - Parameters:
+  ///   - name: what messages call it, as a path.
+  ///   - bytes: the content as it was read; what is wrong with it is found by `Scenario.read`.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -28,6 +37,7 @@ public struct SourceText: Sendable {
     lineStarts = starts
   }
 
+  /// The same for a content that is a string already. Cost: O(*n*).
   public init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
