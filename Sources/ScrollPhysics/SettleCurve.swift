@@ -64,6 +64,6 @@ extension SettleCurve: RestingCurve {
     }
     return CriticalTimes(
       crossing: later(-distance), turning: later(speed / stiffness),
-      inflection: later((speed + stiffness * slope) / (stiffness * stiffness)))
+      inflection: later((speed + slope) / stiffness))
   }
 }

@@ -84,6 +84,26 @@ import Testing
     }
   }
 
+  @Test func `a curve that overshoots by its cap rests when it has come back`() {
+    let curve = SettleCurve(position: 0.3648, velocity: -25.54, target: 0, stiffness: 18)
+    #expect(curve.stiffness == 60)
+    #expect(curve.restingMillisecond(pitch: 852) == 140)
+    var generator = SeededNumbers(seed: 8)
+    for _ in 0..<400 {
+      let pitch = generator.number(in: 30...900)
+      let curve = SettleCurve(
+        position: generator.number(in: 0.01...0.5), velocity: generator.number(in: -90...0),
+        target: 0, stiffness: 18)
+      let rest = curve.restingMillisecond(pitch: pitch)
+      #expect(
+        (rest..<rest + 1000).allSatisfy { millisecond in
+          let t = Double(millisecond) / 1000
+          return abs(curve.position(at: t)) * pitch <= 0.05
+            && abs(curve.velocity(at: t)) * pitch <= 1
+        }, "rests at \(rest) ms, pitch \(pitch)")
+    }
+  }
+
   private func check(_ curve: some RestingCurve, _ name: String) {
     let rest = curve.restingMillisecond(distance: 0.05, speed: 1)
     func rests(_ milliseconds: Int) -> Bool {
