@@ -18,15 +18,15 @@ struct ExpectationJudge {
     self.timeline = timeline
     self.setup = setup
     self.source = source
-    var probes: [Int: Int] = [:]
+    var probes: [SourceRange: Int] = [:]
     for (k, anchor) in syntax.probes.enumerated() {
       if case .end = anchor.base {
         let time = record.end + timeline.offset(of: anchor)
-        probes[anchor.range.lower] =
+        probes[anchor.range] =
           anchor.offset == nil
           ? record.samples.count - 1 : record.samples.lastIndex { $0.time <= time }
       } else {
-        probes[anchor.range.lower] = record.looks[syntax.script.count + k]
+        probes[anchor.range] = record.looks[.probe(k)]
       }
     }
     evaluator = PredicateEvaluator(record: record, setup: setup, probes: probes)
@@ -67,23 +67,20 @@ struct ExpectationJudge {
       kind: .expect, statement: index, line: source.line(at: range.lower), holds: true,
       time: record.end)
     switch expectation {
-    case .now(let predicate): judgeNow(predicate, index, range, &check)
+    case .now(let predicate): judgeNow(predicate, of: index, &check)
     case .always(let predicate, let window):
-      judgeAlways(predicate, isNever: false, window, index, range, &check)
+      judgeAlways(predicate, isNever: false, in: window, of: index, &check)
     case .never(let predicate, let window):
-      judgeAlways(predicate, isNever: true, window, index, range, &check)
+      judgeAlways(predicate, isNever: true, in: window, of: index, &check)
     case .eventually(let predicate, let limit):
-      judgeEventually(predicate, setup.time(limit), index, range, &check)
-    case .count(let comparison, let count, let event, let target, let window):
-      judgeCount(comparison, setup.whole(count), event, target, window, index, range, &check)
+      judgeEventually(predicate, within: setup.time(limit), of: index, &check)
+    case .count(let count): judgeCount(count, of: index, &check)
     }
     return check
   }
 
-  private func judgeNow(
-    _ predicate: Predicate, _ index: Int, _ range: SourceRange, _ check: inout ReplayCheck
-  ) {
-    guard let sample = look(of: index) else { return vacuous(range, &check) }
+  private func judgeNow(_ predicate: Predicate, of index: Int, _ check: inout ReplayCheck) {
+    guard let sample = look(of: index) else { return vacuous(index, &check) }
     let judgement = evaluator.judge(predicate, at: sample)
     check.time = record.samples[sample].time
     check.margin = judgement.margin
@@ -91,13 +88,16 @@ struct ExpectationJudge {
     guard !judgement.holds else { return }
     check.holds = false
     check.failure = .init(
-      code: "X0001", message: "this does not hold at \(seconds(check.time))", range: range,
+      code: "X0001", message: "this does not hold at \(seconds(check.time))",
+      range: self.range(of: index),
       label: judgement.found)
   }
 
+  func range(of index: Int) -> SourceRange { syntax.script[index].bodyRange }
+
   /// The sample that was taken for an expectation; that of the end for one anchored there.
-  private func look(of index: Int) -> Int? {
-    if let look = record.looks[index] { return look }
+  func look(of index: Int) -> Int? {
+    if let look = record.looks[.statement(index)] { return look }
     guard case .end = syntax.script[index].anchor?.base, let anchor = syntax.script[index].anchor
     else { return nil }
     let time = record.end + timeline.offset(of: anchor)
@@ -105,12 +105,12 @@ struct ExpectationJudge {
   }
 
   private func judgeAlways(
-    _ predicate: Predicate, isNever: Bool, _ window: Window?, _ index: Int,
-    _ range: SourceRange, _ check: inout ReplayCheck
+    _ predicate: Predicate, isNever: Bool, in window: Window?, of index: Int,
+    _ check: inout ReplayCheck
   ) {
     let samples = samples(in: window, statement: index)
     var wasAsked = false
-    defer { if check.holds, !wasAsked { vacuous(range, &check) } }
+    defer { if check.holds, !wasAsked { vacuous(index, &check) } }
     for sample in samples {
       let judgement = evaluator.judge(predicate, at: sample)
       wasAsked = wasAsked || judgement.wasAsked
@@ -128,17 +128,16 @@ struct ExpectationJudge {
       let frame = record.samples[sample].frame.map { " at frame \($0)" } ?? ""
       check.failure = .init(
         code: isNever ? "X0003" : "X0002",
-        message: "expected \(word), broken at \(seconds(time))", range: range,
+        message: "expected \(word), broken at \(seconds(time))", range: self.range(of: index),
         label: judgement.found + frame)
       return
     }
   }
 
   private func judgeEventually(
-    _ predicate: Predicate, _ limit: Time, _ index: Int, _ range: SourceRange,
-    _ check: inout ReplayCheck
+    _ predicate: Predicate, within limit: Time, of index: Int, _ check: inout ReplayCheck
   ) {
-    guard let first = look(of: index) else { return vacuous(range, &check) }
+    guard let first = look(of: index) else { return vacuous(index, &check) }
     let latest = record.samples[first].time + limit
     var found = ""
     for sample in first..<record.samples.count where record.samples[sample].time <= latest {
@@ -151,106 +150,16 @@ struct ExpectationJudge {
     check.holds = false
     check.time = latest
     check.failure = .init(
-      code: "X0004", message: "did not come true by \(seconds(latest))", range: range,
+      code: "X0004", message: "did not come true by \(seconds(latest))",
+      range: self.range(of: index),
       label: "\(found) at the end")
   }
 
-  private func judgeCount(
-    _ comparison: Expectation.Comparison, _ wanted: Int, _ event: Located<String>,
-    _ target: Target?, _ window: Window?, _ index: Int, _ range: SourceRange,
-    _ check: inout ReplayCheck
-  ) {
-    guard let bounds = bounds(of: window, statement: nil),
-      window == nil || !samples(in: window, statement: index).isEmpty
-    else { return vacuous(range, &check) }
-    let page = target.flatMap { target in
-      look(of: index).flatMap {
-        record.names.page(target, in: record.samples[$0].presentation.viewer)
-      }
-    }
-    if target != nil, page == nil { return vacuous(range, &check) }
-    var times: [Time] = []
-    for (k, entry) in record.entries.enumerated() {
-      guard case .event(let found) = entry, k >= bounds.entry, found.time >= bounds.from,
-        found.time <= bounds.to, found.kind.name == event.value
-      else { continue }
-      if target == nil || page.map(found.kind.pages.contains) == true { times.append(found.time) }
-    }
-    let holds: Bool
-    switch comparison {
-    case .exactly: holds = times.count == wanted
-    case .atLeast: holds = times.count >= wanted
-    case .atMost: holds = times.count <= wanted
-    }
-    check.time = times.last ?? bounds.to
-    check.margin = comparison == .exactly ? nil : Double(times.count - wanted).magnitude
-    guard !holds else { return }
-    check.holds = false
-    check.margin = -Double(times.count - wanted).magnitude
-    check.failure = .init(
-      code: "X0005",
-      message: "expected \(comparison.rawValue) \(wanted) \(event.value), found \(times.count)",
-      range: range,
-      label: times.isEmpty
-        ? "none" : "at " + times.prefix(8).map(seconds).joined(separator: ", "))
-  }
-
-  private func vacuous(_ range: SourceRange, _ check: inout ReplayCheck) {
+  func vacuous(_ index: Int, _ check: inout ReplayCheck) {
     check.holds = false
     check.failure = .init(
-      code: "X0009", message: "this expectation was never evaluated", range: range,
+      code: "X0009", message: "this expectation was never evaluated", range: self.range(of: index),
       label: "nothing to judge: no frame, no input, or nothing that can be compared",
       notes: ["an expectation that was never evaluated counts as a failure, not as a pass"])
   }
-
-  // MARK: Windows
-
-  /// The samples of a window; without one, from the statement's own to the end.
-  private func samples(in window: Window?, statement index: Int) -> [Int] {
-    guard let bounds = bounds(of: window, statement: index) else { return [] }
-    return record.samples.indices.filter {
-      $0 >= bounds.sample && record.samples[$0].time >= bounds.from
-        && record.samples[$0].time <= bounds.to
-    }
-  }
-
-  private struct Bounds {
-    var from: Time
-    var to: Time
-    /// What came before these, at the same time, is not part of it.
-    var entry = 0
-    var sample = 0
-  }
-
-  private func bounds(of window: Window?, statement index: Int?) -> Bounds? {
-    guard let window else {
-      guard let index else { return Bounds(from: .zero, to: lastTime) }
-      guard let sample = look(of: index) else { return nil }
-      return Bounds(from: record.samples[sample].time, to: lastTime, sample: sample)
-    }
-    guard let from = time(of: window.from), let to = time(of: window.to), from <= to else {
-      return nil
-    }
-    var bounds = Bounds(from: from, to: to)
-    if case .label(let label, false) = window.from.base, window.from.offset == nil,
-      let mark = timeline.statement(labelled: label.value).flatMap({ record.marks[$0] })
-    {
-      bounds.entry = mark.entry
-      bounds.sample = mark.sample
-    }
-    return bounds
-  }
-
-  /// The last frame may lie behind the end of the run.
-  private var lastTime: Time { max(record.end, record.samples.last?.time ?? .zero) }
-
-  private func time(of anchor: TimeAnchor) -> Time? {
-    if case .end = anchor.base {
-      let offset = timeline.offset(of: anchor)
-      return offset == .zero ? lastTime : record.end + offset
-    }
-    return timeline.time(of: anchor)
-  }
-
-  private func seconds(_ time: Time) -> String { DecimalText.seconds(time) }
 }

@@ -5,7 +5,7 @@ struct PredicateEvaluator {
   let record: ReplayRecord
   let setup: Setup
   /// For each probe, by where it stands in the text, its sample.
-  let probes: [Int: Int]
+  let probes: [SourceRange: Int]
 
   /// Whether a predicate holds, and how far it is from failing, or from holding.
   struct Judgement {
@@ -151,7 +151,7 @@ struct PredicateEvaluator {
     case .target(let target): return reader(sample).page(target)
     case .signal(let signal, let anchor):
       guard let anchor else { return reader(sample).value(of: signal) }
-      guard let probe = probes[anchor.range.lower] else { return .absent }
+      guard let probe = probes[anchor.range] else { return .absent }
       return reader(probe).value(of: signal)
     case .change(let inner): return change(of: inner, at: sample)
     case .absolute(let inner):

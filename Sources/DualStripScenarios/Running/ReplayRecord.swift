@@ -29,13 +29,21 @@ struct ReplayRecord {
   /// For each statement the number of entries and samples there were when it began.
   var marks: [Int: (entry: Int, sample: Int)] = [:]
   /// For each expectation and each probe the sample that was taken for it.
-  var looks: [Int: Int] = [:]
+  var looks: [Look: Int] = [:]
   var troubles: [Trouble] = []
   var fingerprint = Fingerprint()
   /// The same of the numbers as a trace rounds them: for goldens, which are to change only where
   /// the text of a trace does.
   var roundedFingerprint = Fingerprint()
   var names: PageNames
+
+  /// What a sample was taken for.
+  enum Look: Hashable {
+    /// The expectation with this number among the statements.
+    case statement(Int)
+    /// The moment with this number among those that predicates look at by `signal@anchor`.
+    case probe(Int)
+  }
 
   /// What went wrong while it ran.
   struct Trouble {

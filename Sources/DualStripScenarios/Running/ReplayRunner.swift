@@ -193,10 +193,10 @@ struct ReplayRunner {
       record.eventCount += 1
       guard case .commitRequested(let edit, _) = event.kind else { continue }
       switch setup.host {
-      case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: -1)
+      case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: .host)
       case .after(let delay):
-        queue.add(.answer(edit, isCommit: true), at: event.time + delay, rank: -1)
-      case .fail: queue.add(.answer(edit, isCommit: false), at: event.time, rank: -1)
+        queue.add(.answer(edit, isCommit: true), at: event.time + delay, rank: .host)
+      case .fail: queue.add(.answer(edit, isCommit: false), at: event.time, rank: .host)
       case .never: break
       }
     }

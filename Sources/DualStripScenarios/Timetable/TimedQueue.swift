@@ -4,8 +4,7 @@ import ScrollPhysics
 struct TimedQueue<Work> {
   struct Entry {
     var time: Time
-    /// Twice the statement's number; work of the host comes before all.
-    var rank: Int
+    var rank: Rank
     var work: Work
     /// How many were added before it: of equal ones the first comes first.
     var number: Int
@@ -16,7 +15,7 @@ struct TimedQueue<Work> {
 
   var first: Entry? { heap.first }
 
-  mutating func add(_ work: Work, at time: Time, rank: Int) {
+  mutating func add(_ work: Work, at time: Time, rank: Rank) {
     heap.append(Entry(time: time, rank: rank, work: work, number: added))
     added += 1
     var child = heap.count - 1

@@ -15,6 +15,7 @@ struct Timeline {
   private var dependents: [[Int]]
   private let labels: [String: Int]
   private let previous: [Int?]
+  private let statementCount: Int
   private let setup: Setup
 
   /// - Parameter probes: anchors whose moments are to be looked at; they follow the statements.
@@ -23,6 +24,7 @@ struct Timeline {
     _ syntax: ScenarioSyntax, setup: Setup, probes: [TimeAnchor] = [], settlesAtOnce: Bool = false
   ) {
     self.setup = setup
+    statementCount = syntax.script.count
     let count = syntax.script.count + probes.count
     starts = Array(repeating: nil, count: count)
     ends = starts
@@ -74,13 +76,18 @@ struct Timeline {
     return sign < 0 ? .zero - time : time
   }
 
-  /// Where a statement stands among others at its time: twice its number in the file. One that
-  /// waits for the end of a later statement comes after that statement's last input.
-  func rank(of index: Int) -> Int {
+  /// Where a statement stands among others at its time. One that waits for the end of a later
+  /// statement comes after that statement's last input.
+  func rank(of index: Int) -> Rank {
     guard case .label(_, isEnd: true) = anchors[index]?.base, let other = dependency(of: index),
       other > index
-    else { return 2 * index }
-    return 2 * other + 1
+    else { return .statement(index) }
+    return .after(other)
+  }
+
+  /// What a number of the timetable stands for: the probes follow the statements.
+  func look(at index: Int) -> ReplayRecord.Look {
+    index < statementCount ? .statement(index) : .probe(index - statementCount)
   }
 
   /// The statement with a label.

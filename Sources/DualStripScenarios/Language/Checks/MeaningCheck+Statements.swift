@@ -47,9 +47,9 @@ extension MeaningCheck {
     }
     switch expectation {
     case .eventually(_, let limit): check(time: limit)
-    case .count(_, let count, _, let target, _):
-      check(count, from: 0, through: 1e9)
-      if let target { check(target) }
+    case .count(let count):
+      check(count.number, from: 0, through: 1e9)
+      if let target = count.target { check(target) }
     case .now, .always, .never: break
     }
     // Predicates are visited by value: what they tell is taken in afterwards.

@@ -34,8 +34,9 @@ extension Parser {
       let event = try line.oneOf(Vocabulary.events.map { $0.name }, "an event")
       let target = line.accept("of") ? try parseTarget(&line) : nil
       return .count(
-        comparison, count, event: Located(value: event, range: place), of: target,
-        try parseWindow(&line))
+        .init(
+          comparison: comparison, number: count, event: Located(value: event, range: place),
+          target: target, window: try parseWindow(&line)))
     default: break
     }
     return .now(try parsePredicate(&line))

@@ -32,7 +32,16 @@ enum Expectation: Sendable {
   case always(Predicate, Window?)
   case never(Predicate, Window?)
   case eventually(Predicate, within: Measure)
-  case count(Comparison, Measure, event: Located<String>, of: Target?, Window?)
+  case count(Count)
+
+  /// So many events, of a page or of any.
+  struct Count: Sendable {
+    var comparison: Comparison
+    var number: Measure
+    var event: Located<String>
+    var target: Target?
+    var window: Window?
+  }
 
   enum Comparison: String, Sendable {
     case exactly

@@ -24,8 +24,8 @@ extension Expectation {
 
   var window: Window? {
     switch self {
-    case .always(_, let window), .never(_, let window), .count(_, _, _, _, let window):
-      return window
+    case .always(_, let window), .never(_, let window): return window
+    case .count(let count): return count.window
     case .now, .eventually: return nil
     }
   }

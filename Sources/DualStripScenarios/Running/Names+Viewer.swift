@@ -1,0 +1,52 @@
+import DualStrip
+
+/// What the words of a script mean in a viewer.
+extension PageNames {
+  /// The page that a target means in a viewer's present state.
+  func page(_ target: Target, in viewer: DualStripViewer) -> PageID? {
+    switch target {
+    case .name(let name): return id(name.value)
+    case .active: return viewer.activePage
+    case .index(let number, _): return viewer.page(at: number - 1)
+    case .first: return viewer.page(at: 0)
+    case .last: return viewer.page(at: viewer.count - 1)
+    }
+  }
+}
+
+extension DualStripViewer {
+  /// The middle of the visible part of a page's thumbnail, in the strip's coordinates; `nil`
+  /// where nothing of it can be touched.
+  func pointOfThumbnail(of page: PageID) -> Point? {
+    let strip = thumbnails
+    guard let item = index(of: page),
+      let frame = strip.layoutAttributesForItem(at: ItemIndex(item: item))?.frame
+    else { return nil }
+    let visible = strip.viewport.bounds
+    let left = max(frame.minX, visible.minX)
+    let right = min(frame.maxX, visible.maxX)
+    let point = Point(x: (left + right) / 2, y: frame.midY)
+    return left < right && strip.item(at: point)?.item == item
+      ? point - visible.origin : nil
+  }
+}
+
+extension Pane {
+  init(_ name: PaneName) {
+    switch name {
+    case .preview: self = .preview
+    case .thumbnails: self = .thumbnails
+    }
+  }
+}
+
+extension DualStripViewer.Heading {
+  init(_ name: HeadingName) {
+    switch name {
+    case .forward: self = .forward
+    case .backward: self = .backward
+    case .left: self = .left
+    case .right: self = .right
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Where work stands among other work at one time: what the host answers comes first, then
+/// statements in the order of the file.
+struct Rank: Comparable {
+  /// The statement that it is of; −1 for the host's.
+  let statement: Int
+  /// Whether it comes after the last input of that statement.
+  private let followsInput: Bool
+
+  static let host = Rank(statement: -1, followsInput: false)
+
+  static func statement(_ index: Int) -> Rank { Rank(statement: index, followsInput: false) }
+
+  static func after(_ index: Int) -> Rank { Rank(statement: index, followsInput: true) }
+
+  static func < (left: Rank, right: Rank) -> Bool {
+    left.statement != right.statement
+      ? left.statement < right.statement : !left.followsInput && right.followsInput
+  }
+}
