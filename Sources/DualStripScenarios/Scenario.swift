@@ -86,6 +86,14 @@ public struct Scenario: Sendable {
     diagnostics.sorted { $0.primary.range.lower < $1.primary.range.lower }
   }
 
+  /// Whether runs of its variants relate as its `relate` lines say.
+  ///
+  /// - Parameter runs: of all variants; of those that are missing nothing is compared.
+  /// - Returns: one check for each line; none for a scenario that relates nothing.
+  public func relationChecks(between runs: [ReplayRun]) -> [ReplayCheck] {
+    RelationJudge(syntax, source: source).checks(runs.map { $0.outline })
+  }
+
   /// Runs one variant to its end, and judges it. Cost: O(frames + inputs).
   public func run(_ variant: ScenarioVariant = ScenarioVariant()) -> ReplayRun {
     ReplayRun(syntax, source: source, variant: variant)

@@ -27,10 +27,15 @@ enum Tidy {
     "class ", "actor ", "static var ", "nonisolated(nonsending)", "@unchecked ",
   ]
 
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
+  /// A page among the sources.
+  static func page(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
   static func sources() throws -> [File] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.sorted().map { path in
         let url = folder.appendingPathComponent(path)
@@ -71,6 +76,30 @@ enum Tidy {
   /// A computed static property is no state.
   private static func isComputed(_ word: String, _ code: Substring) -> Bool {
     word == "static var " && code.contains("{")
+  }
+
+  /// What Embedded Swift cannot compile, or compiles into something else.
+  static func notEmbeddable(in file: File) -> [String] {
+    guard file.module != "DualStripCommand" else { return [] }
+    var isOutside = false
+    return file.lines.enumerated().compactMap { number, line in
+      let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      if code.contains("#if !hasFeature(Embedded)") { isOutside = true }
+      if code.contains("#endif") { isOutside = false }
+      let found =
+        code.firstMatch(of: /[\s(,]\\\.[a-zA-Z]/) != nil
+        ? "a key path"
+        : code.firstMatch(of: /stride\(from: -?[0-9]+\.[0-9]/) != nil
+          ? "a stride over doubles"
+          : code.contains("Codable") && !isOutside
+            ? "Codable"
+            : code.contains("uniquingKeysWith")
+              ? "a dictionary that casts"
+              : code.contains(" as? ") || code.contains(" as! ")
+                ? "a cast"
+                : nil
+      return found.map { "\(file.path):\(number + 1): \($0)" }
+    }
   }
 
   /// Variables outside all types, and closures that are kept.
@@ -124,7 +153,7 @@ enum Tidy {
 
   static func lengths(of file: File) -> [String] {
     var findings: [String] = []
-    if file.lines.count > 400 { findings.append("\(file.path): \(file.lines.count) lines") }
+    if file.lines.count > 251 { findings.append("\(file.path): \(file.lines.count) lines") }
     var start: (line: Int, indent: Int)?
     for (number, line) in file.lines.enumerated() {
       let indent = line.prefix { $0 == " " }.count

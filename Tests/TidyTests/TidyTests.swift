@@ -40,6 +40,28 @@ import Testing
     #expect(Tidy.sharedState(in: file).isEmpty != isForbidden)
   }
 
+  @Test func `the glossary's words stand beside files that are there`() throws {
+    let text = try Tidy.page("ARCHITECTURE.md")
+    let glossary = try #require(text.range(of: "## Glossary"))
+    let names = text[glossary.lowerBound...].matches(of: /`([A-Za-z+]+\.swift)`/).map { $0.1 }
+    #expect(names.count > 20)
+    let files = Set(try Tidy.sources().compactMap { $0.path.split(separator: "/").last })
+    for name in names { #expect(files.contains(name), "\(name)") }
+  }
+
+  @Test func `everything below the command compiles as Embedded Swift`() throws {
+    let findings = try Tidy.sources().flatMap { Tidy.notEmbeddable(in: $0) }
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    "    pages.map(\\.id)", "    for x in stride(from: 25.0, through: 3, by: -2) {",
+    "struct A: Codable {", "    let b = a as? B", "    Dictionary(a, uniquingKeysWith: +)",
+  ]) func `what cannot be embedded is found`(line: String) {
+    let file = Tidy.File(path: "Sources/DualStrip/A.swift", text: line + "\n")
+    #expect(Tidy.notEmbeddable(in: file).count == 1)
+  }
+
   @Test func `every public symbol has its sentence`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.undocumented(in: $0) }
     #expect(findings.isEmpty, "\(findings.count):\n\(findings.joined(separator: "\n"))")
@@ -73,7 +95,7 @@ import Testing
     let long = Tidy.File(path: "Sources/DualStrip/A.swift", text: "  func a() {\n\(body)  }\n")
     #expect(Tidy.lengths(of: long).count == 1)
     let endless = Tidy.File(
-      path: "Sources/DualStrip/A.swift", text: String(repeating: "// a\n", count: 401))
+      path: "Sources/DualStrip/A.swift", text: String(repeating: "// a\n", count: 252))
     #expect(Tidy.lengths(of: endless).count == 1)
   }
 }

@@ -67,26 +67,22 @@ public struct Presentation: Sendable {
     thumbnailsFrame = moment.bounds.thumbnailsFrame(height: height)
 
     let width = moment.bounds.size.width
-    let pitch = configuration.thumbnails.pitch
-    let side = (width - configuration.thumbnails.width) / 2
-    let previewContent = moment.slots.total * width
-    let stripContent = max(0, moment.slots.total * pitch - configuration.thumbnails.spacing)
-    func offset(_ reading: Double, in content: Double) -> Double {
-      configuration.direction == .leftToRight ? reading : content - width - reading
-    }
-    let isEmpty = moment.slots.count == 0
-    previewOffset = isEmpty ? 0 : offset(moment.previewPosition * width, in: previewContent)
-    previewLimit = isEmpty ? 0 : max(0, previewContent - width)
-    thumbnailsOffset =
-      isEmpty ? -side : offset(moment.thumbnailsPosition * pitch - side, in: stripContent)
+    let preview = PaneScale.preview(
+      width: width, slots: moment.slots, direction: configuration.direction)
+    let strip = PaneScale.thumbnails(
+      configuration.thumbnails, width: width, slots: moment.slots,
+      direction: configuration.direction)
+    previewOffset = preview.contentOffset(at: moment.previewPosition)
+    previewLimit = preview.limit
+    thumbnailsOffset = strip.contentOffset(at: moment.thumbnailsPosition)
 
     let velocity = viewer.currentVelocity
     let follows = viewer.previewFollows(moment.position)
     let previewSpeed =
       (follows ? velocity : 0) + (lag?.velocity(of: .preview, at: now) ?? 0)
     let stripSpeed = velocity + (lag?.velocity(of: .thumbnails, at: now) ?? 0)
-    previewVelocity = viewer.readingSign * previewSpeed * width
-    thumbnailsVelocity = viewer.readingSign * stripSpeed * pitch
+    previewVelocity = viewer.readingSign * previewSpeed * preview.pitch
+    thumbnailsVelocity = viewer.readingSign * stripSpeed * strip.pitch
   }
 
   /// The preview with its layout and viewport, which gives its cells.

@@ -36,17 +36,17 @@ struct ReplayCommand {
 
   static let summary = "run scenarios and say what held"
 
-  private let words: [String]
-  private let arguments: Arguments
-  private let choice: VariantChoice
+  let words: [String]
+  let arguments: Arguments
+  let choice: VariantChoice
   private let goldens: GoldenFiles
-  private let jobs: Int
-  private let style: Style
-  private var tally = Tally()
-  private var margins: [ClosestCall] = []
-  private var digests: [String] = []
+  let jobs: Int
+  let style: Style
+  var tally = Tally()
+  var margins: [ClosestCall] = []
+  var digests: [String] = []
 
-  private struct Tally {
+  struct Tally {
     var scenarios = 0
     var runs = 0
     var failed = 0
@@ -171,106 +171,8 @@ struct ReplayCommand {
     }
   }
 
-  // MARK: Verdicts
-
-  /// Says how the runs differ from their golden.
-  ///
-  /// - Returns: whether they do not.
-  private mutating func report(
-    _ expected: GoldenFiles.Expected, _ outcomes: [RunOutcome], of scenario: Scenario
-  ) -> Bool {
-    let path = GoldenFiles.path(for: scenario)
-    let accept = "dualstrip update \(scenario.source.name)"
-    switch expected {
-    case .nothing: return true
-    case .unreadable(let failure):
-      tally.unreadable += 1
-      Console.printError("dualstrip: \(failure)\n")
-      return true
-    case .missing:
-      tally.failed += 1
-      say(
-        style.failure(
-          "FAIL \(scenario.source.name)\n  \(path) is missing: `\(accept)` writes it, "
-            + "`goldens off` in the scenario does without\n"))
-      return false
-    case .golden(let golden):
-      let changed = outcomes.filter { $0.changedSection != nil }
-      let isShort = choice.isEmpty && golden.count != outcomes.count
-      guard !changed.isEmpty || isShort else { return true }
-      tally.failed += max(1, changed.count)
-      let runs = outcomes.count > 1 ? " in \(changed.count) of \(outcomes.count) variants" : ""
-      var text = "FAIL \(scenario.source.name)  is not what its golden says\(runs)\n"
-      if !golden.isThinned {
-        text += "  \(path) is no golden, but a whole trace\n"
-      } else {
-        let sections = changed.compactMap { golden.section(of: $0.variant) }.joined()
-        let found = changed.compactMap(\.changedSection).joined()
-        let lines =
-          sections.isEmpty ? ["new variants"] : GoldenReport.lines(from: sections, to: found)
-        for line in lines { text += "  \(line)\n" }
-        if isShort { text += "  it knows \(golden.count) variants, not \(outcomes.count)\n" }
-      }
-      say(style.failure(text + "  = help: to accept it: \(accept)\n"))
-      return false
-    }
-  }
-
-  /// One line where all held, else every failure in full.
-  private mutating func report(
-    _ outcomes: [RunOutcome], of scenario: Scenario, isQuiet: Bool
-  ) {
-    let failed = outcomes.filter { !$0.holds }
-    tally.failed += failed.count
-    guard let first = outcomes.first else { return }
-    guard !failed.isEmpty else {
-      if isQuiet { return }
-      let runs = outcomes.count > 1 ? "\(outcomes.count) variants, " : ""
-      return say(
-        "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(first.checks) checks, "
-          + "\(outcomes.reduce(0) { $0 + $1.frames }) frames\n")
-    }
-    let held = "held in \(outcomes.count - failed.count) of \(outcomes.count) variants"
-    for outcome in failed.prefix(4) {
-      say(style.failure(outcome.report(notes: outcomes.count > 1 ? [held] : [])))
-    }
-    if failed.count > 4 {
-      say(
-        "\(style.bad("FAIL")) \(scenario.source.name)  and in \(failed.count - 4) more variants\n")
-    }
-  }
-
-  private mutating func report(_ checks: [ReplayCheck], of scenario: Scenario) {
-    let failures = checks.compactMap(\.failure)
-    guard !failures.isEmpty else { return }
-    tally.failed += 1
-    say(style.failure(FailureReport.text(of: failures, source: scenario.source)))
-  }
-
-  // MARK: Proof and margins
-
-  private mutating func prove() {
-    guard let others = Proof.digestsOfAnotherProcess(words, jobs: jobs) else {
-      tally.unequal += 1
-      return say("DIFFERS a second process could not be asked\n")
-    }
-    guard others != digests else {
-      return say("proved  \(digests.count) runs: twice here, once in another process\n")
-    }
-    tally.unequal += 1
-    let known = Set(others)
-    for line in digests where !known.contains(line) {
-      say("DIFFERS \(line): another process has another\n")
-    }
-  }
-
-  private func tellMargins() {
-    say("closest calls:\n")
-    for call in margins { say("  \(call.text)\n") }
-  }
-
   /// Verdicts make room for a trace on standard output.
-  private func say(_ text: String) {
+  func say(_ text: String) {
     if arguments.value("--trace") == "-" || arguments.has("--digests") {
       Console.printError(text)
     } else {

@@ -74,3 +74,11 @@ public struct ReplayRun: Sendable {
       of: syntax.script[statement].bodyRange, in: setup.variant)
   }
 }
+
+extension ReplayRun: CustomStringConvertible {
+  /// Its title and variant, and how many of its checks hold.
+  public var description: String {
+    let variant = variant.values.isEmpty ? "" : " [\(self.variant.description)]"
+    return "\(title)\(variant): \(checks.count { $0.holds }) of \(checks.count) checks hold"
+  }
+}

@@ -36,12 +36,12 @@ public struct PreviewLayout: CollectionLayout {
 
   /// Room for as many pages as there are presences, so that a commit changes no number.
   public var contentSize: Size {
-    Size(width: content.slots.total * pageSize.width, height: pageSize.height)
+    Size(width: scale(.leftToRight).contentWidth, height: pageSize.height)
   }
 
   /// The content offset at which a position, in pages, fills the pane.
   public func contentOffset(at position: Double, in viewport: Viewport) -> Double {
-    mirroring(viewport).leadingEdge(position * pageSize.width, width: pageSize.width)
+    scale(viewport.direction).contentOffset(at: position)
   }
 
   /// The position, in pages, that a content offset shows; 0 in a pane without width.
@@ -51,8 +51,7 @@ public struct PreviewLayout: CollectionLayout {
     {
       return shown.position
     }
-    guard pageSize.width > 0 else { return 0 }
-    return mirroring(viewport).leadingEdge(contentOffset, width: pageSize.width) / pageSize.width
+    return scale(viewport.direction).position(at: contentOffset)
   }
 
   /// Appends the cells whose drawn frame shares an area with a rectangle of the content, in order.
@@ -63,7 +62,7 @@ public struct PreviewLayout: CollectionLayout {
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<PreviewDetails>]
   ) {
     guard pageSize.width > 0, content.slots.count > 0 else { return }
-    let reading = mirroring(viewport).span(of: rect)
+    let reading = scale(viewport.direction).mirroring.span(of: rect)
     let lower = (reading.start - parallaxGap.magnitude) / pageSize.width - 1
     let upper = (reading.end + parallaxGap.magnitude) / pageSize.width
     for slot in content.slots.candidates(from: lower, through: upper) {
@@ -103,8 +102,8 @@ public struct PreviewLayout: CollectionLayout {
     return Point(x: contentOffset(at: position, in: viewport), y: proposed.y)
   }
 
-  private func mirroring(_ viewport: Viewport) -> Mirroring {
-    Mirroring(contentWidth: contentSize.width, direction: viewport.direction)
+  private func scale(_ direction: LayoutDirection) -> PaneScale {
+    .preview(width: pageSize.width, slots: content.slots, direction: direction)
   }
 
   private func layoutAttributes(ofSlot slot: Int, viewport: Viewport)
@@ -114,7 +113,7 @@ public struct PreviewLayout: CollectionLayout {
     let collapse = content.slots.edit(of: slot)?.collapse ?? 0
     let distance = place - position(at: viewport.bounds.minX, in: viewport)
     let width = pageSize.width
-    let mirroring = mirroring(viewport)
+    let mirroring = scale(viewport.direction).mirroring
     let parallax = distance.magnitude < 1 ? mirroring.sign * distance : nil
     let whole = Rect(origin: .zero, size: pageSize)
     return LayoutAttributes(

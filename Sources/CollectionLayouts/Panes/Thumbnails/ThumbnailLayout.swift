@@ -35,24 +35,23 @@ public struct ThumbnailLayout: CollectionLayout {
   ///
   /// An opened cell makes it no larger: what it pushes outwards is drawn beyond the edges.
   public var contentSize: Size {
-    Size(
-      width: max(0, content.slots.total * metrics.pitch - metrics.spacing), height: metrics.height)
+    Size(width: scale(.leftToRight).contentWidth, height: metrics.height)
   }
 
   /// On both sides as much as lets the first and the last thumbnail reach the middle.
-  public var contentInset: EdgeInsets { EdgeInsets(left: sideInset, right: sideInset) }
-
-  private var sideInset: Double { (paneSize.width - metrics.width) / 2 }
+  public var contentInset: EdgeInsets {
+    let inset = scale(.leftToRight).inset
+    return EdgeInsets(left: inset, right: inset)
+  }
 
   /// The content offset at which a position, in pages, is in the middle of the strip.
   public func contentOffset(at position: Double, in viewport: Viewport) -> Double {
-    mirroring(viewport).leadingEdge(position * metrics.pitch - sideInset, width: paneSize.width)
+    scale(viewport.direction).contentOffset(at: position)
   }
 
   /// The position, in pages, that is in the middle of the strip at a content offset.
   public func position(at contentOffset: Double, in viewport: Viewport) -> Double {
-    let reading = mirroring(viewport).leadingEdge(contentOffset, width: paneSize.width)
-    return (reading + sideInset) / metrics.pitch
+    scale(viewport.direction).position(at: contentOffset)
   }
 
   /// Appends the cells whose drawn frame shares an area with a rectangle of the content, in order.
@@ -63,7 +62,7 @@ public struct ThumbnailLayout: CollectionLayout {
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
     guard paneSize.width > 0, content.slots.count > 0 else { return }
-    let reading = mirroring(viewport).span(of: rect)
+    let reading = scale(viewport.direction).mirroring.span(of: rect)
     let margin = shifts.reach + metrics.width
     let lower = (reading.start - margin) / metrics.pitch
     let upper = (reading.end + margin) / metrics.pitch
@@ -106,8 +105,8 @@ public struct ThumbnailLayout: CollectionLayout {
     return Point(x: contentOffset(at: position, in: viewport), y: proposed.y)
   }
 
-  private func mirroring(_ viewport: Viewport) -> Mirroring {
-    Mirroring(contentWidth: contentSize.width, direction: viewport.direction)
+  private func scale(_ direction: LayoutDirection) -> PaneScale {
+    .thumbnails(metrics, width: paneSize.width, slots: content.slots, direction: direction)
   }
 
   private func layoutAttributes(ofSlot slot: Int, viewport: Viewport)
@@ -120,7 +119,8 @@ public struct ThumbnailLayout: CollectionLayout {
     return LayoutAttributes(
       element: .cell(ItemIndex(item: content.slots.index(of: slot))),
       center: Point(
-        x: mirroring(viewport).x(center(of: slot, trail: edit?.trail ?? [])), y: metrics.height / 2),
+        x: scale(viewport.direction).mirroring.x(center(of: slot, trail: edit?.trail ?? [])),
+        y: metrics.height / 2),
       size: Size(width: width * remaining, height: metrics.height * remaining),
       alpha: remaining, details: ThumbnailDetails(page: content.pages[slot], expansion: expansion))
   }

@@ -1,0 +1,141 @@
+/// The document, the device and the settings.
+extension MeaningCheck {
+  mutating func checkDocument() {
+    for line in syntax.document {
+      switch line {
+      case .empty: break
+      case .page(let name, let aspect):
+        declare(name)
+        check(aspect: aspect)
+      case .pages(let count, let aspect):
+        check(count, from: 0, through: 2_000_000)
+        numberedPages += max(0, min(largestValue(of: count), 2_000_000))
+        if numberedPages > 2_000_000 {
+          report(.tooLarge("this document", limit: "2000000 pages", at: count.range))
+        }
+        switch aspect {
+        case .fixed(let ratio): check(aspect: ratio)
+        case .random(let lower, let upper, let seed):
+          check(aspect: lower)
+          check(aspect: upper)
+          check(seed, from: 0, through: 1e15)
+        }
+      }
+    }
+    // Pages that come later have names too.
+    for case .action(let action) in syntax.script.map({ $0.body }) {
+      for name in action.facts.newPages { declare(name) }
+    }
+    for case .action(.random(let count, _, _, let kinds)) in syntax.script.map({ $0.body })
+    where kinds.contains(where: { $0.value == "insert" }) {
+      for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
+    }
+  }
+
+  mutating func declare(_ name: Located<String>) {
+    if Vocabulary.reserved.contains(name.value) {
+      report(.reservedName(name.value, of: "a page", at: name.range))
+    }
+    add(name.value)
+  }
+
+  mutating func add(_ name: String) {
+    if knownPages.insert(name).inserted { pages.append(name) }
+  }
+
+  /// Whether a page has this name; of numbered pages no list is kept.
+  func isPage(_ name: String) -> Bool {
+    if knownPages.contains(name) { return true }
+    guard name.first == "p", let number = Int(name.dropFirst()) else { return false }
+    return number >= 1 && number <= numberedPages && name == "p\(number)"
+  }
+
+  /// The names to guess from; after as many errors as are shown nobody asks.
+  var pagesToGuess: [String] {
+    guard isGuessing else { return [] }
+    return (0..<min(numberedPages, 2000)).map { "p\($0 + 1)" } + pages.prefix(2000)
+  }
+
+  var labelsToGuess: [Located<String>] {
+    isGuessing ? Array(syntax.script.lazy.compactMap { $0.label }.prefix(2000)) : []
+  }
+
+  var isGuessing: Bool { diagnostics.count < 20 }
+
+  /// The largest number that a measure can have in any variant.
+  func largestValue(of measure: Measure) -> Int {
+    values(of: measure).compactMap { value in
+      guard case .quantity(let number, _) = value else { return nil }
+      return Int(max(0, min(number, 1e9)))
+    }.max() ?? 0
+  }
+
+  mutating func checkEnvironment() {
+    if let name = syntax.device?.name, !Vocabulary.devices.contains(name.value) {
+      report(.unknownDevice(name.value, at: name.range))
+    }
+    checkCustomDevice()
+    for trait in syntax.device?.traits ?? [] {
+      switch trait {
+      case .bounds(let width, let height):
+        check(width, from: 0, through: 1_000_000)
+        check(height, from: 0, through: 1_000_000)
+      case .insets(let edges): for edge in edges { check(edge.length, from: 0, through: 1_000_000) }
+      case .refresh(let rate), .touch(let rate): check(rate, from: 1, through: 10_000)
+      case .direction: break
+      }
+    }
+    for setting in syntax.settings {
+      switch setting {
+      case .number(let word, let measure) where word.kind == .time: check(time: measure)
+      case .number(let word, let measure):
+        check(measure, from: word.limits.lowerBound, through: word.limits.upperBound)
+      case .aspectRange(let lower, let upper):
+        let limits = SettingWord.aspectRange.limits
+        for end in [lower, upper] {
+          check(end, from: limits.lowerBound, through: limits.upperBound)
+        }
+      case .commits(let host): check(host)
+      case .mapping, .focusPolicy, .reduceMotion: break
+      }
+    }
+    for variation in syntax.variations { check(variation) }
+  }
+
+  /// A custom device has nothing of its own but a clock.
+  private mutating func checkCustomDevice() {
+    guard let device = syntax.device, device.name.value == "custom" else { return }
+    let hasBounds = device.traits.contains { if case .bounds = $0 { true } else { false } }
+    if !hasBounds { report(.missingBounds(at: device.name.range)) }
+  }
+
+  /// Lines that set the environment have values of its kinds.
+  mutating func check(_ variation: Variation) {
+    let choices: [String: [String]] = [
+      "device": Vocabulary.devices, "direction": ["ltr", "rtl"],
+      "orientation": ["portrait", "landscape"], "mapping": ["stepped", "continuous"],
+    ]
+    for value in variation.values {
+      if let words = choices[variation.name.value] {
+        if case .name(let name) = value.value, words.contains(name) { continue }
+        if variation.name.value == "device" {
+          report(.unknownDevice(value.value.text, at: value.range))
+        } else {
+          report(
+            .wrongChoice(
+              value.value.text, of: variation.name.value, choices: words, at: value.range))
+        }
+      } else if variation.name.value == "refresh" || variation.name.value == "touch" {
+        if value.value.kind != .rate {
+          report(
+            .wrongKind(
+              found: value.value.kind, expected: .rate, of: "`\(variation.name.value)`",
+              at: value.range))
+        }
+        check(
+          Measure(content: .literal(value.value), kind: .rate, range: value.range), from: 1,
+          through: 10_000)
+      }
+    }
+  }
+}

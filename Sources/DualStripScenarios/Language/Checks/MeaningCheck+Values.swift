@@ -1,0 +1,70 @@
+/// Numbers, variables and what they may be.
+extension MeaningCheck {
+  func values(of measure: Measure) -> [ScenarioValue] {
+    switch measure.content {
+    case .literal(let value): return [value]
+    case .variable(let name):
+      return syntax.variations.first { $0.name.value == name }?.values.map { $0.value } ?? []
+    }
+  }
+
+  func variableKind(_ name: String) -> Kind? {
+    guard !ScenarioVariant.environmentNames.contains(name) else { return nil }
+    return syntax.variations.first { $0.name.value == name }?.values.first?.value.kind
+  }
+
+  /// A variable has values, of the kind that is needed.
+  mutating func check(_ measure: Measure, of kind: Kind) {
+    guard case .variable(let name) = measure.content else { return }
+    guard let variation = syntax.variations.first(where: { $0.name.value == name }),
+      !ScenarioVariant.environmentNames.contains(name)
+    else {
+      let known = syntax.variations.map { $0.name.value }.filter {
+        !ScenarioVariant.environmentNames.contains($0)
+      }
+      return report(.unknownVariable(name, known: known, at: measure.range))
+    }
+    if let found = variation.values.first?.value.kind, found != kind {
+      report(
+        .variableKind(
+          name, is: found, expected: kind, at: measure.range, defined: variation.range))
+    }
+  }
+
+  mutating func check(_ measure: Measure, from lower: Double, through upper: Double) {
+    check(measure, of: measure.kind)
+    for case .quantity(let number, let unit) in values(of: measure)
+    where !(lower...upper).contains(number) {
+      report(
+        .outOfRange(
+          DecimalText.exact(number) + unit,
+          "is not between \(DecimalText.exact(lower))\(unit) and "
+            + "\(DecimalText.exact(upper))\(unit)", at: measure.range, help: "write one that is"))
+      return
+    }
+  }
+
+  mutating func check(aspect: Measure) {
+    check(aspect, of: .number)
+    for case .quantity(let number, _) in values(of: aspect) where !(number > 0 && number <= 1e6) {
+      report(
+        .outOfRange(
+          DecimalText.exact(number), "is no aspect", at: aspect.range,
+          help: "an aspect is width / height: above 0"))
+      return
+    }
+  }
+
+  /// At most an hour, in whatever unit.
+  mutating func check(time: Measure) {
+    var upper = 3_600_000.0
+    for case .quantity(_, let unit) in values(of: time) where unit == Unit.seconds.rawValue {
+      upper = 3600
+    }
+    check(time, from: 0, through: upper)
+  }
+
+  mutating func check(_ host: Host) {
+    if case .after(let delay) = host { check(time: delay) }
+  }
+}
