@@ -19,7 +19,7 @@ public struct ViewerEvent: Hashable, Sendable {
   }
 
   /// What can happen.
-  public enum Kind: Hashable, Sendable {
+  @nonexhaustive public enum Kind: Hashable, Sendable {
     /// Another page is in focus, or none.
     case activePageChanged(from: PageID?, to: PageID?, index: Int?, cause: Cause)
     /// The active page stays, and has another index.
@@ -51,7 +51,7 @@ public struct ViewerEvent: Hashable, Sendable {
   }
 
   /// Why the active page, or its index, is another.
-  public enum Cause: Hashable, Sendable {
+  @nonexhaustive public enum Cause: Hashable, Sendable {
     /// A finger moves this pane.
     case drag(Pane)
     /// A curve runs after a finger has left this pane.

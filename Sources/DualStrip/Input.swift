@@ -3,7 +3,7 @@ public import ScrollPhysics
 
 extension DualStripViewer {
   /// All that can happen to a viewer besides the passing of time.
-  public enum Input: Hashable, Sendable {
+  @nonexhaustive public enum Input: Hashable, Sendable {
     /// A finger came down on a pane.
     case touchBegan(Pane)
     /// A finger that is recognized as dragging went this far since the last sample, in points

@@ -147,6 +147,39 @@ import Testing
       cut.checks.contains { $0.failure?.label == "the run is too long: 100 frames and inputs" })
   }
 
+  @Test func `a script of more than a million frames is refused before it runs`() {
+    func reading(_ waits: Int) -> Scenario.Reading {
+      let waiting = String(repeating: "  wait 3600s\n", count: waits)
+      return Scenario.read(
+        SourceText(name: "long", text: "scenario \"long\"\nscript\n\(waiting)  expect count == 0\n")
+      )
+    }
+    guard case .valid = reading(4), case .invalid(let diagnostics) = reading(5) else {
+      Issue.record("four hours are a run, five are none")
+      return
+    }
+    #expect(diagnostics.first?.primary.text == "the limit is 1000000 frames, 16667 s here")
+  }
+
+  @Test func `a relation tells the largest difference of two runs`() throws {
+    let text = """
+      scenario "r"
+      document
+        pages 9 aspect 1
+      matrix
+        vary way = 10pt, 100pt
+        relate way 10pt equals 100pt ± 0.5pt
+      script
+        drag preview forward $way over 200ms hold 100ms
+        wait 2s
+      """
+    let scenario = try Scenario(parsing: text)
+    let checks = scenario.relationChecks(between: scenario.variants.map { scenario.run($0) })
+    let label = try #require(checks.first?.failure?.label)
+    let points = try #require(label.firstMatch(of: /up to ([0-9.]+) off/)?.1)
+    #expect((89.9...400).contains(Double(points) ?? 0), "\(label)")
+  }
+
   @Test(arguments: [(299, true), (300, false)])
   func `a page is gone for certain 300 ms after its delete`(milliseconds: Int, isValid: Bool) {
     let text =

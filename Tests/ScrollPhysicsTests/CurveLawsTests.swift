@@ -154,6 +154,15 @@ import Testing
     #expect(PagingTarget(base: 0, count: 3).page(from: .infinity, velocity: 9) == 1)
   }
 
+  @Test
+  func `what shows more of an overscroll than can be pulled counts as nine tenths of the pane`() {
+    let band = RubberBand(dimension: 400)
+    #expect(band.distance(forOffset: 399) == band.distance(forOffset: 360))
+    #expect(band.distance(forOffset: -1e9) == -band.distance(forOffset: 360))
+    #expect(band.distance(forOffset: 359) < band.distance(forOffset: 360))
+    #expect(abs(band.offset(forDistance: band.distance(forOffset: 360)) - 360) < 1e-9)
+  }
+
   @Test func `a finger that rests before it lifts has no velocity`() {
     var tracker = VelocityTracker()
     for k in 0..<5 { tracker.add(Double(k) * 10, at: .milliseconds(k * 10)) }

@@ -1,7 +1,7 @@
 public import CollectionLayouts
 
 /// What can be done to the pages of a viewer. Pages are named by id, fixed when it is requested.
-public enum Edit: Hashable, Sendable {
+@nonexhaustive public enum Edit: Hashable, Sendable {
   /// Pages go: animated first, committed after.
   case delete([PageID])
   /// Pages have come, in this order.

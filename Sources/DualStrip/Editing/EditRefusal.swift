@@ -20,7 +20,7 @@ public struct EditRefusal: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with an edit.
-  public enum Reason: Hashable, Sendable {
+  @nonexhaustive public enum Reason: Hashable, Sendable {
     /// No page is named.
     case nothing
     /// A page is not in the document.
