@@ -177,7 +177,7 @@ import Testing
     let checks = scenario.relationChecks(between: scenario.variants.map { scenario.run($0) })
     let label = try #require(checks.first?.failure?.label)
     let points = try #require(label.firstMatch(of: /up to ([0-9.]+) off/)?.1)
-    #expect((89.9...400).contains(Double(points) ?? 0), "\(label)")
+    #expect((500.0...700).contains(Double(points) ?? 0), "\(label)")
   }
 
   @Test(arguments: [(299, true), (300, false)])
