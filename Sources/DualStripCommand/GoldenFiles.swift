@@ -28,8 +28,9 @@ struct GoldenFiles {
     self.demand = demand
     guard demand == .auto else { return }
     for path in arguments.words {
-      let all = FileManager.default.subpaths(atPath: path) ?? []
-      if all.contains(where: { $0.hasSuffix(".trace") }) { keepingFolders.append(path) }
+      if GoldenFiles.keepsGoldens(FileManager.default.subpaths(atPath: path) ?? []) {
+        keepingFolders.append(path)
+      }
     }
   }
 
@@ -64,8 +65,16 @@ struct GoldenFiles {
     if demand == .always { return true }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return siblings.contains { $0.hasSuffix(".trace") }
-      || keepingFolders.contains { path.hasPrefix($0) }
+    return GoldenFiles.keepsGoldens(siblings) || keepingFolders.contains { path.hasPrefix($0) }
+  }
+
+  /// Whether among these files is a trace beside its scenario.
+  private static func keepsGoldens(_ files: [String]) -> Bool {
+    let all = Set(files)
+    return files.contains { file in
+      file.hasSuffix(".trace")
+        && all.contains(file.dropLast(".trace".count) + ".scenario")
+    }
   }
 
   /// Traces in these folders that stand beside no scenario, or beside one that keeps none.
