@@ -16,12 +16,28 @@ import Testing
       over: .milliseconds(300), at: viewer.now)
 
     let events = viewer.settle(limit: .seconds(10))
-    #expect(viewer.activePage == PageID(2))
+    #expect(viewer.activePage == 2)
     #expect(viewer.position == 1)
     #expect(events.count == 4)
 
     let cells = viewer.thumbnails.visibleLayoutAttributes
     #expect(cells.contains { $0.details.expansion == 1 && $0.element == .cell(ItemIndex(item: 1)) })
     #expect(cells.count > 8)
+    #expect(cells.first?.details.page == 1)
+  }
+
+  @Test func `a host that keeps its data elsewhere answers for commits, as the README shows`()
+    throws
+  {
+    var viewer = DualStripViewer(
+      pages: (1...12).map { Page(id: PageID($0), aspect: 0.7071) }, activePage: 2,
+      bounds: Size(width: 393, height: 852))
+    viewer.handle(.setCommits(.byHost), at: viewer.now)
+    let delete = try viewer.delete([2], at: viewer.now)
+    #expect(viewer.activePage == 3)
+    let told = viewer.settle(limit: .seconds(1)).map { "\($0)" }
+    #expect(told == ["300 ms: edit 1 of p2: commit?"])
+    if let id = delete.id { try viewer.commit(id, at: viewer.now) }
+    #expect(viewer.pages.count == 11 && viewer.isSettled)
   }
 }
