@@ -1,4 +1,4 @@
-/// One of the two strips.
+/// One of both: the preview, or the strip of thumbnails below it.
 public enum Pane: String, Hashable, Sendable, CaseIterable {
   /// The paging strip, one page wide.
   case preview

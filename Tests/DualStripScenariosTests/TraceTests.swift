@@ -115,7 +115,7 @@ import Testing
       of: ",\"resizing\":", with: ",\"novel\":[{}],\"resizing\":")
     #expect(later != text)
     let comparison = TraceComparison(from: try Trace(text), to: try Trace(later))
-    #expect(comparison.summary == ["the records differ, and nothing that the strips show"])
+    #expect(comparison.summary == ["the records differ, and nothing that the panes show"])
   }
 
   @Test func `a golden keeps every fourth frame of the first variant and none of the others`()

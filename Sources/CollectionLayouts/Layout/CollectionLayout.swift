@@ -10,7 +10,7 @@ public protocol CollectionContent: Sendable {
 public enum LayoutDirection: Hashable, Sendable {
   /// The first item is at the left.
   case leftToRight
-  /// The first item is at the right: the strips are the mirror image.
+  /// The first item is at the right: the panes are the mirror image.
   case rightToLeft
 }
 
@@ -60,7 +60,7 @@ public struct ContentAnchor: Hashable, Sendable {
   public var item: ItemIndex
   /// The point of the item that stays: parts of the width and the height from its origin.
   ///
-  /// The two strips count in pages from the place of the page instead.
+  /// The two panes count in pages from the place of the page instead.
   public var fraction: Point
 
   /// An anchor at a point of an item.

@@ -1,4 +1,4 @@
-/// How both strips say what has to stay: a position, as a page and the distance from it.
+/// How both panes say what has to stay: a position, as a page and the distance from it.
 extension SlotContent {
   /// A position, in pages, as an anchor: its page and how far beyond the page it is.
   func anchor(at position: Double) -> ContentAnchor? {

@@ -1,4 +1,4 @@
-/// What both strips lay out: the slots, the pages' aspects, and what is special about a few.
+/// What both panes lay out: the slots, the pages' aspects, and what is special about a few.
 public struct SlotContent: CollectionContent {
   package var slots: Slots
   /// The page of each slot; a ghost's is the page that has left it.

@@ -31,7 +31,7 @@ extension DualStripViewer {
     handle(.dragMoved(pane, by: distance), at: time)
   }
 
-  /// The finger lifts at this velocity: the strips settle on a page. A finger that lifts from the
+  /// The finger lifts at this velocity: the view settles on a page. A finger that lifts from the
   /// pane that is not held ends nothing.
   @discardableResult
   public mutating func touchEnded(
@@ -40,7 +40,7 @@ extension DualStripViewer {
     handle(.touchEnded(pane, velocity: velocity), at: time)
   }
 
-  /// The touch is taken away, as by a system gesture: the strips settle as from rest.
+  /// The touch is taken away, as by a system gesture: the view settles as from rest.
   @discardableResult
   public mutating func touchCancelled(on pane: Pane, at time: Time) -> [ViewerEvent] {
     handle(.touchCancelled(pane), at: time)

@@ -1,4 +1,4 @@
-/// How two runs differ, in physical terms: where they rest, how far apart the strips are, what
+/// How two runs differ, in physical terms: where they rest, how far apart the panes are, what
 /// happens in one and not in the other.
 struct TraceDifference {
   /// A line for each thing that differs; none where nothing does.
@@ -61,7 +61,7 @@ struct TraceDifference {
     }
   }
 
-  // MARK: Where the strips are
+  // MARK: Where the panes are
 
   private mutating func compareOffsets(
     of pane: String, called name: String, _ old: Trace.Run, _ new: Trace.Run
@@ -187,7 +187,7 @@ struct TraceDifference {
     } else if old.footer?["state"] != new.footer?["state"] {
       lines.append("differs in frames or digits that are not written here")
     } else {
-      lines.append("the records differ, and nothing that the strips show")
+      lines.append("the records differ, and nothing that the panes show")
     }
   }
 

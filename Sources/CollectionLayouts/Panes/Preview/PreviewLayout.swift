@@ -10,7 +10,7 @@ public struct PreviewDetails: Equatable, Sendable {
   public var imageRect: Rect
 }
 
-/// One page per screen, with a parallax: the upper strip.
+/// One page per screen, with a parallax: the upper pane.
 public struct PreviewLayout: CollectionLayout {
   /// Points that a neighbour is moved outwards for each page of distance, so that a gap shows.
   public let parallaxGap: Double
