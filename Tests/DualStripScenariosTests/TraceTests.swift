@@ -161,6 +161,15 @@ import Testing
     #expect(diagnostics.first?.primary.text == "the limit is 1000000 frames, 16667 s here")
   }
 
+  @Test func `a circle is found whatever stands before it`() {
+    let text = "scenario \"c\"\nscript\n  at end expect still\n  at a wait 1ms as a\n"
+    guard case .invalid(let diagnostics) = Scenario.read(SourceText(name: "c", text: text)) else {
+      Issue.record("a waits for itself")
+      return
+    }
+    #expect(diagnostics.map { $0.code } == ["E0303"])
+  }
+
   @Test func `a relation tells the largest difference of two runs`() throws {
     let text = """
       scenario "r"

@@ -32,27 +32,34 @@ struct TimelineCheck {
 
   // MARK: Circles and epochs
 
-  /// A statement whose time never becomes known waits for itself.
+  /// A statement whose time never becomes known waits for itself, or for one that does; or for
+  /// the end of the run, which is no circle.
   private mutating func findCircle() -> Bool {
-    guard let stuck = syntax.script.indices.first(where: { timeline.starts[$0] == nil }) else {
-      return false
+    var found: Int?
+    for k in syntax.script.indices where timeline.starts[k] == nil && found == nil {
+      found = circle(from: k)
     }
-    // Follow the chain until it comes back: that is the circle.
-    var seen: Set<Int> = []
-    var current = stuck
-    while seen.insert(current).inserted {
-      guard let next = timeline.dependency(of: current) else { return false }
-      current = next
-    }
+    guard let member = found else { return false }
     var labels: [String] = []
-    var member = current
+    var current = member
     repeat {
-      labels.append(syntax.script[member].label?.value ?? name(of: member))
-      member = timeline.dependency(of: member) ?? current
-    } while member != current
-    let range = syntax.script[current].anchor?.range ?? syntax.script[current].range
+      labels.append(syntax.script[current].label?.value ?? name(of: current))
+      current = timeline.dependency(of: current) ?? member
+    } while current != member
+    let range = syntax.script[member].anchor?.range ?? syntax.script[member].range
     diagnostics.append(.circle(labels, at: range))
     return true
+  }
+
+  /// A member of the circle that a statement's chain of anchors runs into; `nil` where it ends.
+  private func circle(from statement: Int) -> Int? {
+    var seen: Set<Int> = []
+    var current = statement
+    while seen.insert(current).inserted {
+      guard let next = timeline.dependency(of: current) else { return nil }
+      current = next
+    }
+    return current
   }
 
   /// A script whose frames no machine could keep.
