@@ -170,6 +170,21 @@ import Testing
     #expect(diagnostics.map { $0.code } == ["E0303"])
   }
 
+  @Test(arguments: [(3, true), (4, false), (30, false)])
+  func `a change within a change is asked to a depth that ends`(depth: Int, isValid: Bool) throws {
+    let nested =
+      String(repeating: "change(", count: depth) + "position" + String(repeating: ")", count: depth)
+    let text =
+      "scenario \"c\"\ndocument\n  pages 3 aspect 1\nscript\n"
+      + "  flick preview forward 900pt/s\n  settle\n  expect always \(nested) <= 9pg\n"
+    guard case .valid(let scenario) = Scenario.read(SourceText(name: "c", text: text)) else {
+      #expect(!isValid)
+      return
+    }
+    #expect(isValid)
+    #expect(scenario.run().holds)
+  }
+
   @Test func `a relation tells the largest difference of two runs`() throws {
     let text = """
       scenario "r"

@@ -33,13 +33,24 @@ extension MeaningCheck {
         help: "write the lower end first"))
   }
 
+  /// A change, its change, and the change of that: nobody looks farther.
+  private static let deepestChange = 3
+
   /// Only numbers of one kind can be added, and only numbers have a size or change.
-  private mutating func checkSum(_ expression: Expression) {
+  ///
+  /// - Parameter changes: how many `change(…)` it stands in: each asks everything within twice.
+  private mutating func checkSum(_ expression: Expression, changes: Int = 0) {
+    if changes > MeaningCheck.deepestChange {
+      let limit = "\(MeaningCheck.deepestChange) of them"
+      return report(.tooLarge("this `change` within `change`", limit: limit, at: expression.range))
+    }
     let first = kind(of: expression.terms[0].operand)
     for term in expression.terms {
       switch term.operand {
       case .change(let inner), .absolute(let inner):
-        checkSum(inner)
+        var isChange = false
+        if case .change = term.operand { isChange = true }
+        checkSum(inner, changes: changes + (isChange ? 1 : 0))
         let kind = self.kind(of: inner.terms[0].operand)
         if Kind(rawValue: kind) ?? .name == .name {
           report(.differentKinds(Kind.number.rawValue, kind, at: inner.range))
