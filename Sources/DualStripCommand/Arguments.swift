@@ -30,12 +30,11 @@ struct Arguments {
       if option.value == nil {
         guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
         values[option.name, default: []].append("")
-      } else if parts.count == 2 {
-        values[option.name, default: []].append(parts[1])
       } else {
-        guard let value = rest.popFirst() else {
-          throw .usage("\(option.name) needs \(option.value ?? "a value")")
-        }
+        // `--trace=$UNSET` would take the next word for nothing, or nothing for a file.
+        guard let value = word.contains("=") ? parts.dropFirst().first : rest.popFirst(),
+          !value.isEmpty
+        else { throw .usage("\(option.name) needs \(option.value ?? "a value")") }
         values[option.name, default: []].append(value)
       }
     }

@@ -2,13 +2,28 @@ import Foundation
 
 /// Standard output and standard error, whole texts at a time.
 enum Console {
-  static func print(_ text: String) { write(text, to: FileHandle.standardOutput) }
+  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  static func printError(_ text: String) { write(text, to: FileHandle.standardError) }
+  static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that has gone away, as `head` does, is no failure of ours.
-    try? handle.write(contentsOf: Data(text.utf8))
+  /// Writes all of a text, or ends the command: quietly where the reader has gone away, as `head`
+  /// does, else with the reason.
+  private static func write(_ text: String, to file: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { end(file, because: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func end(_ file: Int32, because code: Int32) -> Never {
+    if code == EPIPE { exit(ExitCode.success.rawValue) }
+    if file == STDOUT_FILENO {
+      let reason = unsafe String(cString: strerror(code))
+      printError("dualstrip: standard output: cannot be written: \(reason)\n")
+    }
+    exit(ExitCode.unreadable.rawValue)
   }
 
   static var outputIsTerminal: Bool { isatty(1) == 1 }

@@ -4,6 +4,8 @@ import Foundation
 @main
 struct DualStripMain {
   static func main() async {
+    // A reader that goes away is told by a failing write.
+    signal(SIGPIPE, SIG_IGN)
     let words = Array(CommandLine.arguments.dropFirst())
     do throws(CommandFailure) {
       exit(try await run(words).rawValue)

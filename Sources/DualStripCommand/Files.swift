@@ -22,6 +22,13 @@ struct FileFailure: Error, CustomStringConvertible {
 enum Files {
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether there is an ordinary file, or a link to one.
+  static func isFile(_ path: String) -> Bool {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = (try? FileManager.default.attributesOfItem(atPath: place))?[.type]
+    return type as? FileAttributeType == .typeRegular
+  }
+
   static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { throw FileFailure(path, "cannot be read") }
@@ -40,8 +47,7 @@ enum Files {
   /// then, whatever happens. A device or a pipe is written to as it is.
   static func write(_ text: String, to path: String) throws(FileFailure) {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let type = (try? FileManager.default.attributesOfItem(atPath: place))?[.type]
-    if let type = type as? FileAttributeType, type != .typeRegular {
+    if exists(place), !isFile(place) {
       return try fill(place, with: text, flags: O_WRONLY, named: path)
     }
     let beside = "\(place).\(getpid()).new"

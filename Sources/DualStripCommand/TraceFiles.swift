@@ -22,6 +22,8 @@ struct TraceFiles: Sendable {
   let options: TraceWriter.Options
   /// Whether only runs that fail are of interest.
   let onlyFailed: Bool
+  /// Whether what is in the place may be anything.
+  let isForced: Bool
 
   func write(_ run: ReplayRun, of source: SourceText) -> Outcome {
     if onlyFailed, run.holds { return .unwanted }
@@ -29,16 +31,27 @@ struct TraceFiles: Sendable {
     do {
       switch place {
       case .file("-"): return .printed(text)
-      case .file(let path): try Files.write(text, to: path)
+      case .file(let path): try write(text, to: path)
       case .folder(let folder):
         let path = folder + "/" + TraceFiles.name(of: run, source: source)
         try Files.makeFolder(of: path)
-        try Files.write(text, to: path)
+        try write(text, to: path)
       }
       return .written
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Nothing that is no trace is written over: a scenario, by whatever path or link, least of all.
+  private func write(_ text: String, to path: String) throws(FileFailure) {
+    if !isForced, Files.isFile(path) {
+      let start = try Files.read(path).prefix(16)
+      guard start.isEmpty || start.starts(with: "{\"trace\":".utf8) else {
+        throw FileFailure(path: path, reason: "is no trace; --force writes over it")
+      }
+    }
+    try Files.write(text, to: path)
   }
 
   /// The scenario's path within the folder, and the variant: `Editing/a.moment=20ms.trace`.

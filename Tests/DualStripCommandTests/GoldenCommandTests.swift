@@ -148,6 +148,46 @@ import Testing
     #expect(try run("replay", "--trace", "/dev/full", "good.scenario").code == 74)
   }
 
+  @Test func `a trace is written over no scenario, by whatever path, nor over anything else`()
+    throws
+  {
+    let text = try shell.read("good.scenario")
+    try FileManager.default.createSymbolicLink(
+      atPath: shell.folder.appendingPathComponent("link").path, withDestinationPath: "good.scenario"
+    )
+    for path in ["good.scenario", "./empty/../good.scenario", "link", "failing.scenario"] {
+      let outcome = try run("replay", "--trace", path, "good.scenario")
+      #expect(outcome.code == 74)
+      #expect(outcome.errors.contains("\(path): is no trace; --force writes over it"))
+    }
+    #expect(try shell.read("good.scenario") == text)
+    #expect(try run("replay", "--trace", "a.trace", "good.scenario").code == 0)
+    #expect(try run("replay", "--trace", "a.trace", "good.scenario").code == 0)
+    try shell.write("notes", "mine")
+    #expect(try run("replay", "--force", "--trace", "notes", "good.scenario").code == 0)
+    #expect(try shell.read("notes").hasPrefix("{\"trace\""))
+  }
+
+  @Test(arguments: [["--trace="], ["--trace", ""], ["--jobs="], ["--filter="]])
+  func `an option without its value is a usage error`(options: [String]) throws {
+    let outcome = try shell.run(["replay"] + options + ["good.scenario", "failing.scenario"])
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("needs"))
+    #expect(try shell.read("good.scenario").hasPrefix("scenario"))
+  }
+
+  @Test func `output that cannot be written is a failure, a reader that goes away is none`() throws
+  {
+    let list = "\(shell.command.path) list good.scenario"
+    let full = try shell.bash("\(list) > /dev/full")
+    #expect(full.code == 74)
+    #expect(full.errors.contains("standard output: cannot be written: No space left on device"))
+    #expect(
+      try shell.bash("\(shell.command.path) replay --trace - good.scenario > /dev/full").code == 74)
+    let gone = try shell.bash("set -o pipefail; for k in 1 2 3 4 5; do \(list); done | true")
+    #expect(gone.errors.isEmpty)
+  }
+
   @Test func `a proof runs everything again, here and in another process`() throws {
     let proof = try run("replay", "--prove", "set", "good.scenario")
     #expect(proof.code == 0)

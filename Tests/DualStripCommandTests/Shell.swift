@@ -40,10 +40,20 @@ struct Shell {
     var errors: String
   }
 
-  /// Runs the command that was built beside the tests, within the folder.
-  func run(_ arguments: [String]) throws -> Outcome {
+  /// The command that was built beside the tests.
+  var command: URL { Bundle.main.bundleURL.appendingPathComponent("dualstrip") }
+
+  /// Runs the command within the folder.
+  func run(_ arguments: [String]) throws -> Outcome { try run(command, arguments) }
+
+  /// Runs a line of a shell within the folder.
+  func bash(_ line: String) throws -> Outcome {
+    try run(URL(fileURLWithPath: "/bin/bash"), ["-c", line])
+  }
+
+  private func run(_ executable: URL, _ arguments: [String]) throws -> Outcome {
     let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("dualstrip")
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let output = folder.appendingPathComponent("output.txt")

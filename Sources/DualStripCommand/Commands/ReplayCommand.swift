@@ -13,6 +13,8 @@ struct ReplayCommand {
       Arguments.Option(
         name: "--failed", value: nil, meaning: "with --trace-dir: only of runs that fail"),
       Arguments.Option(
+        name: "--force", value: nil, meaning: "with a trace: also over a file that is no trace"),
+      Arguments.Option(
         name: "--attributes", value: nil, meaning: "with a trace: every visible cell of every frame"
       ),
       Arguments.Option(name: "--precise", value: nil, meaning: "with a trace: unrounded numbers"),
@@ -106,7 +108,8 @@ struct ReplayCommand {
     if let folder = arguments.value("--trace-dir") {
       if arguments.has("--trace") { throw .usage("--trace and --trace-dir exclude each other") }
       return TraceFiles(
-        place: .folder(folder), options: options, onlyFailed: arguments.has("--failed"))
+        place: .folder(folder), options: options, onlyFailed: arguments.has("--failed"),
+        isForced: arguments.has("--force"))
     }
     if arguments.has("--failed") { throw .usage("--failed needs --trace-dir") }
     guard let path = arguments.value("--trace") else { return nil }
@@ -118,7 +121,9 @@ struct ReplayCommand {
     if runs > 1 {
       throw .usage("--trace takes one run; name one of \(runs) by --variant, or see --trace-dir")
     }
-    return TraceFiles(place: .file(path), options: options, onlyFailed: false)
+    return TraceFiles(
+      place: .file(path), options: options, onlyFailed: false,
+      isForced: arguments.has("--force"))
   }
 
   // MARK: Runs
