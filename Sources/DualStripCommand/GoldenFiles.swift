@@ -51,9 +51,9 @@ struct GoldenFiles {
   }
 
   func expected(of scenario: Scenario) -> Expected {
-    guard demand != .never, scenario.keepsGolden else { return .nothing }
+    guard demand != .never, scenario.wantsGolden else { return .nothing }
     let path = GoldenFiles.path(for: scenario)
-    guard Files.exists(path) else { return wantsGolden(path) ? .missing : .nothing }
+    guard Files.exists(path) else { return isMissed(path) ? .missing : .nothing }
     do {
       return .golden(Golden(String(decoding: try Files.read(path), as: UTF8.self)))
     } catch {
@@ -61,11 +61,12 @@ struct GoldenFiles {
     }
   }
 
-  private func wantsGolden(_ path: String) -> Bool {
+  private func isMissed(_ path: String) -> Bool {
     if demand == .always { return true }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return GoldenFiles.keepsGoldens(siblings) || keepingFolders.contains { path.hasPrefix($0) }
+    return GoldenFiles.keepsGoldens(siblings)
+      || keepingFolders.contains { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
 
   /// Whether among these files is a trace beside its scenario.
@@ -79,8 +80,8 @@ struct GoldenFiles {
 
   /// Traces in these folders that stand beside no scenario, or beside one that keeps none.
   static func orphans(in paths: [String], beside scenarios: [Scenario]) -> [String] {
-    let wanted = Set(scenarios.filter(\.keepsGolden).map(GoldenFiles.path))
-    let unwanted = Set(scenarios.filter { !$0.keepsGolden }.map(GoldenFiles.path))
+    let wanted = Set(scenarios.filter(\.wantsGolden).map(GoldenFiles.path))
+    let unwanted = Set(scenarios.filter { !$0.wantsGolden }.map(GoldenFiles.path))
     return paths.flatMap { path -> [String] in
       let all = FileManager.default.subpaths(atPath: path) ?? []
       return all.filter { $0.hasSuffix(".trace") }.sorted()

@@ -51,8 +51,8 @@ extension DualStripViewer {
     var bounded: Configuration {
       var result = self
       result.thumbnails = thumbnails.bounded
-      result.parallaxGap = parallaxGap.isFinite ? min(max(parallaxGap, -10_000), 10_000) : 0
-      result.imageShift = imageShift.isFinite ? min(max(imageShift, -10), 10) : 0
+      result.parallaxGap = parallaxGap.bounded(within: -10_000...10_000, otherwise: 0)
+      result.imageShift = imageShift.bounded(within: -10...10, otherwise: 0)
       result.durations = durations.bounded
       result.scrolling = scrolling.bounded
       return result
@@ -83,5 +83,13 @@ extension DualStripViewer {
     case next
     /// The page before it; there being none, the one behind.
     case previous
+
+    /// Of two neighbours the one on the side of the policy; the other where there is none.
+    func preferred<Neighbour>(after: Neighbour?, before: Neighbour?) -> Neighbour? {
+      switch self {
+      case .next: return after ?? before
+      case .previous: return before ?? after
+      }
+    }
   }
 }

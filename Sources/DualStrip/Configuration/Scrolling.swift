@@ -1,3 +1,4 @@
+import CollectionLayouts
 public import ScrollPhysics
 
 extension DualStripViewer {
@@ -34,17 +35,15 @@ extension DualStripViewer {
 
     /// These rules as far as a viewer comes to rest by them.
     var bounded: Scrolling {
-      func bound(_ value: Double, _ range: ClosedRange<Double>, _ otherwise: Double) -> Double {
-        value == value ? min(max(value, range.lowerBound), range.upperBound) : otherwise
-      }
       let normal = Scrolling()
       var result = self
-      result.activationDistance = bound(
-        activationDistance, 0.5...1, normal.activationDistance)
+      result.activationDistance = activationDistance.bounded(
+        within: 0.5...1, otherwise: normal.activationDistance)
       let stiffness = 1...SettleCurve.greatestStiffness
-      result.previewStiffness = bound(previewStiffness, stiffness, normal.previewStiffness)
-      result.thumbnailsStiffness = bound(
-        thumbnailsStiffness, stiffness, normal.thumbnailsStiffness)
+      result.previewStiffness = previewStiffness.bounded(
+        within: stiffness, otherwise: normal.previewStiffness)
+      result.thumbnailsStiffness = thumbnailsStiffness.bounded(
+        within: stiffness, otherwise: normal.thumbnailsStiffness)
       func bound(_ rate: DecelerationRate) -> DecelerationRate {
         let share = min(max(rate.perMillisecond, 0.5), 0.9999)
         return share == rate.perMillisecond ? rate : DecelerationRate(perMillisecond: share)

@@ -20,7 +20,7 @@ extension DualStripViewer {
     renumber(.table(successors.survivors))
     editsChanged()
     keepView(of: old, successors: successors, into: &events)
-    if motion.isMoving { live = judgedPage }
+    if motion.runsOnCurve { live = judgedPage }
     settledSlot = settledSlot ?? live
     if let live, document.ids[live] == former {
       reportIndex(changedFrom: index, cause: .replace, into: &events)
@@ -144,7 +144,7 @@ private struct Successors {
     if let slot = survivors[old] { return slot }
     let after = survivors[old...].lazy.compactMap { $0 }.first
     let before = survivors[..<old].reversed().lazy.compactMap { $0 }.first
-    let next = policy == .next ? after ?? before : before ?? after
+    let next = policy.preferred(after: after, before: before)
     // Not one page is left: whatever is nearest to its number.
     return next ?? (newCount > 0 ? min(old, newCount - 1) : nil)
   }

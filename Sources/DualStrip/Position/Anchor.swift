@@ -69,7 +69,7 @@ extension DualStripViewer {
   func neighbour(of slot: Int, among isWanted: (Int) -> Bool) -> Int? {
     let after = (slot + 1..<slots.count).first(where: isWanted)
     let before = stride(from: slot - 1, through: 0, by: -1).first(where: isWanted)
-    return configuration.focusPolicy == .next ? after ?? before : before ?? after
+    return configuration.focusPolicy.preferred(after: after, before: before)
   }
 
   /// The stop that takes over from a page: itself while it is one.

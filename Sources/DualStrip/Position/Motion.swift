@@ -34,7 +34,7 @@ enum Motion: Equatable, Sendable {
   }
 
   /// Whether a curve runs, which a touch would stop.
-  var isMoving: Bool { target != nil }
+  var runsOnCurve: Bool { target != nil }
 
   /// When it comes to rest by itself.
   var end: Time? {

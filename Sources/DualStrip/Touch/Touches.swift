@@ -53,7 +53,7 @@ extension DualStripViewer {
     // One finger at a time: further ones are ignored.
     guard finger == nil else { return }
     finger = Finger(pane: pane)
-    guard motion.isMoving else { return }
+    guard motion.runsOnCurve else { return }
     if case .settling(let settling) = motion, settling.pane == .preview, pane == .preview {
       finger?.base = settling.target
     }

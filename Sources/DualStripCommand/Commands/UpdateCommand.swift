@@ -30,7 +30,7 @@ struct UpdateCommand {
   mutating func run() async throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
-    for scenario in scenarios where scenario.keepsGolden { await update(scenario) }
+    for scenario in scenarios where scenario.wantsGolden { await update(scenario) }
     for orphan in GoldenFiles.orphans(in: arguments.words, beside: scenarios) {
       Console.print("orphan   \(orphan): no scenario beside it keeps a golden\n")
     }

@@ -19,14 +19,18 @@ struct GonePages {
   private var settles: [Int] = []
 
   /// How long a delete takes until its pages are gone.
-  private static let deletion = Time.milliseconds(300)
+  private let deletion: Time
 
-  init(_ syntax: ScenarioSyntax, timeline: Timeline, epochs: [Int?], host: HostAnswer) {
+  init(_ syntax: ScenarioSyntax, timeline: Timeline, epochs: [Int?], setup: Setup) {
+    let configuration = setup.configuration
+    let durations = configuration.durations
+    deletion =
+      configuration.reducesMotion ? .zero : durations.shrinking + durations.closing
     self.syntax = syntax
     self.timeline = timeline
     self.epochs = epochs
     isCertain =
-      host == .atOnce && !syntax.script.contains(where: { $0.leavesPagesUncertain })
+      setup.host == .atOnce && !syntax.script.contains(where: { $0.leavesPagesUncertain })
     for (index, statement) in syntax.script.enumerated() {
       settles.append(settles.last ?? 0)
       guard case .action(let action) = statement.body else { continue }
@@ -89,7 +93,7 @@ struct GonePages {
 
   private func isAfter(_ user: Int, deletion index: Int, at start: Time) -> Bool {
     guard let used = timeline.starts[user] else { return false }
-    if epochs[user] == epochs[index] { return used >= start + GonePages.deletion }
+    if epochs[user] == epochs[index] { return used >= start + deletion }
     // A `settle` between both waits for the delete to be over.
     guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index else {
       return false

@@ -25,7 +25,7 @@ struct TimelineCheck {
     guard !findCircle(), !findEndlessness() else { return }
     findEpochs()
     checkFingers()
-    let pages = GonePages(syntax, timeline: timeline, epochs: epochs, host: setup.host)
+    let pages = GonePages(syntax, timeline: timeline, epochs: epochs, setup: setup)
     diagnostics += pages.diagnostics()
     checkWindows()
   }

@@ -60,6 +60,6 @@ extension ReplayRun {
 }
 
 extension Scenario {
-  /// Whether a golden trace is kept beside it.
-  public var keepsGolden: Bool { !syntax.omitsGoldens }
+  /// Whether it wants a golden trace: it does not say `goldens off`.
+  public var wantsGolden: Bool { !syntax.omitsGoldens }
 }

@@ -25,18 +25,15 @@ public struct ThumbnailMetrics: Hashable, Sendable {
 
   /// These measures as far as a strip can be drawn with them: finite, and with room for a cell.
   public var bounded: ThumbnailMetrics {
-    func bound(_ value: Double, _ range: ClosedRange<Double>, _ otherwise: Double) -> Double {
-      value == value ? min(max(value, range.lowerBound), range.upperBound) : otherwise
-    }
     let normal = ThumbnailMetrics()
     return ThumbnailMetrics(
-      height: bound(height, 1...10_000, normal.height),
-      spacing: bound(spacing, 0...10_000, normal.spacing),
-      focusedSpacing: bound(focusedSpacing, 0...10_000, normal.focusedSpacing),
-      aspect: bound(aspect, 0.01...100, normal.aspect),
-      aspectRange: bound(
-        aspectRange.lowerBound, 0.001...1000, 0.2)...bound(
-          aspectRange.upperBound, 0.001...1000, 5))
+      height: height.bounded(within: 1...10_000, otherwise: normal.height),
+      spacing: spacing.bounded(within: 0...10_000, otherwise: normal.spacing),
+      focusedSpacing: focusedSpacing.bounded(within: 0...10_000, otherwise: normal.focusedSpacing),
+      aspect: aspect.bounded(within: 0.01...100, otherwise: normal.aspect),
+      aspectRange: aspectRange.lowerBound.bounded(
+        within: 0.001...1000, otherwise: normal.aspectRange.lowerBound)...aspectRange.upperBound
+        .bounded(within: 0.001...1000, otherwise: normal.aspectRange.upperBound))
   }
 
   /// Width of a cell out of focus.
@@ -58,5 +55,12 @@ public struct ThumbnailMetrics: Hashable, Sendable {
   /// σ: how far a cell pushes its neighbours on either side.
   func push(of aspect: Double, expansion: Double) -> Double {
     (extraWidth(of: aspect, expansion: expansion) + focusedSpacing * expansion) / 2
+  }
+}
+
+extension Double {
+  /// The nearest number of a range, and another one for what is no number.
+  package func bounded(within range: ClosedRange<Double>, otherwise: Double) -> Double {
+    self == self ? min(max(self, range.lowerBound), range.upperBound) : otherwise
   }
 }
