@@ -2,7 +2,8 @@ public import CollectionLayouts
 public import ScrollPhysics
 
 /// Edits. Each names its pages by id, fixed when it is requested; one that is refused changes
-/// nothing and is thrown. As an input, by `handle`, a refusal is an event instead.
+/// nothing and is thrown. As an input, by `handle`, a refusal is an event instead. Time passes all
+/// the same: what fell due up to it is in the refusal's `events`.
 ///
 /// A delete shows its animation first and asks for its commit after; the others tell the viewer
 /// what the host has done already. `pendingEdits` always knows which commits wait for an answer.
