@@ -30,6 +30,7 @@ public struct PagingTarget: Hashable, Sendable {
     let natural = position + velocity / 1000 * rate.travel
     let nearest = ElementaryFunctions.floor(natural + 0.5)
     let bounded = min(max(nearest, Double(base) - 1), Double(base) + 1)
-    return Int(min(max(bounded, 0), Double(count - 1)))
+    // Beyond 2^53 neighbouring pages are one number anyway.
+    return Int(min(max(bounded, 0), Double(min(count - 1, 1 << 53))))
   }
 }

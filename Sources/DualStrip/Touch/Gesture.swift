@@ -99,15 +99,21 @@ extension DualStripViewer {
       }
       if moves {
         var number = 1
-        while case let time = Time.frame(number, perSecond: rate), time < duration {
+        while case let time = Time.frame(number, perSecond: rate), time < moving {
           sample(at: time)
           number += 1
         }
-        sample(at: duration)
+        sample(at: moving)
       }
-      result.append((length, .touchEnded(pane, velocity: sign * releaseSpeed)))
+      result.append(
+        (moving + Gesture.bounded(pause), .touchEnded(pane, velocity: sign * releaseSpeed)))
       return result
     }
+
+    /// How long the finger moves: no gesture is longer than an hour.
+    private var moving: Time { Gesture.bounded(duration) }
+
+    private static func bounded(_ time: Time) -> Time { min(max(time, .zero), .seconds(3600)) }
 
     /// +1 for a finger that goes to the right.
     private func fingerSign(_ direction: LayoutDirection) -> Double {
@@ -122,8 +128,8 @@ extension DualStripViewer {
 
     /// How far the finger has gone, in points.
     private func travel(at time: Time) -> Double {
-      guard duration > .zero, time < duration else { return distance }
-      let fraction = Double(time.ticks) / Double(duration.ticks)
+      guard moving > .zero, time < moving else { return distance }
+      let fraction = Double(time.ticks) / Double(moving.ticks)
       return distance * (accelerates ? fraction * fraction : fraction)
     }
   }

@@ -27,8 +27,8 @@ struct Setup {
     bounds = device.bounds
     var hasOwnBounds = false
     for trait in syntax.device?.traits ?? [] { apply(trait, &hasOwnBounds) }
-    if let rate = variant.number("refresh") { device.refresh = rate }
-    if let rate = variant.number("touch") { device.touch = rate }
+    if let rate = variant.number("refresh") { device.refresh = Setup.bounded(rate) }
+    if let rate = variant.number("touch") { device.touch = Setup.bounded(rate) }
     if let name = variant.name("direction") {
       device.direction = name == "rtl" ? .rightToLeft : .leftToRight
     }
@@ -91,6 +91,11 @@ struct Setup {
 
   private mutating func addNumberedPage(aspect: Double) {
     pages.append(Page(id: names.addNumbered(), aspect: aspect))
+  }
+
+  /// A rate that a clock can have: variants may come from elsewhere than a checked matrix.
+  private static func bounded(_ rate: Double) -> Double {
+    rate.bounded(within: 1...10_000, otherwise: 60)
   }
 
   // MARK: Values

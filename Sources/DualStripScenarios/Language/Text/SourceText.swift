@@ -56,12 +56,13 @@ public struct SourceText: Sendable {
       let middle = lower + (upper - lower) / 2
       if lineStarts[middle] <= offset { lower = middle + 1 } else { upper = middle }
     }
-    return lower
+    return max(lower, 1)
   }
 
   /// The number of a character in its line, from 1.
   public func column(at offset: Int) -> Int {
-    text(SourceRange(lineStarts[line(at: offset) - 1], offset)).count + 1
+    let end = min(max(offset, 0), bytes.count)
+    return text(SourceRange(lineStarts[line(at: end) - 1], end)).count + 1
   }
 
   /// A line, by its number from 1, without its end.
