@@ -3,6 +3,29 @@ import Testing
 
 /// Values at the edges of their types, through the public doors.
 @Suite struct NoTrapTests {
+  @Test func `what a terminal would obey is shown as an escape`() throws {
+    let name = "a\u{1B}[31m\u{202E}.scenario"
+    let text = "scenario \"t\"\nscript\n  darg \u{9B}2J\u{7}\n"
+    do {
+      _ = try Scenario(parsing: text, name: name)
+      Issue.record("darg is no action")
+    } catch {
+      let shown = error.description
+      #expect(!shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+      #expect(!shown.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) })
+      #expect(shown.contains("a\\u{1b}[31m\\u{202e}.scenario:3:8"))
+    }
+  }
+
+  @Test func `the line that repeats a failure can be pasted`() throws {
+    let scenario = try Scenario(
+      parsing:
+        "scenario \"t\"\nmatrix\n  vary a = 1ms, 2ms\nscript\n  wait $a\n  expect overscroll\n",
+      name: "my files/it's.scenario")
+    let report = FailureReport(scenario.run(scenario.variants[0]), source: scenario.source).text()
+    #expect(report.contains("again: dualstrip replay 'my files/it'\\''s.scenario' --variant a=1ms"))
+  }
+
   @Test func `a paging target of any size answers`() {
     for base in [Int.min, -1, 0, 5, 1 << 60, Int.max] {
       for count in [1, 7, 1 << 60, Int.max] {

@@ -9,7 +9,7 @@ extension ReplayCommand {
     _ expected: GoldenFiles.Expected, _ outcomes: [RunOutcome], of scenario: Scenario
   ) -> Bool {
     let path = GoldenFiles.path(for: scenario)
-    let accept = "dualstrip update \(scenario.source.name)"
+    let accept = "dualstrip update \(TerminalText.quoted(scenario.source.name))"
     switch expected {
     case .nothing: return true
     case .unreadable(let failure):

@@ -30,7 +30,7 @@ public struct FailureReport {
     of failures: [ReplayCheck.Failure], source: SourceText, head: String = "", notes: [String] = [],
     help: String? = nil
   ) -> String {
-    var result = "FAIL \(source.name)\(head)\n"
+    var result = "FAIL \(TerminalText.shown(source.name))\(TerminalText.shown(head))\n"
     let renderer = DiagnosticRenderer(source)
     for failure in failures.prefix(20) {
       result += renderer.render(
@@ -44,7 +44,8 @@ public struct FailureReport {
 
   private var command: String {
     let values = run.variant.values.map { "\($0.name)=\($0.value.text)" }
-    let choice = values.isEmpty ? "" : " --variant \(values.joined(separator: ","))"
-    return "dualstrip replay \(source.name)\(choice)"
+    let choice =
+      values.isEmpty ? "" : " --variant \(TerminalText.quoted(values.joined(separator: ",")))"
+    return "dualstrip replay \(TerminalText.quoted(source.name))\(choice)"
   }
 }

@@ -29,7 +29,10 @@ struct JSONText {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       default:
-        if scalar.value < 0x20 {
+        // Beside what JSON asks for, what a terminal or a script would take for a command.
+        let isHidden =
+          (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029].contains(scalar.value)
+        if scalar.value < 0x20 || isHidden {
           let digits = String(scalar.value, radix: 16)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         } else {

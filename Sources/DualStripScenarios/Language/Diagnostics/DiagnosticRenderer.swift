@@ -9,13 +9,14 @@ public struct DiagnosticRenderer {
 
   /// The text in full, with a line end behind every line.
   public func render(_ diagnostic: Diagnostic) -> String {
-    var result = "error[\(diagnostic.code)]: \(diagnostic.message)\n"
+    var result = "error[\(diagnostic.code)]: \(TerminalText.shown(diagnostic.message))\n"
     let labels = ([diagnostic.primary] + diagnostic.others)
     var lines = labels.map { source.line(at: $0.range.lower) }
     let width = String(lines.max() ?? 1).count
     let margin = String(repeating: " ", count: width)
     let place = diagnostic.primary.range.lower
-    result += "\(margin)--> \(source.name):\(source.line(at: place)):\(source.column(at: place))\n"
+    result +=
+      "\(margin)--> \(TerminalText.shown(source.name)):\(source.line(at: place)):\(source.column(at: place))\n"
     result += "\(margin) |\n"
     lines = Array(Set(lines)).sorted()
     for (k, line) in lines.enumerated() {
@@ -27,9 +28,9 @@ public struct DiagnosticRenderer {
       }
     }
     if !diagnostic.notes.isEmpty || !diagnostic.helps.isEmpty { result += "\(margin) |\n" }
-    for note in diagnostic.notes { result += "\(margin) = note: \(note)\n" }
+    for note in diagnostic.notes { result += "\(margin) = note: \(TerminalText.shown(note))\n" }
     for help in diagnostic.helps {
-      result += "\(margin) = help: \(help.text)\n"
+      result += "\(margin) = help: \(TerminalText.shown(help.text))\n"
       if !help.replacement.isEmpty { result += "\(margin) |\n" }
       for line in help.replacement { result += numbered(line.line, line.text, width: width) }
     }
@@ -39,7 +40,7 @@ public struct DiagnosticRenderer {
   private func numbered(_ line: Int, _ text: String, width: Int) -> String {
     let number = String(line)
     let margin = String(repeating: " ", count: max(0, width - number.count))
-    return trimmed("\(margin)\(number) | \(text)") + "\n"
+    return trimmed("\(margin)\(number) | \(TerminalText.shown(text))") + "\n"
   }
 
   private func underline(_ label: Diagnostic.Label, mark: String) -> String {
@@ -48,9 +49,12 @@ public struct DiagnosticRenderer {
     let end = min(max(label.range.upper, start), line.upper)
     let before = source.text(SourceRange(line.lower, start))
     // Tabs stay tabs, so that the caret stands where the terminal puts the word.
-    let indent = String(before.map { $0 == "\t" ? "\t" : " " } as [Character])
-    let marks = String(repeating: mark, count: max(1, source.text(SourceRange(start, end)).count))
-    return trimmed("\(indent)\(marks) \(label.text)")
+    let indent = String(
+      TerminalText.shown(before).map { $0 == "\t" ? "\t" : " " } as [Character])
+    let marks = String(
+      repeating: mark, count: max(1, TerminalText.shown(source.text(SourceRange(start, end))).count)
+    )
+    return trimmed("\(indent)\(marks) \(TerminalText.shown(label.text))")
   }
 
   private func trimmed(_ text: String) -> String {

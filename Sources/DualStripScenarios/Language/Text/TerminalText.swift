@@ -1,0 +1,42 @@
+/// Text of a file or a user as a terminal may show it.
+package enum TerminalText {
+  /// Control characters, and those that turn the direction of writing, as escapes; tabs stay.
+  package static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09: return false
+    case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return true
+    default: return false
+    }
+  }
+
+  /// A word that a shell takes as it is.
+  package static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          return true
+        default: return "_./=,@%+:-".utf8.contains(byte)
+        }
+      }
+    guard !isPlain else { return word }
+    var result = "'"
+    for character in word { result += character == "'" ? "'\\''" : String(character) }
+    return result + "'"
+  }
+}
