@@ -23,7 +23,8 @@ struct Arguments {
         words.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       guard let option = options.first(where: { $0.name == parts[0] }) else {
         throw .usage("there is no option \(parts[0]); see --help")
       }
@@ -31,10 +32,10 @@ struct Arguments {
         guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
         values[option.name, default: []].append("")
       } else {
-        // `--trace=$UNSET` would take the next word for nothing, or nothing for a file.
-        guard let value = word.contains("=") ? parts.dropFirst().first : rest.popFirst(),
-          !value.isEmpty
-        else { throw .usage("\(option.name) needs \(option.value ?? "a value")") }
+        // `--trace=$UNSET` would take the next word for its value, or nothing for a file.
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw .usage("\(option.name) needs \(option.value ?? "a value")")
+        }
         values[option.name, default: []].append(value)
       }
     }

@@ -50,9 +50,16 @@ enum Files {
     if exists(place), !isFile(place) {
       return try fill(place, with: text, flags: O_WRONLY, named: path)
     }
+    if exists(place) {
+      let isWritable = unsafe access(place, W_OK) == 0
+      guard isWritable else { throw FileFailure(path, "cannot be written") }
+    }
     let beside = "\(place).\(getpid()).new"
+    let mode = (try? FileManager.default.attributesOfItem(atPath: place))?[.posixPermissions]
     do throws(FileFailure) {
       try fill(beside, with: text, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
+      // A file that is private stays so.
+      if let mode = mode as? Int { unsafe chmod(beside, mode_t(mode)) }
       let isInPlace = unsafe rename(beside, place) == 0
       guard isInPlace else { throw FileFailure(path, "cannot be written") }
     } catch {
@@ -76,6 +83,7 @@ enum Files {
       }
       rest = rest.dropFirst(count)
     }
+    fsync(file)
     guard close(file) == 0 else { throw FileFailure(path, "cannot be written") }
   }
 

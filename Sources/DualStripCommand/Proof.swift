@@ -8,13 +8,17 @@ struct Proof {
     meaning: "instead of verdicts a line for each run: a digest of every bit of it")
 
   /// The digests of all runs as another process has them; `nil` where it could not be asked.
-  static func digestsOfAnotherProcess(_ words: [String], jobs: Int) -> [String]? {
+  ///
+  /// - Parameters:
+  ///   - paths: the scenarios, as they were named.
+  ///   - options: which of their runs are meant, as they were given.
+  static func digestsOfAnotherProcess(
+    of paths: [String], options: [String], jobs: Int
+  ) -> [String]? {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments =
-      ["replay"] + words.filter { $0 != "--prove" } + [
-        "--digests", "--jobs", "\(jobs == 1 ? 2 : 1)",
-      ]
+      ["replay", "--digests", "--jobs", "\(jobs == 1 ? 2 : 1)"] + options + ["--"] + paths
     // Without a fixed seed every process hashes in its own way.
     process.environment = ProcessInfo.processInfo.environment.filter {
       $0.key != "SWIFT_DETERMINISTIC_HASHING"

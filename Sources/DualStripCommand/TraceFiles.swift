@@ -46,9 +46,12 @@ struct TraceFiles: Sendable {
   /// Nothing that is no trace is written over: a scenario, by whatever path or link, least of all.
   private func write(_ text: String, to path: String) throws(FileFailure) {
     if !isForced, Files.isFile(path) {
-      let start = try Files.read(path).prefix(16)
-      guard start.isEmpty || start.starts(with: "{\"trace\":".utf8) else {
+      let old = try Files.read(path)
+      guard old.isEmpty || old.starts(with: "{\"trace\":".utf8) else {
         throw FileFailure(path: path, reason: "is no trace; --force writes over it")
+      }
+      guard !Golden(String(decoding: old, as: UTF8.self)).isThinned else {
+        throw FileFailure(path: path, reason: "is a golden; --force writes over it")
       }
     }
     try Files.write(text, to: path)
@@ -57,7 +60,8 @@ struct TraceFiles: Sendable {
   /// The scenario's path within the folder, and the variant: `Editing/a.moment=20ms.trace`.
   private static func name(of run: ReplayRun, source: SourceText) -> String {
     var parts = source.name.split(separator: "/").map(String.init)
-    parts.removeAll { $0 == "." || $0 == ".." }
+    parts.removeAll { $0 == "." }
+    parts = parts.map { $0 == ".." ? "_up" : $0 }
     var name = parts.popLast() ?? "scenario"
     if name.hasSuffix(".scenario") { name.removeLast(".scenario".count) }
     for value in run.variant.values {

@@ -188,6 +188,64 @@ import Testing
     #expect(gone.errors.isEmpty)
   }
 
+  @Test func `what a merge leaves is no golden`() throws {
+    _ = try run("update", "set")
+    let golden = try shell.read("set/still.trace")
+    for text in ["<<<<<<< HEAD\n" + golden, golden + golden, "{}\n" + golden] {
+      try shell.write("set/still.trace", text)
+      let replay = try run("replay", "set/still.scenario")
+      #expect(replay.code == 1)
+      #expect(replay.output.contains("a merge may have left that"))
+    }
+    #expect(try run("update", "set").output.contains("1 changed"))
+    #expect(try run("replay", "set").code == 0)
+  }
+
+  @Test func `a scenario whose runs do not relate as it says gets no golden`() throws {
+    let text = swipe.replacingOccurrences(
+      of: "  vary pause = 0ms, 20ms",
+      with: "  vary pause = 0ms, 20ms\n  relate pause 0ms equals 20ms ± 0pt")
+    try shell.write("other/related.scenario", text)
+    let update = try run("update", "other")
+    #expect(update.code == 1)
+    #expect(update.output.contains("refused  other/related.trace"))
+    #expect(!shell.exists("other/related.trace"))
+  }
+
+  @Test func `a golden is not written over by a trace, nor by a folder of them`() throws {
+    _ = try run("update", "set")
+    let golden = try shell.read("set/still.trace")
+    for options in [["--trace", "set/still.trace"], ["--trace-dir", "."]] {
+      let outcome = try shell.run(["replay"] + options + ["set/still.scenario"])
+      #expect(outcome.code == 74)
+      #expect(outcome.errors.contains("still.trace: is a golden; --force writes over it"))
+    }
+    #expect(try shell.read("set/still.trace") == golden)
+  }
+
+  @Test func `a file that is private stays so, one that is protected is not replaced`() throws {
+    let path = shell.folder.appendingPathComponent("good.scenario").path
+    try shell.write("good.scenario", "scenario   \"good\"\nscript\nwait 1ms\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try run("fmt", "good.scenario").code == 0)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func `a proof takes whatever way the scenarios are named`() throws {
+    for words in [
+      ["--prove", "--", "good.scenario"], ["good.scenario", "--prove", "--jobs", "2"],
+    ] {
+      let outcome = try shell.run(["replay"] + words)
+      #expect(outcome.code == 0)
+      #expect(outcome.output.contains("proved  1 runs"))
+    }
+    let both = try run("replay", "--prove", "--trace", "-", "good.scenario")
+    #expect(both.code == 0)
+    #expect(both.errors.contains("proved  1 runs"))
+    #expect(try run("replay", "--prove=", "good.scenario").code == 64)
+  }
+
   @Test func `a proof runs everything again, here and in another process`() throws {
     let proof = try run("replay", "--prove", "set", "good.scenario")
     #expect(proof.code == 0)

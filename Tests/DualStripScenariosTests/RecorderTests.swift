@@ -48,6 +48,21 @@ import Testing
     #expect(differences(lived, replayed) == nil, "\(recorder.text)")
   }
 
+  @Test func `a late size of a page that came later is recorded`() throws {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))
+    var recorder = ScenarioRecorder(viewer)
+    recorder.record(.edit(.insert([Page(id: 7, aspect: 1)], .last)), at: .zero)
+    recorder.record(.edit(.setAspect(7, 3)), at: .seconds(1))
+    recorder.record(.edit(.replace([Page(id: 8, aspect: 1)])), at: .seconds(2))
+    recorder.record(.edit(.setAspect(8, 2)), at: .seconds(3))
+    recorder.record(.edit(.setAspect(99, 2)), at: .seconds(4))
+    #expect(recorder.text.contains("at 1000ms resolve p7 aspect 3"))
+    #expect(recorder.text.contains("at 3000ms resolve p8 aspect 2"))
+    #expect(!recorder.text.contains("p99"))
+    #expect(try Scenario(parsing: recorder.text).run().holds)
+  }
+
   @Test func `names that no scenario can have are refused, each with its reason`() {
     let viewer = DualStripViewer(
       pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)

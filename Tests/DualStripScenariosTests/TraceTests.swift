@@ -96,6 +96,28 @@ import Testing
     #expect(TraceComparison(from: new, to: old).summary.first == "no more: x p1 at 0.005 s")
   }
 
+  @Test func `a run that is there twice is not one that is there once`() throws {
+    let one = TraceWriter(try run(journey)).text()
+    let twice = try Trace(one + one)
+    #expect(!TraceComparison(from: twice, to: try Trace(one)).isSame)
+    #expect(!TraceComparison(from: try Trace(one), to: twice).isSame)
+    #expect(TraceComparison(from: twice, to: twice).isSame)
+  }
+
+  @Test func `long lists of events are paired too`() throws {
+    func trace(_ first: String, _ last: String) throws -> Trace {
+      var text = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n"
+      for name in [first] + (0..<2200).map({ "e\($0)" }) + [last] {
+        text += "{\"event\":\"\(name)\",\"time\":1,\"page\":\"p1\"}\n"
+      }
+      return try Trace(text + "{\"end\":9}\n")
+    }
+    #expect(
+      TraceComparison(from: try trace("a", "b"), to: try trace("c", "d")).summary == [
+        "no more: a p1 at 0.001 s, b p1 at 0.001 s", "new: c p1 at 0.001 s, d p1 at 0.001 s",
+      ])
+  }
+
   @Test(arguments: [
     ("", 1, "nothing in it"), ("{\"frame\":0}\n", 1, "begins with its header"),
     ("{\"trace\":2}\n", 1, "its format is 2"), ("{\"trace\":1}\n{\"frame\":}\n", 2, "column 10"),

@@ -31,7 +31,7 @@ struct DiffCommand {
     guard !comparison.isSame else { return .success }
     Console.print("\(arguments.words[1]), compared with \(arguments.words[0]):\n")
     for line in comparison.summary { Console.print("  \(line)\n") }
-    Console.print("the first record that differs:\n")
+    if !comparison.firstRecord.isEmpty { Console.print("the first record that differs:\n") }
     for line in comparison.firstRecord { Console.print("  \(line)\n") }
     return .failed
   }

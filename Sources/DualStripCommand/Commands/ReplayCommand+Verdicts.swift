@@ -26,11 +26,13 @@ extension ReplayCommand {
     case .golden(let golden):
       let changed = outcomes.filter { $0.changedSection != nil }
       let isShort = choice.isEmpty && golden.count != outcomes.count
-      guard !changed.isEmpty || isShort else { return true }
-      tally.failed += max(1, changed.count)
+      guard !changed.isEmpty || isShort || !golden.isWhole else { return true }
+      tally.failed += max(1, changed.count { $0.holds })
       let runs = outcomes.count > 1 ? " in \(changed.count) of \(outcomes.count) variants" : ""
       var text = "FAIL \(scenario.source.name)  is not what its golden says\(runs)\n"
-      if !golden.isThinned {
+      if !golden.isWhole {
+        text += "  \(path) is no trace, or has a variant twice: a merge may have left that\n"
+      } else if !golden.isThinned {
         text += "  \(path) is no golden, but a whole trace\n"
       } else {
         let sections = changed.compactMap { golden.section(of: $0.variant) }.joined()
@@ -77,7 +79,13 @@ extension ReplayCommand {
   }
 
   mutating func prove() {
-    guard let others = Proof.digestsOfAnotherProcess(words, jobs: jobs) else {
+    let options = ["--variant", "--max-variants", "--filter"].flatMap { name in
+      arguments.value(name).map { [name, $0] } ?? []
+    }
+    guard
+      let others = Proof.digestsOfAnotherProcess(
+        of: arguments.words, options: options, jobs: jobs)
+    else {
       tally.unequal += 1
       return say("DIFFERS a second process could not be asked\n")
     }

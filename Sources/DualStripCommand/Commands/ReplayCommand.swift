@@ -38,7 +38,6 @@ struct ReplayCommand {
 
   static let summary = "run scenarios and say what held"
 
-  let words: [String]
   let arguments: Arguments
   let choice: VariantChoice
   private let goldens: GoldenFiles
@@ -65,7 +64,6 @@ struct ReplayCommand {
   }
 
   init(_ words: [String]) throws(CommandFailure) {
-    self.words = words
     arguments = try Arguments(words, options: ReplayCommand.options)
     choice = try VariantChoice(arguments)
     goldens = try GoldenFiles(arguments)
@@ -137,7 +135,7 @@ struct ReplayCommand {
     request.keepsOutlines = relations.isNeeded
     if case .golden(let golden) = expected { request.golden = golden }
     request.proves = arguments.has("--prove") || arguments.has("--digests")
-    request.traces = traces
+    request.traces = arguments.has("--digests") ? nil : traces
     let progress = Progress(scenario.source.name, total: scenario.variants.count)
     let wanted = request
     let outcomes = await RunPool(jobs: jobs).run(scenario, progress: progress) { run in

@@ -45,9 +45,14 @@ struct UpdateCommand {
   private mutating func update(_ scenario: Scenario) async {
     let first = scenario.variants.first
     let progress = Progress(scenario.source.name, total: scenario.variants.count)
+    let relations = RelationJudge(scenario.syntax, source: scenario.source)
     let runs = await RunPool(jobs: jobs).run(scenario, progress: progress) { run in
-      (holds: run.holds, section: run.goldenSection(isFirst: run.variant == first))
+      (
+        holds: run.holds, section: run.goldenSection(isFirst: run.variant == first),
+        outline: relations.isNeeded ? run.outline : nil
+      )
     }
+    let related = relations.checks(runs.compactMap(\.outline))
     progress.clear()
     let path = GoldenFiles.path(for: scenario)
     let golden = Golden(sections: runs.map(\.section))
@@ -58,7 +63,7 @@ struct UpdateCommand {
         return
       }
       // What fails is no model for later runs.
-      guard runs.allSatisfy(\.holds) else {
+      guard runs.allSatisfy(\.holds), related.allSatisfy(\.holds) else {
         counts.refused += 1
         code = max(code, .failed)
         return Console.print("refused  \(path): its scenario fails; replay says where\n")

@@ -100,6 +100,14 @@ struct InputText {
 }
 
 extension DualStripViewer.Input {
+  /// The pages that come with it: a script that says so knows them from then on.
+  var comingPages: [PageID] {
+    switch self {
+    case .edit(.insert(let pages, _)), .edit(.replace(let pages)): return pages.map { $0.id }
+    default: return []
+    }
+  }
+
   /// The statement of a finger's input; `nil` for all others.
   var touchStatement: String? {
     func points(_ value: Double, _ limit: Double) -> String {

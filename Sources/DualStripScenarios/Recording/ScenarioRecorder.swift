@@ -70,6 +70,7 @@ public struct ScenarioRecorder: Sendable {
     let said = statements(for: input)
     let events = viewer.handle(input, at: time)
     for statement in said { append(statement) }
+    if !said.isEmpty { names.add(input.comingPages) }
     guard !said.isEmpty, case .edit(.delete) = input else { return }
     for case .editAccepted(let edit, _) in events.map({ $0.kind }) {
       labels[edit] = "edit-\(edit.rawValue)"

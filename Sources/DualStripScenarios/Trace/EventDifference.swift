@@ -56,6 +56,23 @@ struct EventDifference {
     }
   }
 
+  /// Each with the next of its kind: not the most pairs, but soon found.
+  private static func greedy(
+    _ a: [String], _ b: [String], from start: Int, through end: (Int, Int)
+  ) -> [(Int, Int)] {
+    var places: [String: [Int]] = [:]
+    for j in (start..<end.1).reversed() { places[b[j], default: []].append(j) }
+    var pairs: [(Int, Int)] = []
+    var last = start - 1
+    for i in start..<end.0 {
+      while let next = places[a[i]]?.last, next <= last { places[a[i]]?.removeLast() }
+      guard let next = places[a[i]]?.popLast() else { continue }
+      pairs.append((i, next))
+      last = next
+    }
+    return pairs
+  }
+
   /// The longest sequence that both have, as pairs of places. Cost: O(*n*·*m*) for what is left
   /// between a common beginning and a common end; long ones are paired greedily.
   private static func common(_ a: [String], _ b: [String]) -> [(Int, Int)] {
@@ -68,7 +85,10 @@ struct EventDifference {
     let (n, m) = (a.count - start - end, b.count - start - end)
     var pairs = (0..<start).map { ($0, $0) }
     let tail = (0..<end).map { (a.count - end + $0, b.count - end + $0) }
-    guard n > 0, m > 0, n * m <= 4_000_000 else { return pairs + tail }
+    guard n > 0, m > 0 else { return pairs + tail }
+    guard n * m <= 4_000_000 else {
+      return pairs + greedy(a, b, from: start, through: (start + n, start + m)) + tail
+    }
     var lengths = [[Int]](repeating: [Int](repeating: 0, count: m + 1), count: n + 1)
     for i in stride(from: n - 1, through: 0, by: -1) {
       for j in stride(from: m - 1, through: 0, by: -1) {

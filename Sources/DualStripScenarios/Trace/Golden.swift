@@ -9,16 +9,22 @@ public struct Golden: Sendable {
   public init(_ text: String) {
     self.text = text
     var sections: [String: String] = [:]
+    var isWhole = true
     var start = text.startIndex
     while start < text.endIndex {
       var end = text.endIndex
       if let next = Golden.header(in: text[text.index(after: start)...]) { end = next }
       let section = text[start..<end]
-      if let run = try? JSONValue(section.prefix { $0 != "\n" }) {
-        sections[Trace.Run(header: run).variant] = String(section)
+      // Two sections of one variant, or one without a header, are nobody's golden.
+      if let header = try? JSONValue(section.prefix { $0 != "\n" }), header["trace"] != nil,
+        sections.updateValue(String(section), forKey: Trace.Run(header: header).variant) == nil
+      {
+      } else {
+        isWhole = false
       }
       start = end
     }
+    self.isWhole = isWhole
     self.sections = sections
   }
 
@@ -40,6 +46,9 @@ public struct Golden: Sendable {
 
   /// What is expected of a variant; `nil` where the golden knows none.
   public func section(of variant: ScenarioVariant) -> String? { sections[variant.description] }
+
+  /// Whether it is sections of different variants and nothing else.
+  public let isWhole: Bool
 
   /// How many variants it knows.
   public var count: Int { sections.count }

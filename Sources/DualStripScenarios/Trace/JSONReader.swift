@@ -98,12 +98,13 @@ struct JSONReader {
     else { return "\u{FFFD}" }
     next += 2
     let second = try codeUnit()
+    guard first < 0xDC00, (0xDC00...0xDFFF).contains(second) else { return "\u{FFFD}" }
     let value = 0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF)
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   private mutating func codeUnit() throws(JSONValue.Fault) -> UInt32 {
-    guard next + 4 <= bytes.count,
+    guard next + 4 <= bytes.count, bytes[next] != UInt8(ascii: "+"),
       let unit = UInt32(String(decoding: bytes[next..<next + 4], as: UTF8.self), radix: 16)
     else { throw fault("four hexadecimal digits are needed") }
     next += 4

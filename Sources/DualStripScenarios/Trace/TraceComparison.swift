@@ -27,12 +27,14 @@ public struct TraceComparison {
       if !isAlone { summary.append("[\(variant)]") }
       summary += lines.map { isAlone ? $0 : "  \($0)" }
     }
-    var known: [String: Trace.Run] = [:]
-    for run in old.runs where known[run.variant] == nil { known[run.variant] = run }
     let isAlone = old.runs.count == 1 && new.runs.count == 1
+    // Runs of one scenario and variant are paired in their order.
+    var known: [String: [Trace.Run]] = [:]
+    for run in old.runs.reversed() { known[TraceComparison.key(run), default: []].append(run) }
     for run in new.runs {
-      guard let before = isAlone ? old.runs.first : known[run.variant] else {
-        add(run.variant, ["a new variant"])
+      let partner = isAlone ? old.runs.first : known[TraceComparison.key(run)]?.popLast()
+      guard let before = partner else {
+        add(run.variant, ["a new run"])
         continue
       }
       let difference = TraceDifference(from: before, to: run)
@@ -40,16 +42,20 @@ public struct TraceComparison {
       first = first ?? (before, run)
       add(run.variant, difference.lines)
     }
-    let present = Set(new.runs.map { $0.variant })
     if !isAlone {
-      for run in old.runs where !present.contains(run.variant) {
-        add(run.variant, ["a variant that is there no more"])
+      for run in old.runs where known[TraceComparison.key(run)]?.isEmpty == false {
+        known[TraceComparison.key(run)]?.removeLast()
+        add(run.variant, ["a run that is there no more"])
       }
     }
     if differing > most { summary.append("and in \(differing - most) more variants") }
     self.summary = summary
     self.differing = differing
     firstRecord = first.map { TraceComparison.around($0.old, $0.new) } ?? []
+  }
+
+  private static func key(_ run: Trace.Run) -> String {
+    "\(run.header["scenario"]?.string ?? "") [\(run.variant)]"
   }
 
   /// The first lines that differ, with three lines before and behind them.

@@ -99,23 +99,39 @@ struct TraceDifference {
   // MARK: Cells
 
   private mutating func compareSnapshots(_ old: Trace.Run, _ new: Trace.Run) {
-    let before = old.records(of: "snapshot")
-    for after in new.records(of: "snapshot") {
-      let title = after["snapshot"]?.string ?? ""
-      guard let match = before.first(where: { $0["snapshot"] == after["snapshot"] }) else {
-        lines.append("a new snapshot \(JSONText.quoted(title))")
+    let before = TraceDifference.snapshots(of: old)
+    let after = TraceDifference.snapshots(of: new)
+    for (title, shown) in after.list {
+      guard let match = before.byTitle[title] else {
+        lines.append("a new snapshot \(title)")
         continue
       }
       for (pane, name) in [("preview", "the preview"), ("thumbnails", "the strip")] {
-        compareCells(match[pane], after[pane], "\(JSONText.quoted(title)), \(name)")
+        compareCells(match[pane], shown[pane], "\(title), \(name)")
       }
     }
-    for snapshot in before
-    where !new.records(of: "snapshot").contains(where: {
-      $0["snapshot"] == snapshot["snapshot"]
-    }) {
-      lines.append("no more snapshot \(JSONText.quoted(snapshot["snapshot"]?.string ?? ""))")
+    for (title, _) in before.list where after.byTitle[title] == nil {
+      lines.append("no more snapshot \(title)")
     }
+  }
+
+  /// The snapshots of a run in order, by their titles in quotes; of one title the second has a
+  /// number behind it.
+  private static func snapshots(
+    of run: Trace.Run
+  ) -> (list: [(String, JSONValue)], byTitle: [String: JSONValue]) {
+    var list: [(String, JSONValue)] = []
+    var byTitle: [String: JSONValue] = [:]
+    var counts: [String: Int] = [:]
+    for record in run.records(of: "snapshot") {
+      let name = JSONText.quoted(record["snapshot"]?.string ?? "")
+      counts[name, default: 0] += 1
+      let count = counts[name] ?? 1
+      let title = count == 1 ? name : "\(name) (\(count))"
+      list.append((title, record))
+      byTitle[title] = record
+    }
+    return (list, byTitle)
   }
 
   /// The largest difference between the cells of one pane.
@@ -163,7 +179,8 @@ struct TraceDifference {
       }
     }
     let (a, b) = (verdicts(old), verdicts(new))
-    for verdict in b where !a.contains(verdict) { lines.append("now \(verdict)") }
+    let known = Set(a)
+    for verdict in b where !known.contains(verdict) { lines.append("now \(verdict)") }
     if a.count != b.count { lines.append("\(b.count) checks instead of \(a.count)") }
   }
 
@@ -199,36 +216,5 @@ struct TraceDifference {
 
   static func text(_ value: JSONValue) -> String {
     value.string ?? value.number.map { DecimalText.exact($0) } ?? "none"
-  }
-}
-
-/// The frames of two runs at one time: a frame that is not written is the one before.
-private struct FramePair {
-  var time: Double
-  var old: JSONValue
-  var new: JSONValue
-
-  static func visit(_ old: Trace.Run, _ new: Trace.Run, _ look: (FramePair) -> Void) {
-    let a = old.records(of: "frame")
-    let b = new.records(of: "frame")
-    var (i, j) = (0, 0)
-    var current: (old: JSONValue?, new: JSONValue?) = (nil, nil)
-    func number(_ frames: [JSONValue], _ index: Int) -> Double {
-      index < frames.count ? frames[index]["frame"]?.number ?? .infinity : .infinity
-    }
-    while i < a.count || j < b.count {
-      let (left, right) = (number(a, i), number(b, j))
-      if left <= right, i < a.count {
-        current.old = a[i]
-        i += 1
-      }
-      if right <= left, j < b.count {
-        current.new = b[j]
-        j += 1
-      }
-      guard let before = current.old, let after = current.new else { continue }
-      let time = max(before["time"]?.number ?? 0, after["time"]?.number ?? 0)
-      look(FramePair(time: time, old: before, new: after))
-    }
   }
 }
