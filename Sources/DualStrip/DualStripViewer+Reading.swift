@@ -84,7 +84,7 @@ extension DualStripViewer {
 
   /// How far a page is there, 0…1; `nil` for one that is not in the document.
   public func presence(of page: PageID) -> Double? {
-    document.slot(of: page).map { slots.edit(of: $0)?.ownPresence ?? 1 }
+    document.slot(of: page).map(slots.ownPresence)
   }
 
   /// The aspect that a page has, or is going to; `nil` for one that is not in the document.

@@ -144,6 +144,9 @@ package struct Slots: Equatable, Sendable {
   /// Whether a slot has a page: a ghost's has left it.
   package func isPage(_ slot: Int) -> Bool { edit(of: slot)?.isGhost != true }
 
+  /// How far the page of a slot is there, 0…1, whatever its moves.
+  package func ownPresence(of slot: Int) -> Double { edit(of: slot)?.ownPresence ?? 1 }
+
   /// Whether a slot has a page whose gap has not closed.
   package func isOpenPage(_ slot: Int) -> Bool {
     guard let edit = edit(of: slot) else { return true }

@@ -57,7 +57,7 @@ extension DualStripViewer {
       var value = 0.0
       if old.first?.slot == slot {
         // A page that goes takes with it what the snapshot has of it.
-        value += (1 - progress) * min(old.removeFirst().value, ownPresence(of: slot))
+        value += (1 - progress) * min(old.removeFirst().value, slots.ownPresence(of: slot))
       }
       if new.first?.slot == slot { value += progress * new.removeFirst().value }
       result.append(.init(slot: slot, value: value))
@@ -68,7 +68,7 @@ extension DualStripViewer {
   private func ruledExpansions(at position: Double) -> [SlotContent.SlotValue] {
     switch expansion.rule {
     case .collapsed: return []
-    case .focused(let slot): return [.init(slot: slot, value: ownPresence(of: slot))]
+    case .focused(let slot): return [.init(slot: slot, value: slots.ownPresence(of: slot))]
     case .tent:
       return slots.candidates(from: position - 1, through: position + 1).compactMap { slot in
         let value = tent(over: slot, at: position)
@@ -86,13 +86,10 @@ extension DualStripViewer {
     if edit.trail.isEmpty { return edit.presence - (position - edge(of: slot)).magnitude }
     return edit.trail.reduce(0) { sum, share in
       let presence = share.weight * edit.ownPresence
-      let place = slots.slotPlace(share.slot)
-      let edge = configuration.focusPolicy == .next ? place : place - (1 - edit.ownPresence)
+      let edge = edge(at: slots.slotPlace(share.slot), ownPresence: edit.ownPresence)
       return sum + max(0, presence - (position - edge).magnitude)
     }
   }
-
-  private func ownPresence(of slot: Int) -> Double { slots.edit(of: slot)?.ownPresence ?? 1 }
 
   /// Changes the rule; what is shown now goes over to it.
   ///

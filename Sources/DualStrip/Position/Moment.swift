@@ -47,7 +47,7 @@ extension DualStripViewer {
       return slots.clamped(edge(of: anchor)) + (fade?.value(at: now) ?? 0)
     case .held(let hold):
       return slots.clamped(edge(of: anchor) + hold.offset) + hold.overscroll
-    case .settling(_), .focusing(_):
+    case .settling, .focusing:
       return finalPosition + gap(before: anchor)
     }
   }
@@ -82,10 +82,14 @@ extension DualStripViewer {
   /// `X`: the edge of a page by which the view hangs on it. The leading edge of its slot, or the
   /// trailing one where the page before takes over from one that is deleted.
   func edge(of slot: Int) -> Double {
-    let place = slots.place(slot)
+    edge(at: slots.place(slot), ownPresence: slots.ownPresence(of: slot))
+  }
+
+  /// The same for a page at a place.
+  func edge(at place: Double, ownPresence: Double) -> Double {
     switch configuration.focusPolicy {
     case .next: return place
-    case .previous: return place - (1 - (slots.edit(of: slot)?.ownPresence ?? 1))
+    case .previous: return place - (1 - ownPresence)
     }
   }
 
