@@ -48,11 +48,7 @@ struct Document: Equatable, Sendable {
     open(Array(repeating: slot, count: pages.count), for: pages)
     let added = pages.enumerated().map { Place(id: $1.id, slot: slot + $0) }
       .sorted { $0.id < $1.id }
-    if added.count == 1 {
-      lookup.insert(added[0], at: lookupPlace(of: added[0].id))
-    } else {
-      lookup = merged(lookup, added)
-    }
+    lookup.insert(contentsOf: added) { $0.id }
   }
 
   /// Gives pages that are there further slots, each before one of these, ascending; the ones that
@@ -104,9 +100,8 @@ struct Document: Equatable, Sendable {
     }
     // From the back, so that each slot moves once.
     var upper = ids.count
-    let filler = repeatElement(pages[0], count: gaps.count)
-    ids += filler.map { $0.id }
-    aspects += filler.map { $0.aspect }
+    ids += repeatElement(pages[0].id, count: gaps.count)
+    aspects += repeatElement(pages[0].aspect, count: gaps.count)
     for k in gaps.indices.reversed() {
       for slot in (gaps[k]..<upper).reversed() {
         ids[slot + k + 1] = ids[slot]
@@ -118,18 +113,6 @@ struct Document: Equatable, Sendable {
     }
     let numbering = Numbering.opened(gaps)
     for k in lookup.indices { lookup[k].slot = numbering.slot(lookup[k].slot) ?? 0 }
-  }
-
-  /// Two lists in the order of ids as one.
-  private func merged(_ left: [Place], _ right: [Place]) -> [Place] {
-    var result: [Place] = []
-    result.reserveCapacity(left.count + right.count)
-    var rest = right[...]
-    for place in left {
-      while let next = rest.first, next.id < place.id { result.append(rest.removeFirst()) }
-      result.append(place)
-    }
-    return result + rest
   }
 
   /// Where an id is in the lookup, or would be.

@@ -11,7 +11,9 @@ extension Array where Element: Comparable {
 extension Array {
   /// Puts elements in their places in a list ordered by a key, each behind those with its key.
   /// Cost: O(*n* + *k*).
-  mutating func insert(contentsOf added: [Element], orderedBy key: (Element) -> Int) {
+  mutating func insert(
+    contentsOf added: [Element], orderedBy key: (Element) -> some Comparable
+  ) {
     guard let first = added.first else { return }
     let start = partitionPoint(of: count) { key(self[$0]) > key(first) }
     guard let last = added.last, start < count, key(self[start]) <= key(last) else {
