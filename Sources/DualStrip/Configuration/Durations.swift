@@ -44,16 +44,26 @@ extension DualStripViewer {
 
     /// These durations as far as a viewer can keep to them: from none to an hour.
     var bounded: Durations {
-      func bound(_ time: Time) -> Time { min(max(time, .zero), .seconds(3600)) }
-      return Durations(
-        focus: bound(focus), handOver: bound(handOver), expansion: bound(expansion),
-        settlement: bound(settlement), shrinking: bound(shrinking), closing: bound(closing),
-        move: bound(move), aspect: bound(aspect))
+      Durations(
+        focus: focus.boundedDuration, handOver: handOver.boundedDuration,
+        expansion: expansion.boundedDuration, settlement: settlement.boundedDuration,
+        shrinking: shrinking.boundedDuration, closing: closing.boundedDuration,
+        move: move.boundedDuration, aspect: aspect.boundedDuration)
     }
   }
 
-  /// The durations of this viewer: none where it reduces motion.
-  var durations: Durations {
-    configuration.reducesMotion ? .none : configuration.durations
+  /// The durations of this viewer.
+  var durations: Durations { configuration.effectiveDurations }
+}
+
+extension DualStripViewer.Configuration {
+  /// The durations that a viewer keeps to: none where it reduces motion.
+  package var effectiveDurations: DualStripViewer.Durations {
+    reducesMotion ? .none : durations
   }
+}
+
+extension Time {
+  /// This as a length of time that a viewer keeps to: from none to an hour.
+  package var boundedDuration: Time { min(max(self, .zero), .seconds(3600)) }
 }

@@ -86,7 +86,7 @@ extension DualStripViewer {
     }
     boundsChange = BoundsChange(
       from: boundsChange.bounds(at: now), to: bounds, start: now,
-      duration: configuration.reducesMotion ? .zero : min(max(.zero, duration), .seconds(3600)),
+      duration: configuration.reducesMotion ? .zero : duration.boundedDuration,
       isUnderWay: true)
   }
 

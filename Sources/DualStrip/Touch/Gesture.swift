@@ -41,10 +41,13 @@ extension DualStripViewer {
         releaseSpeed: speed, accelerates: false)
     }
 
+    /// How long a finger moves in a flick that does not say: 100 ms.
+    public static let usualFlick = Time.milliseconds(100)
+
     /// A drag that speeds up evenly and lifts at its speed: `speed·t²/(2·time)` after `t`.
     public static func flick(
       _ pane: Pane, _ heading: Heading, velocity speed: Double,
-      over duration: Time = .milliseconds(100)
+      over duration: Time = usualFlick
     ) -> Gesture {
       Gesture(
         pane: pane, heading: heading, distance: speed * duration.seconds / 2, duration: duration,
@@ -106,14 +109,12 @@ extension DualStripViewer {
         sample(at: moving)
       }
       result.append(
-        (moving + Gesture.bounded(pause), .touchEnded(pane, velocity: sign * releaseSpeed)))
+        (moving + pause.boundedDuration, .touchEnded(pane, velocity: sign * releaseSpeed)))
       return result
     }
 
     /// How long the finger moves: no gesture is longer than an hour.
-    private var moving: Time { Gesture.bounded(duration) }
-
-    private static func bounded(_ time: Time) -> Time { min(max(time, .zero), .seconds(3600)) }
+    private var moving: Time { duration.boundedDuration }
 
     /// +1 for a finger that goes to the right.
     private func fingerSign(_ direction: LayoutDirection) -> Double {

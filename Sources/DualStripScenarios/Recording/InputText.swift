@@ -22,7 +22,7 @@ struct InputText {
       return viewer.page(at: index.item).map { "focus \(names.name($0)) animated" }
     case .changeBounds(let bounds, let insets, let duration):
       let edges = InputText.edges(insets).map { " insets \($0)" } ?? " insets top 0pt"
-      let time = DecimalText.milliseconds(min(duration, .seconds(3600)))
+      let time = DecimalText.milliseconds(duration.boundedDuration)
       return "resize \(InputText.size(bounds)) over \(time)\(edges)"
     case .setCommits(let commits):
       return "commits \(commits == .immediate ? "at-once" : "never")"

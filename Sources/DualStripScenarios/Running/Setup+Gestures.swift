@@ -11,7 +11,7 @@ extension Setup {
     case .flick(let pane, let heading, let speed, let over):
       return .flick(
         Pane(pane), .init(heading), velocity: number(speed),
-        over: over.map(time) ?? .milliseconds(100))
+        over: over.map(time) ?? DualStripViewer.Gesture.usualFlick)
     case .hold(let pane, let duration): return .hold(Pane(pane), for: time(duration))
     }
   }

@@ -22,10 +22,8 @@ struct GonePages {
   private let deletion: Time
 
   init(_ syntax: ScenarioSyntax, timeline: Timeline, epochs: [Int?], setup: Setup) {
-    let configuration = setup.configuration
-    let durations = configuration.durations
-    deletion =
-      configuration.reducesMotion ? .zero : durations.shrinking + durations.closing
+    let durations = setup.configuration.effectiveDurations
+    deletion = durations.shrinking + durations.closing
     self.syntax = syntax
     self.timeline = timeline
     self.epochs = epochs

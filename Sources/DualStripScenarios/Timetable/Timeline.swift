@@ -1,4 +1,4 @@
-import ScrollPhysics
+import DualStrip
 
 /// When each statement begins and ends, as far as it is known.
 ///
@@ -140,7 +140,7 @@ extension Setup {
     guard case .action(let action) = body else { return .zero }
     switch action.facts.length {
     case .measures(let measures): return measures.reduce(.zero) { $0 + time($1) }
-    case .flick: return .milliseconds(100)
+    case .flick: return DualStripViewer.Gesture.usualFlick
     case .table(let name):
       let table = syntax.tables.first { $0.name.value == name }
       return .milliseconds(table?.rows.last?.milliseconds ?? 0)
