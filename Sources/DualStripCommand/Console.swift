@@ -9,12 +9,7 @@ enum Console {
   /// Writes all of a text, or ends the command: quietly where the reader has gone away, as `head`
   /// does, else with the reason.
   private static func write(_ text: String, to file: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { end(file, because: errno) }
-      rest = rest.dropFirst(count)
-    }
+    if !Files.writeAll(text, to: file) { end(file, because: errno) }
   }
 
   private static func end(_ file: Int32, because code: Int32) -> Never {

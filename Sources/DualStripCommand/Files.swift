@@ -73,18 +73,24 @@ enum Files {
   ) throws(FileFailure) {
     let file = unsafe open(place, flags, 0o644)
     guard file >= 0 else { throw FileFailure(path, "cannot be written") }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        let failure = FileFailure(path, "cannot be written")
-        close(file)
-        throw failure
-      }
-      rest = rest.dropFirst(count)
+    guard writeAll(text, to: file) else {
+      let failure = FileFailure(path, "cannot be written")
+      close(file)
+      throw failure
     }
     fsync(file)
     guard close(file) == 0 else { throw FileFailure(path, "cannot be written") }
+  }
+
+  /// Writes all of a text to a file that is open; where it answers `false`, `errno` says why.
+  static func writeAll(_ text: String, to file: Int32) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
   }
 
   /// Makes the folders in which a file is to be.

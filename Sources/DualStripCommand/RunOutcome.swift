@@ -8,7 +8,9 @@ struct RunRequest: Sendable {
   var keepsOutlines = false
   /// What the runs are compared with, if they are.
   var golden: Golden?
-  /// Whether each run is done twice, and its digest kept.
+  var keepsMargins = false
+  var keepsDigests = false
+  /// Whether each run is done twice, and the digests compared.
   var proves = false
   var traces: TraceFiles?
 }
@@ -38,14 +40,14 @@ struct RunOutcome: Sendable {
     frames = run.frameCount
     outline = request.keepsOutlines ? run.outline : nil
     failed = run.holds ? nil : (run, request.source)
-    margins = ClosestCall.all(in: run, source: request.source)
+    margins = request.keepsMargins ? ClosestCall.all(in: run, source: request.source) : []
     var changed: String?
     if let golden = request.golden {
       let section = run.goldenSection(isFirst: run.variant == request.firstVariant)
       if section != golden.section(of: run.variant) { changed = section }
     }
     changedSection = changed
-    digest = request.proves ? run.digest : nil
+    digest = request.keepsDigests || request.proves ? run.digest : nil
     isUnstable = request.proves && scenario.run(run.variant).digest != digest
     trace = request.traces?.write(run, of: request.source) ?? .unwanted
   }

@@ -1,8 +1,17 @@
 import DualStripScenarios
+import Foundation
 
 /// Runs the variants of a scenario, several at a time; the answers are in the variants' order.
 struct RunPool {
+  static let option = Arguments.Option(
+    name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said")
+
   let jobs: Int
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    jobs =
+      try arguments.number("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
+  }
 
   /// - Parameter digest: what is kept of a run; the rest is forgotten at once.
   func run<Answer: Sendable>(

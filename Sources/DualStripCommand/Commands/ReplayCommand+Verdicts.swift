@@ -84,7 +84,7 @@ extension ReplayCommand {
     }
     guard
       let others = Proof.digestsOfAnotherProcess(
-        of: arguments.words, options: options, jobs: jobs)
+        of: arguments.words, options: options, jobs: pool.jobs)
     else {
       tally.unequal += 1
       return say("DIFFERS a second process could not be asked\n")

@@ -1,5 +1,4 @@
 import DualStripScenarios
-import Foundation
 
 /// `dualstrip replay`: runs scenarios and says what held.
 struct ReplayCommand {
@@ -29,8 +28,7 @@ struct ReplayCommand {
         name: "--margins", value: nil, meaning: "the five expectations that were closest to failing"
       ),
     ] + VariantChoice.options + [
-      Arguments.Option(
-        name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said"),
+      RunPool.option,
       Arguments.Option(
         name: "--color", value: "WHEN", meaning: "auto, always or never; NO_COLOR is respected"),
       Help.option,
@@ -41,7 +39,7 @@ struct ReplayCommand {
   let arguments: Arguments
   let choice: VariantChoice
   private let goldens: GoldenFiles
-  let jobs: Int
+  let pool: RunPool
   let style: Style
   var tally = Tally()
   var margins: [ClosestCall] = []
@@ -67,8 +65,7 @@ struct ReplayCommand {
     arguments = try Arguments(words, options: ReplayCommand.options)
     choice = try VariantChoice(arguments)
     goldens = try GoldenFiles(arguments)
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    jobs = try arguments.number("--jobs", from: 1) ?? cores
+    pool = try RunPool(arguments)
     style = try Style(arguments)
   }
 
@@ -134,11 +131,13 @@ struct ReplayCommand {
       source: scenario.source, firstVariant: VariantExpansion(scenario.syntax).first)
     request.keepsOutlines = relations.isNeeded
     if case .golden(let golden) = expected { request.golden = golden }
-    request.proves = arguments.has("--prove") || arguments.has("--digests")
+    request.keepsMargins = arguments.has("--margins")
+    request.keepsDigests = arguments.has("--digests")
+    request.proves = arguments.has("--prove")
     request.traces = arguments.has("--digests") ? nil : traces
     let progress = Progress(scenario.source.name, total: scenario.variants.count)
     let wanted = request
-    let outcomes = await RunPool(jobs: jobs).run(scenario, progress: progress) { run in
+    let outcomes = await pool.run(scenario, progress: progress) { run in
       RunOutcome(run, of: scenario, for: wanted)
     }
     progress.clear()

@@ -1,5 +1,4 @@
 import DualStripScenarios
-import Foundation
 
 /// `dualstrip update`: writes golden traces, and says what has changed.
 struct UpdateCommand {
@@ -9,22 +8,19 @@ struct UpdateCommand {
         name: "--dry-run", value: nil, meaning: "say what would change, write nothing"),
       Arguments.Option(
         name: "--exit-code", value: nil, meaning: "exit with 1 if a golden is new or changed"),
-      Arguments.Option(
-        name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said"),
-      VariantChoice.limitOption, Help.option,
+      RunPool.option, VariantChoice.limitOption, Help.option,
     ]
 
   static let summary = "write golden traces and say what changed"
 
   private let arguments: Arguments
-  private let jobs: Int
+  private let pool: RunPool
   private var counts: (new: Int, changed: Int, same: Int, refused: Int) = (0, 0, 0, 0)
   private var code = ExitCode.success
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: UpdateCommand.options)
-    jobs =
-      try arguments.number("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
+    pool = try RunPool(arguments)
   }
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
@@ -46,7 +42,7 @@ struct UpdateCommand {
     let first = scenario.variants.first
     let progress = Progress(scenario.source.name, total: scenario.variants.count)
     let relations = RelationJudge(scenario.syntax, source: scenario.source)
-    let runs = await RunPool(jobs: jobs).run(scenario, progress: progress) { run in
+    let runs = await pool.run(scenario, progress: progress) { run in
       (
         holds: run.holds, section: run.goldenSection(isFirst: run.variant == first),
         outline: relations.isNeeded ? run.outline : nil
@@ -85,18 +81,5 @@ struct UpdateCommand {
     counts.changed += 1
     Console.print("changed  \(path)\(variants)\n")
     for line in GoldenReport.lines(from: old, to: new) { Console.print("  \(line)\n") }
-  }
-}
-
-/// How a golden and what was found differ, for people.
-enum GoldenReport {
-  static func lines(from old: String, to new: String) -> [String] {
-    do {
-      let comparison = TraceComparison(from: try Trace(old), to: try Trace(new))
-      return comparison.isSame
-        ? ["the same records in another order of variants"] : comparison.summary
-    } catch {
-      return ["the old one is no trace: line \(error.line): \(error.reason)"]
-    }
   }
 }

@@ -26,14 +26,14 @@ struct EventDifference {
     let count = moved.count == 1 ? "1 event" : "\(moved.count) events"
     lines.append(
       "\(count) at another time, at most \(after.text) at "
-        + "\(TraceDifference.milliseconds(after.time)) instead of "
-        + TraceDifference.milliseconds(before.time))
+        + "\(TraceDifference.moment(after.time)) instead of "
+        + TraceDifference.moment(before.time))
   }
 
   private mutating func list(_ what: String, _ events: [Event]) {
     guard !events.isEmpty else { return }
     let some = events.prefix(3).map {
-      "\($0.text) at \(TraceDifference.milliseconds($0.time))"
+      "\($0.text) at \(TraceDifference.moment($0.time))"
     }
     let rest = events.count > 3 ? ", and \(events.count - 3) more" : ""
     lines.append("\(what): " + some.joined(separator: ", ") + rest)

@@ -15,13 +15,13 @@ public struct Golden: Sendable {
       var end = text.endIndex
       if let next = Golden.header(in: text[text.index(after: start)...]) { end = next }
       let section = text[start..<end]
-      // Two sections of one variant, or one without a header, are nobody's golden.
-      if let header = try? JSONValue(section.prefix { $0 != "\n" }), header["trace"] != nil,
-        sections.updateValue(String(section), forKey: Trace.Run(header: header).variant) == nil
-      {
-      } else {
-        isWhole = false
+      var isNew = false
+      if let header = try? JSONValue(section.prefix { $0 != "\n" }), header["trace"] != nil {
+        let variant = Trace.Run(header: header).variant
+        isNew = sections.updateValue(String(section), forKey: variant) == nil
       }
+      // Two sections of one variant, or one without a header, are nobody's golden.
+      if !isNew { isWhole = false }
       start = end
     }
     self.isWhole = isWhole

@@ -17,17 +17,16 @@ public struct TraceComparison {
   ///   - new: the one that was found.
   ///   - most: how many differing runs are told of in full.
   public init(from old: Trace, to new: Trace, most: Int = 3) {
+    let isAlone = old.runs.count == 1 && new.runs.count == 1
     var summary: [String] = []
     var differing = 0
     var first: (old: Trace.Run, new: Trace.Run)?
     func add(_ variant: String, _ lines: [String]) {
       differing += 1
       guard differing <= most else { return }
-      let isAlone = old.runs.count == 1 && new.runs.count == 1
       if !isAlone { summary.append("[\(variant)]") }
       summary += lines.map { isAlone ? $0 : "  \($0)" }
     }
-    let isAlone = old.runs.count == 1 && new.runs.count == 1
     // Runs of one scenario and variant are paired in their order.
     var known: [String: [Trace.Run]] = [:]
     for run in old.runs.reversed() { known[TraceComparison.key(run), default: []].append(run) }

@@ -46,18 +46,20 @@ struct TraceDifference {
     }
     switch (rest(old), rest(new)) {
     case (nil, nil): break
-    case (let a?, nil): lines.append("comes to rest no more; it was on \(a.page) at \(ms(a.time))")
-    case (nil, let b?): lines.append("comes to rest on \(b.page) at \(ms(b.time)); it never did")
+    case (let a?, nil):
+      lines.append("comes to rest no more; it was on \(a.page) at \(moment(a.time))")
+    case (nil, let b?):
+      lines.append("comes to rest on \(b.page) at \(moment(b.time)); it never did")
     case (let a?, let b?):
       if a.page != b.page {
         lines.append(
-          "rests on \(b.page) at \(ms(b.time)) instead of on \(a.page) at \(ms(a.time))")
+          "rests on \(b.page) at \(moment(b.time)) instead of on \(a.page) at \(moment(a.time))")
       } else if a.time != b.time {
-        lines.append("rests on \(b.page) at \(ms(b.time)) instead of at \(ms(a.time))")
+        lines.append("rests on \(b.page) at \(moment(b.time)) instead of at \(moment(a.time))")
       }
     }
     if let a = old.footer?["end"]?.number, let b = new.footer?["end"]?.number, a != b {
-      lines.append("is over at \(ms(b)) instead of at \(ms(a))")
+      lines.append("is over at \(moment(b)) instead of at \(moment(a))")
     }
   }
 
@@ -77,10 +79,10 @@ struct TraceDifference {
       if points > largest?.points ?? 0 { largest = (points, pair.time) }
     }
     guard let largest, let first else { return }
-    let since = first == largest.time ? "" : ", from \(ms(first)) on"
+    let since = first == largest.time ? "" : ", from \(moment(first)) on"
     lines.append(
       "\(name) is up to \(DecimalText.rounded(largest.points, decimals: 3)) pt off, "
-        + "at \(ms(largest.time))\(since)")
+        + "at \(moment(largest.time))\(since)")
   }
 
   private mutating func compareActivePages(_ old: Trace.Run, _ new: Trace.Run) {
@@ -93,7 +95,7 @@ struct TraceDifference {
     }
     guard let found else { return }
     lines.append(
-      "the active page is \(found.new) instead of \(found.old), first at \(ms(found.time))")
+      "the active page is \(found.new) instead of \(found.old), first at \(moment(found.time))")
   }
 
   // MARK: Cells
@@ -198,7 +200,7 @@ struct TraceDifference {
       }
     }
     if let time, !keys.isEmpty {
-      lines.append("\(keys.joined(separator: ", ")) differ, first at \(ms(time))")
+      lines.append("\(keys.joined(separator: ", ")) differ, first at \(moment(time))")
     } else if old.footer?["cells"] != new.footer?["cells"] {
       lines.append("cells are drawn in another way; `--trace --attributes` shows them")
     } else if old.footer?["state"] != new.footer?["state"] {
@@ -208,9 +210,10 @@ struct TraceDifference {
     }
   }
 
-  private func ms(_ time: Double) -> String { TraceDifference.milliseconds(time) }
+  private func moment(_ time: Double) -> String { TraceDifference.moment(time) }
 
-  static func milliseconds(_ time: Double) -> String {
+  /// A time of a trace, in milliseconds, as people read it: in seconds.
+  static func moment(_ time: Double) -> String {
     "\(DecimalText.rounded(time / 1000, decimals: 4)) s"
   }
 

@@ -1,0 +1,14 @@
+import DualStripScenarios
+
+/// How a golden and what was found differ, for people.
+enum GoldenReport {
+  static func lines(from old: String, to new: String) -> [String] {
+    do {
+      let comparison = TraceComparison(from: try Trace(old), to: try Trace(new))
+      return comparison.isSame
+        ? ["the same records in another order of variants"] : comparison.summary
+    } catch {
+      return ["the old one is no trace: line \(error.line): \(error.reason)"]
+    }
+  }
+}
