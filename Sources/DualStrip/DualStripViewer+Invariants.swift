@@ -144,7 +144,7 @@ extension Rect {
 
 extension Presentation {
   /// Every number that is published.
-  public var numbers: [Double] { lengths + pageNumbers }
+  package var numbers: [Double] { lengths + pageNumbers }
 
   /// Offsets and sizes in points, velocities in points per second.
   package var lengths: [Double] {

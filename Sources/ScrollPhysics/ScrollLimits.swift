@@ -1,14 +1,14 @@
 /// The offsets between which content rests along one axis.
-public struct ScrollLimits: Hashable, Sendable {
+package struct ScrollLimits: Hashable, Sendable {
   /// The least offset, in points: `−inset` at the start.
-  public let least: Double
+  package let least: Double
   /// The greatest, never below the least.
-  public let greatest: Double
+  package let greatest: Double
 
   /// The limits of content in a pane of the length `bounds`, with an inset at either end.
   ///
   /// All lengths are in points, as a scroll view has them.
-  public init(content: Double, bounds: Double, insetStart: Double, insetEnd: Double) {
+  package init(content: Double, bounds: Double, insetStart: Double, insetEnd: Double) {
     least = -insetStart
     greatest = max(least, content + insetEnd - bounds)
   }

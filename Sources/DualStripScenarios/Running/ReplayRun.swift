@@ -50,7 +50,7 @@ public struct ReplayRun: Sendable {
   public var digest: String {
     let options = TraceWriter.Options(showsAttributes: true, isPrecise: true)
     var fingerprint = Fingerprint()
-    for byte in TraceWriter(self, options: options).text().utf8 { fingerprint.add(byte) }
+    fingerprint.add(TraceWriter(self, options: options).text())
     return fingerprint.text
   }
 
@@ -61,7 +61,7 @@ public struct ReplayRun: Sendable {
   }
 
   /// A number as traces have it: rounded to a millionth.
-  public func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
+  package func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
 
   /// All that happened, in order.
   public var events: [ViewerEvent] {
