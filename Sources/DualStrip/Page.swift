@@ -18,7 +18,7 @@ public struct Page: Hashable, Sendable {
   }
 
   /// Whether an aspect can be drawn.
-  static func isValid(aspect: Double) -> Bool { aspect.isFinite && aspect > 0 }
+  package static func isValid(aspect: Double) -> Bool { aspect.isFinite && aspect > 0 }
 }
 
 #if !hasFeature(Embedded)

@@ -3,12 +3,12 @@ import DualStrip
 /// An input as a statement of a script.
 struct InputText {
   let viewer: DualStripViewer
-  var names: RecordedNames
+  let names: RecordedNames
   let labels: [EditID: String]
 
   /// The statement; `nil` for an input that no script can say, which the viewer takes for nothing
   /// or refuses.
-  mutating func statement(for input: DualStripViewer.Input) -> String? {
+  func statement(for input: DualStripViewer.Input) -> String? {
     switch input {
     case .touchBegan: return viewer.heldPane == nil ? input.touchStatement : nil
     case .dragMoved(let pane, _), .touchEnded(let pane, _), .touchCancelled(let pane):
@@ -30,7 +30,7 @@ struct InputText {
     }
   }
 
-  private mutating func statement(for edit: Edit) -> String? {
+  private func statement(for edit: Edit) -> String? {
     switch edit {
     case .delete(let pages):
       return !pages.isEmpty && there(pages) ? "delete \(names.list(pages))" : nil
@@ -43,7 +43,7 @@ struct InputText {
     case .replace(let pages):
       return pages.isEmpty ? "replace with empty" : list(pages).map { "replace with \($0)" }
     case .setAspect(let page, let aspect):
-      guard aspect.isFinite, aspect > 0, names.known.contains(page) else { return nil }
+      guard Page.isValid(aspect: aspect), names.known.contains(page) else { return nil }
       return "resolve \(names.name(page)) aspect \(InputText.aspect(aspect))"
     case .commit(let edit): return labels[edit].map { "commit \($0)" }
     case .failCommit(let edit): return labels[edit].map { "fail \($0)" }
@@ -58,7 +58,7 @@ struct InputText {
 
   /// Pages with their aspects; `nil` for none, and where an aspect cannot be drawn.
   private func list(_ pages: [Page]) -> String? {
-    guard !pages.isEmpty, pages.allSatisfy({ $0.aspect.isFinite && $0.aspect > 0 }) else {
+    guard !pages.isEmpty, pages.allSatisfy({ Page.isValid(aspect: $0.aspect) }) else {
       return nil
     }
     return pages.map { "\(names.name($0.id)) aspect \(InputText.aspect($0.aspect))" }

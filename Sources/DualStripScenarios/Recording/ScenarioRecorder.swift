@@ -101,9 +101,8 @@ public struct ScenarioRecorder: Sendable {
       // A tap on a strip that runs on its own curve is a touch that is lifted at once.
       return ["touch down thumbnails", "touch up"]
     }
-    var writer = InputText(viewer: viewer, names: names, labels: labels)
-    let statement = writer.statement(for: input)
-    return statement.map { [$0] } ?? []
+    let writer = InputText(viewer: viewer, names: names, labels: labels)
+    return writer.statement(for: input).map { [$0] } ?? []
   }
 
   // MARK: The scenario
@@ -137,8 +136,6 @@ public struct ScenarioRecorder: Sendable {
   private var deviceLines: [String] {
     var lines = ["  bounds \(InputText.size(initial.finalBounds))"]
     if let insets = InputText.edges(initial.finalInsets) { lines.append("  insets \(insets)") }
-    lines.append(
-      "  direction \(initial.configuration.direction == .leftToRight ? "ltr" : "rtl")")
-    return lines
+    return lines + ["  direction \(initial.configuration.direction.word)"]
   }
 }

@@ -23,7 +23,11 @@ struct Fingerprint {
     }
   }
 
-  mutating func add(_ byte: UInt8) {
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
+  private mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 

@@ -83,6 +83,11 @@ extension DualStripViewer.Configuration {
   }
 }
 
+extension LayoutDirection {
+  /// As it is written in a scenario.
+  var word: String { self == .leftToRight ? "ltr" : "rtl" }
+}
+
 extension DecelerationRate {
   /// A rate as a scenario writes it; the two that have names keep their exact logarithms.
   fileprivate init(surviving share: Double) {

@@ -34,7 +34,7 @@ extension TraceWriter {
     json.add("width", raw: DecimalText.rounded(setup.bounds.width, decimals: 3))
     json.add("height", raw: DecimalText.rounded(setup.bounds.height, decimals: 3))
     json.add("refresh", raw: DecimalText.rounded(setup.device.refresh, decimals: 3))
-    json.add("direction", setup.device.direction == .leftToRight ? "ltr" : "rtl")
+    json.add("direction", setup.device.direction.word)
     json.add("touch", raw: DecimalText.rounded(setup.device.touch, decimals: 3))
     return json.closed
   }
@@ -59,9 +59,9 @@ extension TraceWriter {
   private var viewer: String {
     let configuration = run.setup.configuration
     var json = JSONText()
-    json.add("mapping", configuration.mapping == .stepped ? "stepped" : "continuous")
-    json.add("focus-policy", configuration.focusPolicy == .next ? "next" : "previous")
-    json.add("reduce-motion", configuration.reducesMotion ? "on" : "off")
+    for word in [SettingWord.mapping, .focusPolicy, .reduceMotion] {
+      json.add(word.rawValue, configuration.text(of: word))
+    }
     json.add("thumbnail-height", raw: length(configuration.thumbnails.height))
     json.add("spacing", raw: length(configuration.thumbnails.spacing))
     json.add("focused-spacing", raw: length(configuration.thumbnails.focusedSpacing))
@@ -75,7 +75,7 @@ extension HostAnswer {
   var text: String {
     switch self {
     case .atOnce: return "at-once"
-    case .after(let delay): return "after \(DecimalText.exact(delay.milliseconds))ms"
+    case .after(let delay): return "after \(DecimalText.milliseconds(delay))"
     case .fail: return "fail"
     case .never: return "never"
     }

@@ -148,7 +148,7 @@ public struct TraceWriter {
       guard let frame = sample.frame, shows(frame) else { continue }
       var json = JSONText()
       addFrame(sample, to: &json, showsAttributes: true)
-      for byte in json.text.utf8 { fingerprint.add(byte) }
+      fingerprint.add(json.text)
     }
     return fingerprint
   }
