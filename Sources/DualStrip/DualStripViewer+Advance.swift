@@ -29,7 +29,7 @@ extension DualStripViewer {
     var next: (deadline: Deadline, time: Time)?
     func consider(_ deadline: Deadline, _ time: Time?) {
       // Of equal times the first one asked comes first.
-      if let time, time < next?.time ?? Time(ticks: .max) { next = (deadline, time) }
+      if let time, time < next?.time ?? .never { next = (deadline, time) }
     }
     consider(.endOfResize, boundsChange.isUnderWay ? boundsChange.end : nil)
     consider(.stageOfEdit, edits.nextEnd)

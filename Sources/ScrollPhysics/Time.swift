@@ -19,6 +19,9 @@ public struct Time: Hashable, Comparable, Sendable {
   /// The time from which all are counted, and the length of what takes no time.
   public static let zero = Time(ticks: 0)
 
+  /// Later than whatever happens: for a time that never comes.
+  package static let never = Time(ticks: .max)
+
   /// A whole number of milliseconds, exactly; saturates beyond the range.
   public static func milliseconds(_ count: Int) -> Time {
     let (product, overflow) = Int64(count).multipliedReportingOverflow(by: ticksPerMillisecond)

@@ -76,7 +76,7 @@ struct EditLedger: Equatable, Sendable {
 
   /// The first entry whose phase has ended.
   func dueEntry(at time: Time) -> Entry? {
-    entries.first { ($0.stage.end ?? Time(ticks: .max)) <= time }
+    entries.first { ($0.stage.end ?? .never) <= time }
   }
 
   // MARK: Changes

@@ -1,165 +1,202 @@
 import DualStrip
 
-/// Judges the expectations of a script on its finished run.
+/// Judges the expectations of a script while it runs: each state is asked what is open, and
+/// forgotten. Memory: O(expectations).
 struct ExpectationJudge {
-  let syntax: ScenarioSyntax
-  let record: ReplayRecord
-  let timeline: Timeline
-  let setup: Setup
-  let source: SourceText
+  private let syntax: ScenarioSyntax
+  private let source: SourceText
+  private let foresight: Foresight
   private let evaluator: PredicateEvaluator
+  private var trail: SightTrail
+  private var endLooks: EndLooks
+  private var begun: Set<Int> = []
 
-  init(
-    _ syntax: ScenarioSyntax, record: ReplayRecord, timeline: Timeline, setup: Setup,
-    source: SourceText
-  ) {
+  /// Those about stretches, one for all that ask the same.
+  private var watches: [Watch] = []
+  /// For each such expectation the number of its watch.
+  private var watchNumbers: [Int: Int] = [:]
+  /// The numbers of the watches with an open stretch.
+  private var openWatches: [Int] = []
+  /// Windows that have not begun, the first one last.
+  private var comingWindows: [(statement: Int, window: ExpectationWindow)] = []
+  /// Windows whose time has come, but not the statement that opens them.
+  private var lateWindows: [(statement: Int, window: ExpectationWindow)] = []
+
+  private var counts: [EventCount] = []
+  /// For each count the number that it has.
+  private var countNumbers: [Int: Int] = [:]
+  /// For the name of an event those who count it.
+  private var counters: [String: [Int]] = [:]
+
+  /// How often a predicate was judged; so that tests can count what a script costs.
+  private(set) var judgementCount = 0
+  /// What is known already; without one an expectation was never asked.
+  private var verdicts: [Int: ExpectationVerdict] = [:]
+
+  init(_ syntax: ScenarioSyntax, setup: Setup, source: SourceText, foresight: Foresight) {
     self.syntax = syntax
-    self.record = record
-    self.timeline = timeline
-    self.setup = setup
     self.source = source
-    var probes: [SourceRange: Int] = [:]
-    for (k, anchor) in syntax.probes.enumerated() {
-      if case .end = anchor.base {
-        let time = record.end + timeline.offset(of: anchor)
-        probes[anchor.range] =
-          anchor.offset == nil
-          ? record.samples.count - 1 : record.samples.lastIndex { $0.time <= time }
-      } else {
-        probes[anchor.range] = record.looks[.probe(k)]
-      }
-    }
-    evaluator = PredicateEvaluator(record: record, setup: setup, probes: probes)
-  }
-
-  /// One check for each expectation, and those for what went wrong while the script ran.
-  func checks() -> [ReplayCheck] {
-    var checks = record.troubles.map(check)
+    self.foresight = foresight
+    evaluator = PredicateEvaluator(setup: setup, probes: foresight.values)
+    endLooks = EndLooks(syntax, setup: setup, end: foresight.end)
+    trail = SightTrail(depth: syntax.deepestChange)
+    var known: [WatchKey: Int] = [:]
     for (index, statement) in syntax.script.enumerated() {
       guard case .expectation(let expectation) = statement.body else { continue }
-      checks.append(judge(expectation, statement: index))
-    }
-    return checks.sorted { ($0.line, $0.time) < ($1.line, $1.time) }
-  }
-
-  private func check(_ trouble: ReplayRecord.Trouble) -> ReplayCheck {
-    let range = trouble.statement.map { syntax.script[$0].bodyRange } ?? SourceRange(0, 0)
-    let kind: ReplayCheck.Kind
-    let code: String
-    let message: String
-    let time = "at \(seconds(trouble.time))"
-    switch trouble.kind {
-    case .invariant:
-      (kind, code, message) = (.invariant, "X0006", "an invariant is broken \(time)")
-    case .settle: (kind, code, message) = (.settle, "X0007", "nothing settled \(time)")
-    case .statement:
-      (kind, code, message) = (.statement, "X0008", "this could not be done \(time)")
-    }
-    return ReplayCheck(
-      kind: kind, statement: trouble.statement, line: source.line(at: range.lower), holds: false,
-      time: trouble.time,
-      failure: .init(code: code, message: message, range: range, label: trouble.text))
-  }
-
-  private func judge(_ expectation: Expectation, statement index: Int) -> ReplayCheck {
-    let range = syntax.script[index].bodyRange
-    var check = ReplayCheck(
-      kind: .expect, statement: index, line: source.line(at: range.lower), holds: true,
-      time: record.end)
-    switch expectation {
-    case .now(let predicate): judgeNow(predicate, of: index, &check)
-    case .always(let predicate, let window):
-      judgeAlways(predicate, isNever: false, in: window, of: index, &check)
-    case .never(let predicate, let window):
-      judgeAlways(predicate, isNever: true, in: window, of: index, &check)
-    case .eventually(let predicate, let limit):
-      judgeEventually(predicate, within: setup.time(limit), of: index, &check)
-    case .count(let count): judgeCount(count, of: index, &check)
-    }
-    return check
-  }
-
-  private func judgeNow(_ predicate: Predicate, of index: Int, _ check: inout ReplayCheck) {
-    guard let sample = look(of: index) else { return vacuous(index, &check) }
-    let judgement = evaluator.judge(predicate, at: sample)
-    check.time = record.samples[sample].time
-    check.margin = judgement.margin
-    check.relativeMargin = judgement.relativeMargin
-    guard !judgement.holds else { return }
-    check.holds = false
-    check.failure = .init(
-      code: "X0001", message: "this does not hold at \(seconds(check.time))",
-      range: self.range(of: index),
-      label: judgement.found)
-  }
-
-  func range(of index: Int) -> SourceRange { syntax.script[index].bodyRange }
-
-  /// The sample that was taken for an expectation; that of the end for one anchored there.
-  func look(of index: Int) -> Int? {
-    if let look = record.looks[.statement(index)] { return look }
-    guard case .end = syntax.script[index].anchor?.base, let anchor = syntax.script[index].anchor
-    else { return nil }
-    let time = record.end + timeline.offset(of: anchor)
-    return record.samples.lastIndex { $0.time <= time }
-  }
-
-  private func judgeAlways(
-    _ predicate: Predicate, isNever: Bool, in window: Window?, of index: Int,
-    _ check: inout ReplayCheck
-  ) {
-    let samples = samples(in: window, statement: index)
-    var wasAsked = false
-    defer { if check.holds, !wasAsked { vacuous(index, &check) } }
-    for sample in samples {
-      let judgement = evaluator.judge(predicate, at: sample)
-      wasAsked = wasAsked || judgement.wasAsked
-      let time = record.samples[sample].time
-      if !isNever, let margin = judgement.margin, margin < check.margin ?? .infinity {
-        check.margin = margin
-        check.relativeMargin = judgement.relativeMargin
-        check.time = time
+      switch expectation {
+      case .now: break
+      case .always(let predicate, let window):
+        watch(.always, predicate, in: window, of: index, &known)
+      case .never(let predicate, let window):
+        watch(.never, predicate, in: window, of: index, &known)
+      case .eventually(let predicate, _): watch(.eventually, predicate, in: nil, of: index, &known)
+      case .count(let count): add(count, of: index)
       }
-      guard judgement.holds == isNever else { continue }
-      check.holds = false
-      check.time = time
-      check.margin = isNever ? nil : judgement.margin
-      let word = isNever ? "never" : "always"
-      let frame = record.samples[sample].frame.map { " at frame \($0)" } ?? ""
-      check.failure = .init(
-        code: isNever ? "X0003" : "X0002",
-        message: "expected \(word), broken at \(seconds(time))", range: self.range(of: index),
-        label: judgement.found + frame)
-      return
     }
+    comingWindows.sort { $0.window.from > $1.window.from }
   }
 
-  private func judgeEventually(
-    _ predicate: Predicate, within limit: Time, of index: Int, _ check: inout ReplayCheck
+  /// Two expectations with the same words ask the same.
+  private struct WatchKey: Hashable {
+    let kind: Watch.Kind
+    let words: ArraySlice<UInt8>
+  }
+
+  private mutating func watch(
+    _ kind: Watch.Kind, _ predicate: Predicate, in window: Window?, of index: Int,
+    _ known: inout [WatchKey: Int]
   ) {
-    guard let first = look(of: index) else { return vacuous(index, &check) }
-    let latest = record.samples[first].time + limit
-    var found = ""
-    for sample in first..<record.samples.count where record.samples[sample].time <= latest {
-      let judgement = evaluator.judge(predicate, at: sample)
-      found = judgement.found
-      guard judgement.holds else { continue }
-      check.time = record.samples[sample].time
-      return
-    }
-    check.holds = false
-    check.time = latest
-    check.failure = .init(
-      code: "X0004", message: "did not come true by \(seconds(latest))",
-      range: self.range(of: index),
-      label: "\(found) at the end")
+    let range = syntax.script[index].bodyRange
+    let words = source.bytes[range.lower..<(window?.range.lower ?? range.upper)]
+    let key = WatchKey(kind: kind, words: words)
+    let number = known[key] ?? watches.count
+    known[key] = number
+    if number == watches.count { watches.append(Watch(kind, predicate)) }
+    watchNumbers[index] = number
+    if let window { addWindow(window, of: index) }
   }
 
-  func vacuous(_ index: Int, _ check: inout ReplayCheck) {
-    check.holds = false
-    check.failure = .init(
-      code: "X0009", message: "this expectation was never evaluated", range: self.range(of: index),
-      label: "nothing to judge: no frame, no input, or nothing that can be compared",
-      notes: ["an expectation that was never evaluated counts as a failure, not as a pass"])
+  private mutating func add(_ count: Expectation.Count, of index: Int) {
+    let window = count.window.flatMap { addWindow($0, of: index) }
+    // A window that never comes is a window in which nothing can be counted.
+    if count.window != nil, window == nil { return }
+    countNumbers[index] = counts.count
+    counters[count.event.value, default: []].append(counts.count)
+    counts.append(
+      EventCount(count, statement: index, page: foresight.targets[index], window: window))
   }
+
+  @discardableResult
+  private mutating func addWindow(_ window: Window, of index: Int) -> ExpectationWindow? {
+    guard let window = ExpectationWindow(window, foresight: foresight) else { return nil }
+    comingWindows.append((index, window))
+    return window
+  }
+
+  // MARK: While it runs
+
+  mutating func saw(_ shown: Presentation, names: PageNames, frame: Int?) {
+    for look in endLooks.due(before: shown.time) { take(look) }
+    let sight = trail.add(shown, names: names, frame: frame)
+    openWindows(at: shown.time)
+    var stillOpen: [Int] = []
+    for number in openWatches {
+      take(watches[number].close(before: shown.time), names: names)
+      if watches[number].isOpen {
+        judge(number, at: sight)
+        if watches[number].isOpen { stillOpen.append(number) }
+      }
+    }
+    openWatches = stillOpen
+  }
+
+  mutating func note(_ happening: Happening) {
+    switch happening {
+    case .began(let statement): begun.insert(statement)
+    case .look(let look): take(look)
+    case .event(let event):
+      for number in counters[event.kind.name] ?? [] { counts[number].take(event, begun: begun) }
+    case .ended(let time): endLooks.end(at: time)
+    case .state, .input, .detail, .snapshot: break
+    }
+  }
+
+  private mutating func openWindows(at time: Time) {
+    while let next = comingWindows.last, next.window.from <= time {
+      lateWindows.append(next)
+      comingWindows.removeLast()
+    }
+    guard !lateWindows.isEmpty else { return }
+    let waiting = lateWindows
+    lateWindows = []
+    for (index, window) in waiting {
+      if let to = window.to, to < time { continue }
+      guard window.contains(time, begun: begun) else {
+        lateWindows.append((index, window))
+        continue
+      }
+      if let number = countNumbers[index] {
+        counts[number].open()
+      } else {
+        begin(index, to: window.to)
+      }
+    }
+  }
+
+  /// The stretch of an expectation begins with the state at hand.
+  private mutating func begin(_ index: Int, to end: Time?) {
+    guard let number = watchNumbers[index] else { return }
+    if !watches[number].isOpen { openWatches.append(number) }
+    watches[number].begin(.init(statement: index, first: trail.count, to: end))
+  }
+
+  private mutating func judge(_ number: Int, at sight: Sight) {
+    judgementCount += 1
+    let answers = watches[number].judge(sight, number: trail.count, by: evaluator)
+    take(answers, names: sight.now.names)
+  }
+
+  /// An expectation looks at the state at hand.
+  private mutating func take(_ look: Happening.Look) {
+    guard case .statement(let index) = look, let sight = trail.sight,
+      case .expectation(let expectation) = syntax.script[index].body
+    else { return }
+    switch expectation {
+    case .now(let predicate):
+      verdicts[index] = .now(
+        evaluator.judge(predicate, at: sight), at: sight.time, names: sight.now.names)
+    case .eventually(_, let limit):
+      begin(index, to: sight.time + evaluator.setup.time(limit))
+    case .always(_, nil), .never(_, nil): begin(index, to: nil)
+    case .always, .never, .count: return
+    }
+    if let number = watchNumbers[index] { judge(number, at: sight) }
+  }
+
+  private mutating func take(_ answers: Watch.Answers, names: PageNames) {
+    for (statement, answer) in answers { verdicts[statement] = .stretch(answer, names: names) }
+  }
+
+  // MARK: When it is over
+
+  /// One check for each expectation.
+  mutating func checks(_ record: ReplayRecord) -> [ReplayCheck] {
+    for look in endLooks.rest() { take(look) }
+    for number in openWatches { take(watches[number].closeAll(), names: record.names) }
+    let writer = VerdictWriter(
+      syntax: syntax, source: source, evaluator: evaluator, record: record)
+    return syntax.script.indices.compactMap { index in
+      guard case .expectation(let expectation) = syntax.script[index].body else { return nil }
+      if case .count = expectation {
+        return writer.check(of: index, countNumbers[index].map { counts[$0] })
+      }
+      return writer.check(of: index, verdicts[index])
+    }
+  }
+}
+
+/// What became of an expectation about states.
+enum ExpectationVerdict {
+  case now(PredicateEvaluator.Judgement, at: Time, names: PageNames)
+  case stretch(Watch.Answer, names: PageNames)
 }

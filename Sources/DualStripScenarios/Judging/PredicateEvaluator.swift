@@ -1,11 +1,10 @@
 import DualStrip
 
-/// Judges predicates on the samples of a finished run.
+/// Judges predicates on a state.
 struct PredicateEvaluator {
-  let record: ReplayRecord
   let setup: Setup
-  /// For each probe, by where it stands in the text, its sample.
-  let probes: [SourceRange: Int]
+  /// For each probe, by where it stands in the text, its value.
+  let probes: [SourceRange: SignalValue]
 
   /// Whether a predicate holds, and how far it is from failing, or from holding.
   struct Judgement {
@@ -14,81 +13,89 @@ struct PredicateEvaluator {
     var margin: Double?
     /// What the margin is to be measured by: the tolerance, the limit, or half the range.
     var scale: Double?
-    /// What was found, for the message.
-    var found: String
+    var found: Found
     /// Whether there was anything to judge: what is absent is neither above nor below.
     var wasAsked = true
   }
 
-  func judge(_ predicate: Predicate, at sample: Int) -> Judgement {
+  /// What was found, for the message.
+  enum Found {
+    case value(SignalValue)
+    case flag(Bool)
+    /// What is to be finite, to its last digit.
+    case number(Double)
+    case nothing
+  }
+
+  func judge(_ predicate: Predicate, at sight: Sight) -> Judgement {
     switch predicate {
     case .implies(let left, let right):
-      return judge(left, at: sample).holds
-        ? judge(right, at: sample) : Judgement(holds: true, margin: nil, found: "not asked")
+      return judge(left, at: sight).holds
+        ? judge(right, at: sight) : Judgement(holds: true, margin: nil, found: .nothing)
     case .or(let left, let right):
-      let first = judge(left, at: sample)
-      return first.holds ? first.unmeasured : judge(right, at: sample).unmeasured
+      let first = judge(left, at: sight)
+      return first.holds ? first.unmeasured : judge(right, at: sight).unmeasured
     case .and(let left, let right):
-      let first = judge(left, at: sample)
-      return first.holds ? judge(right, at: sample).unmeasured : first.unmeasured
+      let first = judge(left, at: sight)
+      return first.holds ? judge(right, at: sight).unmeasured : first.unmeasured
     case .not(let inner):
-      let judgement = judge(inner, at: sample)
+      let judgement = judge(inner, at: sight)
       return Judgement(
         holds: judgement.wasAsked && !judgement.holds, margin: nil, found: judgement.found,
         wasAsked: judgement.wasAsked)
     case .flag(let flag):
-      let holds = reader(sample).flag(flag.value)
-      return Judgement(holds: holds, margin: nil, found: "is \(holds)")
+      let holds = sight.now.flag(flag.value)
+      return Judgement(holds: holds, margin: nil, found: .flag(holds))
     case .finite(let signal):
-      guard case .number(let number) = reader(sample).value(of: signal) else {
-        return Judgement(holds: false, margin: nil, found: "is absent")
+      guard case .number(let number) = sight.now.value(of: signal) else {
+        return Judgement(holds: false, margin: nil, found: .value(.absent))
       }
-      return Judgement(holds: number.isFinite, margin: nil, found: "is \(number)")
+      return Judgement(holds: number.isFinite, margin: nil, found: .number(number))
     case .presence(let expression, let isPresent):
-      let found = value(of: expression, at: sample)
+      let found = value(of: expression, at: sight)
       return Judgement(
         holds: (found != .absent && found != .page(nil)) == isPresent, margin: nil,
-        found: "is \(text(found))")
+        found: .value(found))
     case .within(let expression, let lower, let upper):
       return judgeRange(
-        value(of: expression, at: sample), value(of: lower, at: sample),
-        value(of: upper, at: sample), at: sample)
+        value(of: expression, at: sight), value(of: lower, at: sight),
+        value(of: upper, at: sight), at: sight)
     case .oneOf(let expression, let choices):
-      let found = value(of: expression, at: sample)
+      let found = value(of: expression, at: sight)
       let holds =
         found != .absent
         && choices.contains {
-          value(of: $0, at: sample).isSame(as: found)
+          value(of: $0, at: sight).isSame(as: found)
         }
       return Judgement(
-        holds: holds, margin: nil, found: "is \(text(found))", wasAsked: found != .absent)
+        holds: holds, margin: nil, found: .value(found), wasAsked: found != .absent)
     case .compare(let left, let comparison, let right, let tolerance):
       return judgeComparison(
-        value(of: left, at: sample), comparison, value(of: right, at: sample),
+        value(of: left, at: sight), comparison, value(of: right, at: sight),
         tolerance: tolerance.map(setup.number) ?? 0)
     }
   }
 
   private func judgeRange(
-    _ found: SignalValue, _ lower: SignalValue, _ upper: SignalValue, at sample: Int
+    _ found: SignalValue, _ lower: SignalValue, _ upper: SignalValue, at sight: Sight
   ) -> Judgement {
-    guard let value = order(of: found, at: sample), let least = order(of: lower, at: sample),
-      let greatest = order(of: upper, at: sample)
+    guard let value = order(of: found, at: sight), let least = order(of: lower, at: sight),
+      let greatest = order(of: upper, at: sight)
     else {
       return Judgement(
-        holds: false, margin: nil, found: "is \(text(found))", wasAsked: found != .absent)
+        holds: false, margin: nil, found: .value(found), wasAsked: found != .absent)
     }
     let margin = min(value - least, greatest - value)
     return Judgement(
-      holds: margin >= 0, margin: margin, scale: (greatest - least) / 2, found: "is \(text(found))")
+      holds: margin >= 0, margin: margin, scale: (greatest - least) / 2, found: .value(found))
   }
 
   /// A number to compare by: of a page its index.
-  private func order(of value: SignalValue, at sample: Int) -> Double? {
+  private func order(of value: SignalValue, at sight: Sight) -> Double? {
     switch value {
     case .number(let number): return number
     case .page(let page):
-      let viewer = record.samples[sample].presentation.viewer
+      let viewer = sight.now.presentation.viewer
       return page.flatMap { viewer.index(of: $0) }.map(Double.init)
     case .word, .absent: return nil
     }
@@ -98,7 +105,7 @@ struct PredicateEvaluator {
     _ left: SignalValue, _ comparison: Predicate.Operator, _ right: SignalValue,
     tolerance: Double
   ) -> Judgement {
-    let found = "is \(text(left))"
+    let found = Found.value(left)
     guard case .number(let a) = left, case .number(let b) = right else {
       let isComparable = left != .absent && right != .absent
       let isEqual = isComparable && left.isSame(as: right)
@@ -125,19 +132,19 @@ struct PredicateEvaluator {
 
   // MARK: Values
 
-  func value(of expression: Expression, at sample: Int) -> SignalValue {
+  func value(of expression: Expression, at sight: Sight) -> SignalValue {
     guard expression.terms.count > 1 else {
-      return value(of: expression.terms[0].operand, at: sample)
+      return value(of: expression.terms[0].operand, at: sight)
     }
     var sum = 0.0
     for term in expression.terms {
-      guard case .number(let number) = value(of: term.operand, at: sample) else { return .absent }
+      guard case .number(let number) = value(of: term.operand, at: sight) else { return .absent }
       sum += term.sign * number
     }
     return .number(sum)
   }
 
-  private func value(of operand: Operand, at sample: Int) -> SignalValue {
+  private func value(of operand: Operand, at sight: Sight) -> SignalValue {
     switch operand {
     case .measure(let measure):
       switch setup.value(measure) {
@@ -148,41 +155,35 @@ struct PredicateEvaluator {
         return setup.names.id(name).map { .page($0) } ?? .word(name)
       }
     case .word(let word): return .word(word.value)
-    case .target(let target): return reader(sample).page(target)
+    case .target(let target): return sight.now.page(target)
     case .signal(let signal, let anchor):
-      guard let anchor else { return reader(sample).value(of: signal) }
-      guard let probe = probes[anchor.range] else { return .absent }
-      return reader(probe).value(of: signal)
-    case .change(let inner): return change(of: inner, at: sample)
+      guard let anchor else { return sight.now.value(of: signal) }
+      return probes[anchor.range] ?? .absent
+    case .change(let inner): return change(of: inner, at: sight)
     case .absolute(let inner):
-      guard case .number(let number) = value(of: inner, at: sample) else { return .absent }
+      guard case .number(let number) = value(of: inner, at: sight) else { return .absent }
       return .number(number.magnitude)
     }
   }
 
   /// The difference from the frame before; none at the first frame.
-  private func change(of expression: Expression, at sample: Int) -> SignalValue {
-    guard case .number(let now) = value(of: expression, at: sample) else { return .absent }
-    let time = record.samples[sample].time
-    var before = sample - 1
-    while before >= 0, record.samples[before].frame == nil || record.samples[before].time >= time {
-      before -= 1
-    }
-    guard before >= 0 else { return .number(0) }
+  private func change(of expression: Expression, at sight: Sight) -> SignalValue {
+    guard case .number(let now) = value(of: expression, at: sight) else { return .absent }
+    guard let before = sight.before else { return .number(0) }
     guard case .number(let then) = value(of: expression, at: before) else { return .absent }
     return .number(now - then)
   }
 
-  private func reader(_ sample: Int) -> SignalReader {
-    SignalReader(presentation: record.samples[sample].presentation, names: record.names)
-  }
-
-  private func text(_ value: SignalValue) -> String {
-    switch value {
-    case .number(let number): return DecimalText.rounded(number, decimals: 6)
-    case .page(let page): return page.map { record.names.name($0) } ?? "none"
-    case .word(let word): return word
-    case .absent: return "absent"
+  /// What was found, in words.
+  func text(_ found: Found, names: PageNames) -> String {
+    switch found {
+    case .value(.number(let number)): return "is \(DecimalText.rounded(number, decimals: 6))"
+    case .value(.page(let page)): return "is \(page.map { names.name($0) } ?? "none")"
+    case .value(.word(let word)): return "is \(word)"
+    case .value(.absent): return "is absent"
+    case .flag(let isUp): return "is \(isUp)"
+    case .number(let number): return "is \(number)"
+    case .nothing: return "not asked"
     }
   }
 }

@@ -20,17 +20,27 @@ package struct RunOutline: Sendable {
 }
 
 extension ReplayRun {
+  /// Cost: that of another run.
   package var outline: RunOutline {
-    let frames = record.samples.filter { $0.frame != nil }.map { sample in
-      let shown = sample.presentation
-      return RunOutline.Frame(
-        time: sample.time, active: shown.viewer.activePage, position: shown.position,
+    RunOutline(
+      variant: variant, frames: again(showing: OutlineWitness()).frames,
+      pitch: setup.configuration.thumbnails.pitch)
+  }
+}
+
+/// Keeps the frames as far as runs are compared by them.
+private struct OutlineWitness: RunWitness {
+  private(set) var frames: [RunOutline.Frame] = []
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    guard case .state(.some) = happening else { return }
+    let shown = viewer.presentation
+    frames.append(
+      RunOutline.Frame(
+        time: shown.time, active: viewer.activePage, position: shown.position,
         previewPosition: shown.previewPosition, thumbnailsPosition: shown.thumbnailsPosition,
         previewVelocity: shown.previewVelocity, thumbnailsVelocity: shown.thumbnailsVelocity,
-        width: shown.bounds.width)
-    }
-    return RunOutline(
-      variant: variant, frames: frames, pitch: setup.configuration.thumbnails.pitch)
+        width: shown.bounds.width))
   }
 }
 

@@ -28,10 +28,10 @@ struct SignalReader {
     switch signal {
     case .path(let path): return value(ofPath: path.value)
     case .page(let name, let target):
-      guard let page = names.page(target, in: viewer) else { return .absent }
+      guard let page = page(of: target) else { return .absent }
       return value(of: name.value, page: page)
     case .cell(let pane, let target, let part):
-      guard let page = names.page(target, in: viewer), let index = viewer.index(of: page) else {
+      guard let page = page(of: target), let index = viewer.index(of: page) else {
         return .absent
       }
       return side(part.value, of: ItemIndex(item: index), in: pane)
@@ -121,8 +121,15 @@ struct SignalReader {
     }
   }
 
+  /// `nil` for a place where there is no page. A name is always one of a page, which need not have
+  /// been there yet.
+  private func page(of target: Target) -> PageID? {
+    if case .name(let name) = target { return names.id(name.value) ?? PageNames.nobody }
+    return names.page(target, in: viewer)
+  }
+
   func page(_ target: Target) -> SignalValue {
-    guard let page = names.page(target, in: viewer) else { return .absent }
+    guard let page = page(of: target) else { return .absent }
     // `active` may be none; a page that is named is there or it is not.
     return viewer.index(of: page) == nil ? .absent : .page(page)
   }

@@ -7,6 +7,9 @@ struct PageNames: Sendable {
   /// How many pages `p1`, `p2`, … there are.
   private var numbered = 0
 
+  /// The id of no page: those of names begin with 1.
+  static let nobody = PageID(0)
+
   func id(_ name: String) -> PageID? { ids[name] }
 
   func name(_ id: PageID) -> String {

@@ -1,31 +1,54 @@
 import DualStrip
 
 /// One variant of a scenario, run to its end, and judged.
+///
+/// A verdict and no recording: what else is asked of a run, such as its trace, is had by running it
+/// once more, which gives the same to the last bit.
 public struct ReplayRun: Sendable {
   let syntax: ScenarioSyntax
   let setup: Setup
   let record: ReplayRecord
   private let source: SourceText
+  private let limit: Int
+  private let states: Fingerprint
+  /// Of the states as traces round them.
+  let roundedStates: Fingerprint
+  /// How often a predicate about a stretch was judged.
+  let judgementCount: Int
   /// One for each expectation, and one for each thing that went wrong besides; by line and time.
   public let checks: [ReplayCheck]
 
-  /// - Precondition: the tree is that of the source, and free of errors.
-  package init(
-    _ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant = ScenarioVariant()
-  ) {
-    self.init(syntax, source: source, variant: variant, limit: ReplayRunner.mostSamples)
-  }
+  /// More frames and inputs than anybody waits for.
+  static let mostStates = 1_000_000
 
   /// - Parameter limit: the number of frames and inputs after which a run is cut off.
-  package init(_ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant, limit: Int) {
+  /// - Precondition: the tree is that of the source, and free of errors.
+  package init(
+    _ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant = ScenarioVariant(),
+    limit: Int = ReplayRun.mostStates
+  ) {
     self.syntax = syntax
     self.source = source
+    self.limit = limit
     setup = Setup(syntax, variant: variant)
-    let (record, timeline) = ReplayRunner(syntax, setup: setup, limit: limit).run()
-    self.record = record
-    let judge = ExpectationJudge(
-      syntax, record: record, timeline: timeline, setup: setup, source: source)
-    checks = judge.checks()
+    let foresight = Foresight(syntax, setup: setup, limit: limit)
+    let judge = RunJudge(
+      ExpectationJudge(syntax, setup: setup, source: source, foresight: foresight))
+    var runner = ReplayRunner(syntax, setup: setup, limit: limit, showing: judge)
+    runner.run()
+    record = runner.record
+    var finished = runner.witness
+    checks = finished.checks(record, of: syntax, source, setup: setup)
+    judgementCount = finished.judgementCount
+    states = finished.fingerprint
+    roundedStates = finished.roundedFingerprint
+  }
+
+  /// Runs it again, for somebody else to look on.
+  func again<Witness: RunWitness>(showing witness: Witness) -> Witness {
+    var runner = ReplayRunner(syntax, setup: setup, limit: limit, showing: witness)
+    runner.run()
+    return runner.witness
   }
 
   /// What the scenario says of itself.
@@ -44,14 +67,13 @@ public struct ReplayRun: Sendable {
   public var frameCount: Int { record.frameCount }
 
   /// Two runs that differ in one last bit of one published number differ here.
-  public var fingerprint: String { record.fingerprint.text }
+  public var fingerprint: String { states.text }
 
-  /// Of every bit of the run: its whole trace, unrounded, with every cell.
+  /// Of every bit of the run: its whole trace, unrounded, with every cell. Cost: that of another
+  /// run.
   public var digest: String {
     let options = TraceWriter.Options(showsAttributes: true, isPrecise: true)
-    var fingerprint = Fingerprint()
-    fingerprint.add(TraceWriter(self, options: options).text())
-    return fingerprint.text
+    return TraceWriter(self, options: options).fingerprint().text
   }
 
   /// The statement of a check in the canonical form, with the values of this variant; what was
@@ -63,10 +85,8 @@ public struct ReplayRun: Sendable {
   /// A number as traces have it: rounded to a millionth.
   package func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
 
-  /// All that happened, in order.
-  public var events: [ViewerEvent] {
-    record.entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
-  }
+  /// All that happened, in order. Cost: that of another run, since none keeps it.
+  public var events: [ViewerEvent] { again(showing: EventWitness()).events }
 
   /// A statement in the one canonical form, with the values of this variant.
   func canonicalText(of statement: Int) -> String {

@@ -8,7 +8,7 @@ extension ReplayRunner {
     case .answer(let edit, let isCommit):
       input(.edit(isCommit ? .commit(edit) : .failCommit(edit)))
     case .drawn(let action, let text):
-      record.entries.append(.detail(text, entry.time))
+      show(.detail(text, entry.time))
       isLenient = true
       perform(action, statement: entry.rank.statement)
       isLenient = false
@@ -36,11 +36,11 @@ extension ReplayRunner {
 
   mutating func input(_ input: DualStripViewer.Input) {
     take(viewer.handle(input, at: viewer.now))
-    sample()
+    showState()
   }
 
   private mutating func begin(_ index: Int, at time: Time) {
-    record.marks[index] = (record.entries.count, record.samples.count)
+    show(.began(index))
     guard index < syntax.script.count else { return look(at: index) }
     let statement = syntax.script[index]
     if time < viewer.now, statement.anchor != nil {
@@ -49,15 +49,15 @@ extension ReplayRunner {
     switch statement.body {
     case .expectation: look(at: index)
     case .action(let action):
-      record.entries.append(.input(statement: index, viewer.now))
+      show(.input(statement: index))
       perform(action, statement: index)
     }
   }
 
   /// Takes the state for an expectation, or for a value that one refers to.
   private mutating func look(at index: Int) {
-    sample()
-    record.looks[timeline.look(at: index)] = record.samples.count - 1
+    showState()
+    show(.look(timeline.look(at: index)))
   }
 
   private mutating func perform(_ action: Action, statement index: Int) {
@@ -84,16 +84,16 @@ extension ReplayRunner {
       let limit = limit.map(setup.time) ?? .milliseconds(10_000)
       waiting.append(Waiting(statement: index, limit: viewer.now + limit))
     case .snapshot(let title):
-      sample()
-      record.entries.append(.snapshot(title, record.samples.count - 1))
+      showState()
+      show(.snapshot(title))
     case .random(let count, let seed, let over, let kinds):
       for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
         guard let action = Parser.action(drawn.text) else { continue }
         queue.add(
           .drawn(action, text: drawn.text), at: viewer.now + drawn.offset, rank: .statement(index))
       }
-      sample()
-    case .wait: sample()
+      showState()
+    case .wait: showState()
     case .edit(let edit): self.edit(edit, statement: index)
     case .commits(let host):
       setup.host = setup.answer(host)

@@ -3,7 +3,7 @@ import DualStrip
 /// Edits of a script: bound to the pages that are meant when they are requested.
 extension ReplayRunner {
   mutating func edit(_ edit: Action.Edit, statement index: Int) {
-    guard let edit = bound(edit, statement: index) else { return sample() }
+    guard let edit = bound(edit, statement: index) else { return showState() }
     let events = viewer.handle(.edit(edit), at: viewer.now)
     if let label = syntax.script[index].label?.value {
       for event in events {
@@ -11,7 +11,7 @@ extension ReplayRunner {
       }
     }
     take(events)
-    sample()
+    showState()
   }
 
   /// The edit of the pages that are meant at this moment; `nil` where one is not there, which is
@@ -26,7 +26,6 @@ extension ReplayRunner {
           id: setup.names.add(page.name.value),
           aspect: page.aspect.map(setup.number) ?? Setup.usualAspect)
       }
-      record.names = setup.names
       return .insert(pages, destination)
     case .move(let targets, let placement):
       guard let pages = pages(targets, statement: index),
@@ -35,7 +34,6 @@ extension ReplayRunner {
       return .move(pages, destination)
     case .replace(let listed):
       let pages = listed.map { page(named: $0.name.value, aspect: $0.aspect) }
-      record.names = setup.names
       return .replace(pages)
     case .resolve(let target, let aspect):
       return page(target, statement: index).map { .setAspect($0, setup.number(aspect)) }

@@ -68,7 +68,7 @@ extension ReplayRunner {
 
   /// An input that a recorded touch has become.
   private mutating func played(_ touch: DualStripViewer.Input) {
-    if let text = touch.touchStatement { record.entries.append(.detail(text, viewer.now)) }
+    if let text = touch.touchStatement { show(.detail(text, viewer.now)) }
     input(touch)
   }
 
@@ -76,6 +76,6 @@ extension ReplayRunner {
     guard var touch = finger?.touch else { return }
     let dragged = touch.moved(to: row.x, at: viewer.now)
     finger?.touch = touch
-    if let dragged { played(dragged) } else { sample() }
+    if let dragged { played(dragged) } else { showState() }
   }
 }

@@ -1,11 +1,12 @@
 import DualStrip
 
-/// Drives a viewer through a script, and writes down what happens.
-struct ReplayRunner {
+/// Drives a viewer through a script, and shows a witness what happens.
+struct ReplayRunner<Witness: RunWitness> {
   let syntax: ScenarioSyntax
   var setup: Setup
   var viewer: DualStripViewer
   var timeline: Timeline
+  private(set) var witness: Witness
   var record: ReplayRecord
   var queue = TimedQueue<Work>()
   var waiting: [Waiting] = []
@@ -15,6 +16,8 @@ struct ReplayRunner {
   var isLenient = false
   private let limit: Int
   private var nextFrame = 0
+  /// How many states there were to look at.
+  private var stateCount = 0
 
   /// What a statement leaves to be done later.
   enum Work {
@@ -38,10 +41,11 @@ struct ReplayRunner {
   }
 
   /// - Parameter limit: the greatest number of frames and inputs.
-  init(_ syntax: ScenarioSyntax, setup: Setup, limit: Int) {
+  init(_ syntax: ScenarioSyntax, setup: Setup, limit: Int, showing witness: Witness) {
     self.limit = limit
     self.syntax = syntax
     self.setup = setup
+    self.witness = witness
     viewer = DualStripViewer(
       pages: setup.pages, bounds: setup.bounds, insets: setup.insets,
       configuration: setup.configuration)
@@ -50,12 +54,15 @@ struct ReplayRunner {
   }
 
   /// Runs the script to its end. Cost: O(frames + inputs).
-  consuming func run() -> (ReplayRecord, Timeline) {
-    var runner = self
-    runner.enqueueKnown()
-    while runner.step() {}
-    runner.finish()
-    return (runner.record, runner.timeline)
+  mutating func run() {
+    enqueueKnown()
+    while step() {}
+    finish()
+  }
+
+  /// Shows the witness what happens now.
+  mutating func show(_ happening: Happening) {
+    witness.note(happening, viewer: viewer, names: setup.names)
   }
 
   private mutating func enqueueKnown() {
@@ -130,8 +137,11 @@ struct ReplayRunner {
       while let entry = queue.first, entry.time <= viewer.now { perform(queue.removeFirst()) }
     }
     record.end = viewer.now
+    show(.ended(viewer.now))
     // The last frame is the first at or after the end.
     advance(to: frameTime(nextFrame), showingFrameThere: true)
+    record.lastTime = max(record.end, viewer.now)
+    record.names = setup.names
     if isTooLong, let last = syntax.script.indices.last {
       trouble(
         .statement, last, "the run is too long: \(limit) frames and inputs")
@@ -155,33 +165,18 @@ struct ReplayRunner {
     take(viewer.advance(to: time))
   }
 
-  /// Every sample is kept until the run is judged: there has to be an end to it.
-  static let mostSamples = 1_000_000
-
-  private var isTooLong: Bool { record.samples.count >= limit }
+  private var isTooLong: Bool { stateCount >= limit }
 
   private mutating func showFrame() {
-    sample(frame: nextFrame)
-    record.entries.append(.frame(record.samples.count - 1))
-    let presentation = record.samples[record.samples.count - 1].presentation
-    for number in presentation.numbers { record.fingerprint.add(number) }
-    for length in presentation.lengths { record.roundedFingerprint.add(length, roundedBy: 1e3) }
-    for pages in presentation.pageNumbers { record.roundedFingerprint.add(pages, roundedBy: 1e6) }
+    showState(frame: nextFrame)
     nextFrame += 1
     record.frameCount = nextFrame
   }
 
-  /// Looks at the state, and whether it can be.
-  mutating func sample(frame: Int? = nil) {
-    let presentation = viewer.presentation
-    record.samples.append(.init(frame: frame, presentation: presentation))
-    guard record.troubles.count < 20 else { return }
-    for violation in viewer.checkInvariants(presentation) {
-      record.troubles.append(
-        .init(
-          kind: .invariant, time: viewer.now,
-          text: "invariant \(violation.number): \(violation.description)"))
-    }
+  /// Shows the state, at a frame or after an input.
+  mutating func showState(frame: Int? = nil) {
+    stateCount += 1
+    show(.state(frame: frame))
   }
 
   /// Takes in what the viewer reports, and answers for its commits.
@@ -189,7 +184,7 @@ struct ReplayRunner {
     for event in events {
       // That an edit has begun, its statement says.
       if case .editAccepted = event.kind { continue }
-      record.entries.append(.event(event))
+      show(.event(event))
       record.eventCount += 1
       guard case .commitRequested(let edit, _) = event.kind else { continue }
       switch setup.host {

@@ -18,10 +18,11 @@ struct Timeline {
   private let statementCount: Int
   private let setup: Setup
 
-  /// - Parameter probes: anchors whose moments are to be looked at; they follow the statements.
-  /// - Parameter settlesAtOnce: whether a `settle` takes no time, which gives the earliest times.
+  /// - Parameters:
+  ///   - probes: values whose moments are to be looked at; they follow the statements.
+  ///   - settlesAtOnce: whether a `settle` takes no time, which gives the earliest times.
   init(
-    _ syntax: ScenarioSyntax, setup: Setup, probes: [TimeAnchor] = [], settlesAtOnce: Bool = false
+    _ syntax: ScenarioSyntax, setup: Setup, probes: [Probe] = [], settlesAtOnce: Bool = false
   ) {
     self.setup = setup
     statementCount = syntax.script.count
@@ -34,7 +35,7 @@ struct Timeline {
         setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
       }
       + probes.map { _ in Time.zero }
-    anchors = syntax.script.map { $0.anchor } + probes.map { $0 as TimeAnchor? }
+    anchors = syntax.script.map { $0.anchor } + probes.map { $0.anchor }
     var labels: [String: Int] = [:]
     var previous: [Int?] = []
     var last: Int?
@@ -67,13 +68,7 @@ struct Timeline {
     case .label(let label, let isEnd):
       base = labels[label.value].flatMap { isEnd ? ends[$0] : starts[$0] }
     }
-    return base.map { $0 + offset(of: anchor) }
-  }
-
-  func offset(of anchor: TimeAnchor) -> Time {
-    guard let (sign, measure) = anchor.offset else { return .zero }
-    let time = setup.time(measure)
-    return sign < 0 ? .zero - time : time
+    return base.map { $0 + setup.offset(of: anchor) }
   }
 
   /// Where a statement stands among others at its time. One that waits for the end of a later
@@ -86,7 +81,7 @@ struct Timeline {
   }
 
   /// What a number of the timetable stands for: the probes follow the statements.
-  func look(at index: Int) -> ReplayRecord.Look {
+  func look(at index: Int) -> Happening.Look {
     index < statementCount ? .statement(index) : .probe(index - statementCount)
   }
 
@@ -135,6 +130,13 @@ struct Timeline {
 }
 
 extension Setup {
+  /// What is added to the moment that an anchor names; below zero for an earlier time.
+  func offset(of anchor: TimeAnchor) -> Time {
+    guard let (sign, measure) = anchor.offset else { return .zero }
+    let time = time(measure)
+    return sign < 0 ? .zero - time : time
+  }
+
   /// How long a statement's input takes; `nil` where only the run can tell.
   func length(of body: Statement.Body, syntax: ScenarioSyntax) -> Time? {
     guard case .action(let action) = body else { return .zero }

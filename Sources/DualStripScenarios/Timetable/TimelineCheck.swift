@@ -64,13 +64,13 @@ struct TimelineCheck {
 
   /// A script whose frames no machine could keep.
   private mutating func findEndlessness() -> Bool {
-    let limit = Double(ReplayRunner.mostSamples) / setup.device.refresh
+    let limit = Double(ReplayRun.mostStates) / setup.device.refresh
     let index = syntax.script.indices.first { (timeline.ends[$0] ?? .zero).seconds > limit }
     guard let index else { return false }
     let text = DecimalText.rounded(limit, decimals: 0)
     diagnostics.append(
       .tooLarge(
-        "this run", limit: "\(ReplayRunner.mostSamples) frames, \(text) s here",
+        "this run", limit: "\(ReplayRun.mostStates) frames, \(text) s here",
         at: syntax.script[index].bodyRange))
     return true
   }

@@ -3,9 +3,8 @@ import DualStrip
 /// What a frame shows.
 extension TraceWriter {
   func addFrame(
-    _ sample: ReplayRecord.Sample, to json: inout JSONText, showsAttributes: Bool
+    _ shown: Presentation, to json: inout JSONText, showsAttributes: Bool
   ) {
-    let shown = sample.presentation
     let viewer = shown.viewer
     json.add("driver", viewer.driver.rawValue)
     json.add("phase", viewer.phase.rawValue)

@@ -1,6 +1,8 @@
 import DualStrip
 
 /// Writes a run as JSON Lines: the project's public, versioned format.
+///
+/// The run keeps no recording of itself: each text is written while it runs once more.
 public struct TraceWriter {
   /// How much a trace tells of a frame, and how exactly.
   public struct Options: Sendable {
@@ -50,36 +52,14 @@ public struct TraceWriter {
     self.extent = extent
   }
 
-  /// The whole trace, with a line end behind every record.
-  public func text() -> String {
-    var lines = [header]
-    var last = ""
-    for entry in run.record.entries {
-      switch entry {
-      case .event(let event): lines.append(record(event))
-      case .input(let statement, let time):
-        lines.append(
-          input(
-            run.canonicalText(of: statement), label: run.syntax.script[statement].label?.value,
-            at: time))
-      case .detail(let action, let time): lines.append(input(action, at: time))
-      case .snapshot(let title, let sample):
-        if extent != .outline { lines.append(snapshot(title, run.record.samples[sample])) }
-      case .frame(let sample):
-        guard shows(run.record.samples[sample].frame ?? 0) else { continue }
-        let state = frameState(sample)
-        // Only what differs from the frame before is news.
-        guard state.rest != last else { continue }
-        last = state.rest
-        lines.append(state.line)
-      }
-    }
-    lines += run.checks.map(record)
-    lines.append(footer)
-    return lines.joined(separator: "\n") + "\n"
-  }
+  /// The whole trace, with a line end behind every record. Cost: that of another run.
+  public func text() -> String { recording(keepsText: true).text }
 
-  private func shows(_ frame: Int) -> Bool {
+  /// Of the whole text, which nobody keeps.
+  func fingerprint() -> Fingerprint { recording(keepsText: false).fingerprint }
+
+  /// Whether a frame is one of those that are written.
+  func shows(_ frame: Int) -> Bool {
     switch extent {
     case .whole: return true
     case .thinned: return frame % TraceWriter.goldenStep == 0
@@ -87,28 +67,45 @@ public struct TraceWriter {
     }
   }
 
-  // MARK: Records
-
-  private func frameState(_ index: Int) -> (line: String, rest: String) {
-    let sample = run.record.samples[index]
-    var state = JSONText()
-    addFrame(sample, to: &state, showsAttributes: options.showsAttributes)
-    let rest = state.closed
-    var json = JSONText()
-    json.add("frame", sample.frame ?? 0)
-    json.add("time", raw: time(sample.time))
-    return (json.text + "," + rest.dropFirst(), rest)
+  private func recording(keepsText: Bool) -> TraceRecorder {
+    var recorder = run.again(showing: TraceRecorder(self, keepsText: keepsText))
+    for check in run.checks { recorder.add(record(check)) }
+    recorder.add(footer(cells: recorder.cells))
+    return recorder
   }
 
-  private func snapshot(_ title: String, _ sample: ReplayRecord.Sample) -> String {
+  // MARK: Records
+
+  /// What a frame shows besides its number and time.
+  func state(_ shown: Presentation) -> String {
     var json = JSONText()
-    json.add("snapshot", title)
-    json.add("time", raw: time(sample.time))
-    addFrame(sample, to: &json, showsAttributes: true)
+    addFrame(shown, to: &json, showsAttributes: options.showsAttributes)
     return json.closed
   }
 
-  private func input(_ action: String, label: String? = nil, at moment: Time) -> String {
+  /// - Parameter state: what the frame shows.
+  func record(frame: Int, at moment: Time, _ state: String) -> String {
+    var json = JSONText()
+    json.add("frame", frame)
+    json.add("time", raw: time(moment))
+    return json.text + "," + state.dropFirst()
+  }
+
+  func snapshot(_ title: String, _ shown: Presentation) -> String {
+    var json = JSONText()
+    json.add("snapshot", title)
+    json.add("time", raw: time(shown.time))
+    addFrame(shown, to: &json, showsAttributes: true)
+    return json.closed
+  }
+
+  func input(statement: Int, at moment: Time) -> String {
+    input(
+      run.canonicalText(of: statement), label: run.syntax.script[statement].label?.value,
+      at: moment)
+  }
+
+  func input(_ action: String, label: String? = nil, at moment: Time) -> String {
     var json = JSONText()
     json.add("event", "input")
     json.add("time", raw: time(moment))
@@ -128,29 +125,16 @@ public struct TraceWriter {
     return json.closed
   }
 
-  private var footer: String {
+  private func footer(cells: Fingerprint) -> String {
     var json = JSONText()
     json.add("end", raw: time(run.record.end))
     json.add("frames", run.record.frameCount)
     json.add("events", run.record.eventCount)
     json.add("checks", run.checks.count)
     json.add("failed", run.checks.count { !$0.holds })
-    let state = extent == .whole ? run.record.fingerprint : run.record.roundedFingerprint
-    json.add("state", state.text)
-    if extent == .thinned { json.add("cells", fingerprintOfCells.text) }
+    json.add("state", extent == .whole ? run.fingerprint : run.roundedStates.text)
+    if extent == .thinned { json.add("cells", cells.text) }
     return json.closed
-  }
-
-  /// Of the cells of every frame that a golden keeps, as a trace would write them.
-  private var fingerprintOfCells: Fingerprint {
-    var fingerprint = Fingerprint()
-    for sample in run.record.samples {
-      guard let frame = sample.frame, shows(frame) else { continue }
-      var json = JSONText()
-      addFrame(sample, to: &json, showsAttributes: true)
-      fingerprint.add(json.text)
-    }
-    return fingerprint
   }
 
   // MARK: Numbers

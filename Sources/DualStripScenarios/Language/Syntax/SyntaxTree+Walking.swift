@@ -1,15 +1,46 @@
 /// Going through an expectation, for those who look for something in it.
 extension ScenarioSyntax {
-  /// The moments that predicates look at by `signal@anchor`, in the order of the text.
-  var probes: [TimeAnchor] {
-    var result: [TimeAnchor] = []
+  /// What predicates look at by `signal@anchor`, in the order of the text.
+  var probes: [Probe] {
+    var result: [Probe] = []
     for case .expectation(let expectation) in script.map({ $0.body }) {
       expectation.visitOperands { operand in
-        if case .signal(_, .some(let anchor)) = operand { result.append(anchor) }
+        if case .signal(let signal, .some(let anchor)) = operand {
+          result.append(Probe(signal: signal, anchor: anchor))
+        }
       }
     }
     return result
   }
+}
+
+extension ScenarioSyntax {
+  /// How many frames back predicates look: how deep `change` stands within `change`.
+  var deepestChange: Int {
+    var deepest = 0
+    for case .expectation(let expectation) in script.map({ $0.body }) {
+      expectation.predicate?.visitExpressions { deepest = max(deepest, $0.deepestChange) }
+    }
+    return deepest
+  }
+}
+
+extension Expression {
+  fileprivate var deepestChange: Int {
+    terms.reduce(0) { deepest, term in
+      switch term.operand {
+      case .change(let inner): return max(deepest, inner.deepestChange + 1)
+      case .absolute(let inner): return max(deepest, inner.deepestChange)
+      case .signal, .measure, .target, .word: return deepest
+      }
+    }
+  }
+}
+
+/// A signal as it is at another moment.
+struct Probe {
+  var signal: Signal
+  var anchor: TimeAnchor
 }
 
 extension Expectation {

@@ -1,0 +1,60 @@
+import DualStrip
+
+/// Looks that are anchored at the end of a run, when no work is left to say that their time has
+/// come: each takes the last state up to its time.
+struct EndLooks {
+  /// The next one last.
+  private var pending: [(look: Happening.Look, time: Time)] = []
+  /// Those at the very end, whose time is not known yet.
+  private var atEnd: [Happening.Look] = []
+
+  /// - Parameter end: when the run is over; without it the looks before the end are left out.
+  init(_ syntax: ScenarioSyntax, setup: Setup, end: Time?) {
+    for (index, statement) in syntax.script.enumerated() {
+      guard let anchor = statement.anchor, case .end = anchor.base else { continue }
+      if anchor.offset == nil {
+        atEnd.append(.statement(index))
+      } else if let end {
+        pending.append((.statement(index), end + setup.offset(of: anchor)))
+      }
+    }
+    for (index, probe) in syntax.probes.enumerated() {
+      guard case .end = probe.anchor.base else { continue }
+      if probe.anchor.offset == nil {
+        // Of a value at the end the last frame is the one, which may lie behind it.
+        pending.append((.probe(index), .never))
+      } else if let end {
+        pending.append((.probe(index), end + setup.offset(of: probe.anchor)))
+      }
+    }
+    sort()
+  }
+
+  private mutating func sort() { pending.sort { $0.time > $1.time } }
+
+  /// The run is over, up to the frame that shows its end.
+  mutating func end(at time: Time) {
+    pending += atEnd.map { ($0, time) }
+    atEnd = []
+    sort()
+  }
+
+  /// Those that can take no state of this time or later.
+  mutating func due(before time: Time) -> [Happening.Look] {
+    var result: [Happening.Look] = []
+    while let last = pending.last, last.time < time {
+      result.append(last.look)
+      pending.removeLast()
+    }
+    return result
+  }
+
+  /// All that are left after the last state.
+  mutating func rest() -> [Happening.Look] {
+    defer { pending = [] }
+    return pending.reversed().map { $0.look }
+  }
+
+  /// Whether some look takes a state that need not be the last one.
+  var isWaiting: Bool { !atEnd.isEmpty || pending.last.map { $0.time < .never } ?? false }
+}

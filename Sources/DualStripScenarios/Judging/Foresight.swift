@@ -1,0 +1,148 @@
+import DualStrip
+
+/// What has to be known of a run before it can be judged while it goes: when things will have
+/// happened, and the values that predicates look at by `signal@anchor`.
+struct Foresight {
+  private let setup: Setup
+  private let timeline: Timeline
+  /// When the run is over, and the time of its last state; `nil` where nothing asks for them.
+  private(set) var end: Time?
+  private(set) var lastTime: Time?
+  /// The values of probes, by where they stand in the text.
+  private(set) var values: [SourceRange: SignalValue] = [:]
+  /// For each count of the events of a page the page that is meant.
+  private(set) var targets: [Int: PageID] = [:]
+
+  /// Runs the scenario as often as it takes: not at all where no expectation refers to what only
+  /// the run can tell, else once; twice for what is looked at shortly before the end.
+  init(_ syntax: ScenarioSyntax, setup: Setup, limit: Int) {
+    self.setup = setup
+    guard syntax.asksForWhatComes else {
+      timeline = Timeline(syntax, setup: setup)
+      return
+    }
+    var scout = Scout(syntax, setup: setup, end: nil)
+    var runner = ReplayRunner(syntax, setup: setup, limit: limit, showing: scout)
+    runner.run()
+    let end = runner.record.end
+    if syntax.asksForWhatIsBeforeTheEnd {
+      scout = Scout(syntax, setup: setup, end: end)
+      runner = ReplayRunner(syntax, setup: setup, limit: limit, showing: scout)
+      runner.run()
+    }
+    scout = runner.witness
+    scout.finish(runner.viewer, names: runner.setup.names)
+    timeline = runner.timeline
+    self.end = end
+    lastTime = runner.record.lastTime
+    values = scout.values
+    targets = scout.targets
+  }
+
+  /// The statement with a label.
+  func statement(labelled label: String) -> Int? { timeline.statement(labelled: label) }
+
+  /// A time of the run; `nil` where it never comes.
+  func time(of anchor: TimeAnchor) -> Time? {
+    guard case .end = anchor.base else { return timeline.time(of: anchor) }
+    guard let end, let lastTime else { return nil }
+    return anchor.offset == nil ? lastTime : end + setup.offset(of: anchor)
+  }
+}
+
+/// Looks where predicates of other times will want to have looked.
+struct Scout: RunWitness {
+  private let syntax: ScenarioSyntax
+  private let probes: [Probe]
+  private var looks: EndLooks
+  private var last: (viewer: DualStripViewer, names: PageNames)?
+  private(set) var values: [SourceRange: SignalValue] = [:]
+  private(set) var targets: [Int: PageID] = [:]
+  /// Counts of the events of a page that is named, which need not be there yet.
+  private var named: [(statement: Int, page: String)] = []
+
+  init(_ syntax: ScenarioSyntax, setup: Setup, end: Time?) {
+    self.syntax = syntax
+    probes = syntax.probes
+    looks = EndLooks(syntax, setup: setup, end: end)
+  }
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    switch happening {
+    case .state:
+      for look in looks.due(before: viewer.now) {
+        if let last { take(look, last.viewer, last.names) }
+      }
+      last = looks.isWaiting ? (viewer, names) : nil
+    case .look(let look): take(look, viewer, names)
+    case .ended(let time): looks.end(at: time)
+    case .began, .event, .input, .detail, .snapshot: break
+    }
+  }
+
+  /// Takes what is looked at when the run is over.
+  mutating func finish(_ viewer: DualStripViewer, names: PageNames) {
+    for look in looks.rest() { take(look, viewer, names) }
+    for (statement, page) in named { targets[statement] = names.id(page) }
+  }
+
+  private mutating func take(
+    _ look: Happening.Look, _ viewer: DualStripViewer, _ names: PageNames
+  ) {
+    switch look {
+    case .probe(let index):
+      let reader = SignalReader(presentation: viewer.presentation, names: names)
+      values[probes[index].anchor.range] = reader.value(of: probes[index].signal)
+    case .statement(let index):
+      guard case .expectation(.count(let count)) = syntax.script[index].body,
+        let target = count.target
+      else { return }
+      if case .name(let page) = target {
+        named.append((index, page.value))
+      } else {
+        targets[index] = names.page(target, in: viewer)
+      }
+    }
+  }
+}
+
+extension ScenarioSyntax {
+  /// Whether an expectation refers to a moment that only the run can tell, or that may lie ahead.
+  fileprivate var asksForWhatComes: Bool {
+    !probes.isEmpty
+      || script.contains { statement in
+        guard case .expectation(let expectation) = statement.body else { return false }
+        if case .count(let count) = expectation, count.target != nil { return true }
+        return statement.anchor?.isBeforeEnd == true
+          || expectation.window?.isKnown == false
+      }
+  }
+
+  fileprivate var asksForWhatIsBeforeTheEnd: Bool {
+    probes.contains { $0.anchor.isBeforeEnd }
+      || script.contains { $0.anchor?.isBeforeEnd == true }
+  }
+}
+
+extension TimeAnchor {
+  /// Whether it is the end with something added or taken away.
+  fileprivate var isBeforeEnd: Bool {
+    if case .end = base { return offset != nil }
+    return false
+  }
+
+  var isEnd: Bool {
+    if case .end = base { return offset == nil }
+    return false
+  }
+
+  fileprivate var isAtStart: Bool {
+    if case .start = base { return true }
+    return false
+  }
+}
+
+extension Window {
+  /// Whether its times are known before the run.
+  fileprivate var isKnown: Bool { from.isAtStart && (to.isAtStart || to.isEnd) }
+}

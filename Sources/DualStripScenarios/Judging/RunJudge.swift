@@ -1,0 +1,54 @@
+import DualStrip
+
+/// Judges a run while it goes: its expectations, and at every state the rules of the model.
+struct RunJudge: RunWitness {
+  private var expectations: ExpectationJudge
+  private var violations: [ReplayRecord.Trouble] = []
+  private(set) var fingerprint = Fingerprint()
+  /// The same of the numbers as a trace rounds them: for goldens, which are to change only where
+  /// the text of a trace does.
+  private(set) var roundedFingerprint = Fingerprint()
+
+  var judgementCount: Int { expectations.judgementCount }
+
+  init(_ expectations: ExpectationJudge) { self.expectations = expectations }
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    guard case .state(let frame) = happening else { return expectations.note(happening) }
+    let shown = viewer.presentation
+    check(shown)
+    if frame != nil { addFingerprints(shown) }
+    expectations.saw(shown, names: names, frame: frame)
+  }
+
+  /// As many violations as anybody reads.
+  private static let mostViolations = 20
+
+  private mutating func check(_ shown: Presentation) {
+    guard violations.count < RunJudge.mostViolations else { return }
+    for violation in shown.viewer.checkInvariants(shown) {
+      violations.append(
+        .init(
+          kind: .invariant, time: shown.time,
+          text: "invariant \(violation.number): \(violation.description)"))
+    }
+  }
+
+  private mutating func addFingerprints(_ shown: Presentation) {
+    for number in shown.numbers { fingerprint.add(number) }
+    for length in shown.lengths { roundedFingerprint.add(length, roundedBy: 1e3) }
+    for pages in shown.pageNumbers { roundedFingerprint.add(pages, roundedBy: 1e6) }
+  }
+
+  /// One check for each expectation, and those for what went wrong while the script ran.
+  mutating func checks(
+    _ record: ReplayRecord, of syntax: ScenarioSyntax, _ source: SourceText, setup: Setup
+  ) -> [ReplayCheck] {
+    let writer = VerdictWriter(
+      syntax: syntax, source: source,
+      evaluator: PredicateEvaluator(setup: setup, probes: [:]), record: record)
+    let checks =
+      (violations + record.troubles).map(writer.check) + expectations.checks(record)
+    return checks.sorted { ($0.line, $0.time) < ($1.line, $1.time) }
+  }
+}

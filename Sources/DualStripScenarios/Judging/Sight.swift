@@ -1,0 +1,43 @@
+import DualStrip
+
+/// A state as predicates look at it: with the frames before it.
+struct Sight {
+  let now: SignalReader
+  /// The number of the frame that shows it; `nil` between two frames.
+  let frame: Int?
+  /// Of those frames that are earlier than this state the last ones, as many as may be asked for.
+  let earlier: ArraySlice<SignalReader>
+
+  var time: Time { now.presentation.time }
+
+  /// What the frame before has shown; `nil` for the first.
+  var before: Sight? {
+    earlier.last.map { Sight(now: $0, frame: nil, earlier: earlier.dropLast()) }
+  }
+}
+
+/// The state at hand, and of those before it what a predicate may still ask for.
+struct SightTrail {
+  private(set) var sight: Sight?
+  /// How many states have been seen.
+  private(set) var count = 0
+  private var frames: [SignalReader] = []
+  private let depth: Int
+
+  /// - Parameter depth: how many frames back predicates look.
+  init(depth: Int) { self.depth = depth }
+
+  mutating func add(_ shown: Presentation, names: PageNames, frame: Int?) -> Sight {
+    let now = SignalReader(presentation: shown, names: names)
+    let isLater = frames.last.map { $0.presentation.time < shown.time } ?? true
+    let sight = Sight(
+      now: now, frame: frame, earlier: isLater ? frames[...] : frames.dropLast())
+    self.sight = sight
+    count += 1
+    if frame != nil, depth > 0 {
+      if frames.count > depth { frames.removeFirst() }
+      frames.append(now)
+    }
+    return sight
+  }
+}

@@ -1,0 +1,130 @@
+import DualStrip
+
+/// Puts what was found of an expectation into the words of a check.
+struct VerdictWriter {
+  let syntax: ScenarioSyntax
+  let source: SourceText
+  let evaluator: PredicateEvaluator
+  let record: ReplayRecord
+
+  /// The check of an expectation about states; without a verdict it was never asked.
+  func check(of index: Int, _ verdict: ExpectationVerdict?) -> ReplayCheck {
+    var check = held(index)
+    switch verdict {
+    case nil: neverAsked(&check, index)
+    case .now(let judgement, let time, let names):
+      check.time = time
+      check.margin = judgement.margin
+      check.relativeMargin = judgement.relativeMargin
+      if !judgement.holds {
+        fail(
+          &check, index, "X0001", "this does not hold at \(DecimalText.seconds(time))",
+          found: evaluator.text(judgement.found, names: names))
+      }
+    case .stretch(let answer, let names): write(answer, names, of: index, into: &check)
+    }
+    return check
+  }
+
+  /// The check of a count; without one nothing could be counted.
+  func check(of index: Int, _ counted: EventCount?) -> ReplayCheck {
+    var check = held(index)
+    guard let counted, counted.isAsked else {
+      neverAsked(&check, index)
+      return check
+    }
+    let wanted = evaluator.setup.whole(counted.count.number)
+    let difference = Double(counted.found - wanted).magnitude
+    let comparison = counted.count.comparison
+    let holds: Bool
+    switch comparison {
+    case .exactly: holds = counted.found == wanted
+    case .atLeast: holds = counted.found >= wanted
+    case .atMost: holds = counted.found <= wanted
+    }
+    check.time = counted.lastTime ?? counted.windowEnd ?? record.lastTime
+    check.margin = comparison == .exactly ? nil : difference
+    if !holds {
+      check.margin = -difference
+      let times = counted.firstTimes.map { DecimalText.seconds($0) }
+      fail(
+        &check, index, "X0005",
+        "expected \(comparison.rawValue) \(wanted) \(counted.count.event.value), "
+          + "found \(counted.found)",
+        found: times.isEmpty ? "none" : "at " + times.joined(separator: ", "))
+    }
+    return check
+  }
+
+  /// The check of what went wrong besides.
+  func check(_ trouble: ReplayRecord.Trouble) -> ReplayCheck {
+    let range = trouble.statement.map { syntax.script[$0].bodyRange } ?? SourceRange(0, 0)
+    let kind: ReplayCheck.Kind
+    let code: String
+    let message: String
+    let time = "at \(DecimalText.seconds(trouble.time))"
+    switch trouble.kind {
+    case .invariant:
+      (kind, code, message) = (.invariant, "X0006", "an invariant is broken \(time)")
+    case .settle: (kind, code, message) = (.settle, "X0007", "nothing settled \(time)")
+    case .statement:
+      (kind, code, message) = (.statement, "X0008", "this could not be done \(time)")
+    }
+    return ReplayCheck(
+      kind: kind, statement: trouble.statement, line: source.line(at: range.lower), holds: false,
+      time: trouble.time,
+      failure: .init(code: code, message: message, range: range, label: trouble.text))
+  }
+
+  private func write(
+    _ answer: Watch.Answer, _ names: PageNames, of index: Int, into check: inout ReplayCheck
+  ) {
+    switch answer {
+    case .held(_, wasAsked: false): neverAsked(&check, index)
+    case .held(let least, wasAsked: true):
+      guard let least else { return }
+      check.margin = least.margin
+      check.relativeMargin = least.relativeMargin
+      check.time = least.time
+    case .cameTrue(let time): check.time = time
+    case .broken(let judgement, let time, let frame):
+      check.time = time
+      var word = "always"
+      if case .expectation(.never) = syntax.script[index].body { word = "never" }
+      check.margin = word == "never" ? nil : judgement.margin
+      fail(
+        &check, index, word == "never" ? "X0003" : "X0002",
+        "expected \(word), broken at \(DecimalText.seconds(time))",
+        found: evaluator.text(judgement.found, names: names)
+          + (frame.map { " at frame \($0)" } ?? ""))
+    case .stayedFalse(let found, let time):
+      check.time = time
+      fail(
+        &check, index, "X0004", "did not come true by \(DecimalText.seconds(time))",
+        found: "\(evaluator.text(found, names: names)) at the end")
+    }
+  }
+
+  private func held(_ index: Int) -> ReplayCheck {
+    ReplayCheck(
+      kind: .expect, statement: index,
+      line: source.line(at: syntax.script[index].bodyRange.lower), holds: true, time: record.end)
+  }
+
+  private func fail(
+    _ check: inout ReplayCheck, _ index: Int, _ code: String, _ message: String, found: String,
+    notes: [String] = []
+  ) {
+    check.holds = false
+    check.failure = .init(
+      code: code, message: message, range: syntax.script[index].bodyRange, label: found,
+      notes: notes)
+  }
+
+  private func neverAsked(_ check: inout ReplayCheck, _ index: Int) {
+    fail(
+      &check, index, "X0009", "this expectation was never evaluated",
+      found: "nothing to judge: no frame, no input, or nothing that can be compared",
+      notes: ["an expectation that was never evaluated counts as a failure, not as a pass"])
+  }
+}

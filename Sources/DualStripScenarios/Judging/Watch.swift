@@ -1,0 +1,108 @@
+import DualStrip
+
+/// Expectations that ask the same over a stretch of the run: answered together, once a state.
+struct Watch {
+  enum Kind: Hashable {
+    case always
+    case never
+    case eventually
+  }
+
+  /// The part of a run that one expectation is about.
+  struct Stretch {
+    let statement: Int
+    /// The number of its first state.
+    let first: Int
+    /// The last time that belongs to it; `nil` for the end of the run.
+    let to: Time?
+  }
+
+  /// What became of an expectation.
+  enum Answer {
+    /// It held to the end of its stretch; `least` is the nearest that it came to failing.
+    case held(least: Least?, wasAsked: Bool)
+    case broken(PredicateEvaluator.Judgement, at: Time, frame: Int?)
+    case cameTrue(at: Time)
+    /// It had not come true when its time was over.
+    case stayedFalse(PredicateEvaluator.Found, by: Time)
+  }
+
+  typealias Answers = [(statement: Int, answer: Answer)]
+
+  struct Least {
+    var margin: Double
+    var relativeMargin: Double?
+    var time: Time
+  }
+
+  let kind: Kind
+  let predicate: Predicate
+  private var open: [Stretch] = []
+  private var nextEnd = Time.never
+  private var margins = RunningMinimum<Least>()
+  private var lastAsked = -1
+  private var lastFound = PredicateEvaluator.Found.nothing
+
+  init(_ kind: Kind, _ predicate: Predicate) {
+    self.kind = kind
+    self.predicate = predicate
+  }
+
+  var isOpen: Bool { !open.isEmpty }
+
+  mutating func begin(_ stretch: Stretch) {
+    open.append(stretch)
+    nextEnd = min(nextEnd, stretch.to ?? Time.never)
+    margins.start(at: stretch.first)
+  }
+
+  /// The answers for stretches that are over before this time. Cost: O(1) where none is.
+  mutating func close(before time: Time) -> Answers {
+    guard nextEnd < time else { return [] }
+    let over = open.filter { ($0.to ?? Time.never) < time }
+    open.removeAll { ($0.to ?? Time.never) < time }
+    nextEnd = open.reduce(Time.never) { min($0, $1.to ?? Time.never) }
+    return over.map { ($0.statement, answer(for: $0)) }
+  }
+
+  /// The answers for all that are open when the run is over.
+  mutating func closeAll() -> Answers {
+    defer { end() }
+    return open.map { ($0.statement, answer(for: $0)) }
+  }
+
+  /// Judges a state; the answers that it decides.
+  mutating func judge(
+    _ sight: Sight, number: Int, by evaluator: PredicateEvaluator
+  ) -> Answers {
+    let judgement = evaluator.judge(predicate, at: sight)
+    if judgement.wasAsked { lastAsked = number }
+    lastFound = judgement.found
+    if kind == .always, let margin = judgement.margin {
+      margins.add(
+        margin, number: number,
+        Least(margin: margin, relativeMargin: judgement.relativeMargin, time: sight.time))
+    }
+    guard judgement.holds == (kind != .always) else { return [] }
+    defer { end() }
+    return open.map {
+      (
+        $0.statement,
+        kind == .eventually
+          ? .cameTrue(at: sight.time) : .broken(judgement, at: sight.time, frame: sight.frame)
+      )
+    }
+  }
+
+  private func answer(for stretch: Stretch) -> Answer {
+    if kind == .eventually { return .stayedFalse(lastFound, by: stretch.to ?? .zero) }
+    return .held(
+      least: margins.least(since: stretch.first)?.note, wasAsked: lastAsked >= stretch.first)
+  }
+
+  private mutating func end() {
+    open = []
+    nextEnd = .never
+    margins.clear()
+  }
+}

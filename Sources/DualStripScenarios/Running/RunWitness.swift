@@ -1,0 +1,43 @@
+import DualStrip
+
+/// Looks on while a scenario runs, and keeps of it what it is there for.
+protocol RunWitness {
+  /// - Parameters:
+  ///   - viewer: in the state that it has when this happens.
+  ///   - names: of the pages that have been there so far.
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames)
+}
+
+/// What a run shows to those who look on, in the order in which it happens.
+enum Happening {
+  /// The time of a statement has come.
+  case began(Int)
+  /// There is a state to look at: at a frame, which has a number, or after an input.
+  case state(frame: Int?)
+  /// The last state is what this was to look at.
+  case look(Look)
+  case event(ViewerEvent)
+  case input(statement: Int)
+  /// One of the inputs that a statement stands for, where the text does not tell them.
+  case detail(String, Time)
+  case snapshot(String)
+  /// The run is over; what is left to show is the first frame at this time or after it.
+  case ended(Time)
+
+  /// What a state is taken for.
+  enum Look: Hashable {
+    /// The expectation with this number among the statements.
+    case statement(Int)
+    /// The value with this number among those that predicates look at by `signal@anchor`.
+    case probe(Int)
+  }
+}
+
+/// Keeps the events.
+struct EventWitness: RunWitness {
+  private(set) var events: [ViewerEvent] = []
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    if case .event(let event) = happening { events.append(event) }
+  }
+}

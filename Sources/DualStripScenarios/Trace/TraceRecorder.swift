@@ -1,0 +1,54 @@
+import DualStrip
+
+/// Writes a trace while the run goes.
+struct TraceRecorder: RunWitness {
+  private let writer: TraceWriter
+  private let keepsText: Bool
+  private(set) var text = ""
+  /// Of the text.
+  private(set) var fingerprint = Fingerprint()
+  /// Of the cells of every frame that a golden keeps, as a trace would write them.
+  private(set) var cells = Fingerprint()
+  private var lastState = ""
+
+  init(_ writer: TraceWriter, keepsText: Bool) {
+    self.writer = writer
+    self.keepsText = keepsText
+    add(writer.header)
+  }
+
+  mutating func add(_ line: String) {
+    if keepsText {
+      text += line
+      text += "\n"
+    } else {
+      fingerprint.add(line)
+      fingerprint.add("\n")
+    }
+  }
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    switch happening {
+    case .state(let frame): if let frame, writer.shows(frame) { add(frame, viewer.presentation) }
+    case .event(let event): add(writer.record(event))
+    case .input(let statement): add(writer.input(statement: statement, at: viewer.now))
+    case .detail(let action, let time): add(writer.input(action, at: time))
+    case .snapshot(let title):
+      if writer.extent != .outline { add(writer.snapshot(title, viewer.presentation)) }
+    case .began, .look, .ended: break
+    }
+  }
+
+  private mutating func add(_ frame: Int, _ shown: Presentation) {
+    if writer.extent == .thinned {
+      var json = JSONText()
+      writer.addFrame(shown, to: &json, showsAttributes: true)
+      cells.add(json.text)
+    }
+    let state = writer.state(shown)
+    // Only what differs from the frame before is news.
+    guard state != lastState else { return }
+    lastState = state
+    add(writer.record(frame: frame, at: shown.time, state))
+  }
+}

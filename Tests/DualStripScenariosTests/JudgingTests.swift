@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@testable import DualStripScenarios
+
+/// Judging while a run goes finds what looking back over all of it would.
+@Suite struct JudgingTests {
+  private func run(_ script: String, head: String = "") throws -> ReplayRun {
+    let text =
+      "scenario \"judged\"\ndocument\n  pages 9 aspect 0.7071\n\(head)script\n\(script)\n"
+    return try Scenario(parsing: text, name: "judged.scenario").run()
+  }
+
+  @Test(arguments: 1...200) func `a least value is the first least since its start`(seed: Int) {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    var minimum = RunningMinimum<Int>()
+    var values: [(number: Int, value: Double)] = []
+    var starts: [Int] = []
+    for number in 0..<60 {
+      if numbers.chance(0.2) {
+        starts.append(number)
+        minimum.start(at: number)
+      }
+      guard numbers.chance(0.8) else { continue }
+      let value = Double(numbers.whole(0...9))
+      values.append((number, value))
+      minimum.add(value, number: number, number)
+      for start in starts {
+        let since = values.filter { $0.number >= start }
+        let least = since.min { ($0.value, $0.number) < ($1.value, $1.number) }
+        let found = minimum.least(since: start)
+        #expect(found?.value == least?.value && found?.note == least?.number, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `what happens later, or at the end, may be asked for before`() throws {
+    let run = try run(
+      """
+      expect always position <= position@turned.end from start to end
+      expect position@end == 2pg
+      expect position < position@end - 1ms
+      drag preview forward 300pt over 200ms as drag
+      settle as turned
+      expect always position <= position@turned.end + 0pg from drag to turned.end
+      expect never position < 1.1pg from drag + 200ms to end - 100ms
+      at end expect active == p2
+      at end - 5s expect active == p1
+      """)
+    // Nothing was 5 s before the end of so short a run.
+    #expect(run.checks.filter { !$0.holds }.compactMap(\.failure?.code) == ["X0009"])
+  }
+
+  @Test func `the change of a change is that of three frames in a row`() throws {
+    let run = try run(
+      """
+      drag preview forward 300pt over 2s as drag
+      at drag + 500ms expect change(position) >= 0.001pg
+      expect always abs(change(change(position))) <= 0.0001pg from drag + 100ms to drag + 1900ms
+      expect always change(change(position)) == 0pg from start to drag + 2s
+      """, head: "device iphone-se\n")
+    // At an even speed, a sample of the finger for each frame, once it has begun.
+    #expect(run.checks.map(\.holds) == [true, true, false], "\(run.checks)")
+  }
+
+  @Test func `a window that a statement opens begins with it`() throws {
+    let run = try run(
+      """
+      wait 100ms
+      expect active == p1
+      focus p3 instant as jump
+      expect always active == p3 from jump to end
+      expect exactly 1 active-page-changed from jump to end
+      expect never active == p1 from jump + 0ms to end
+      """)
+    #expect(run.checks.map(\.holds) == [true, true, true, false], "\(run.checks)")
+  }
+
+  @Test func `expectations that say the same are judged together`() throws {
+    func judgements(_ count: Int, _ predicate: (Int) -> String) throws -> Int {
+      let lines = (0..<count).map { "expect always \(predicate($0))\nwait 20ms" }
+      return try run(lines.joined(separator: "\n")).judgementCount
+    }
+    let same = try (judgements(100) { _ in "still" }, judgements(200) { _ in "still" })
+    #expect(Double(same.1) <= 2.2 * Double(same.0), "\(same)")
+    // What differs has to be asked for itself.
+    let apart = try judgements(200) { "position <= \($0 + 1)pg" }
+    #expect(apart > 10 * same.1)
+  }
+
+  @Test func `what an expectation came to is known from where it stands`() throws {
+    let run = try run(
+      """
+      expect always position <= 3pg
+      drag preview forward 300pt over 200ms
+      drag preview backward 300pt over 200ms
+      settle
+      expect always position <= 3pg
+      """)
+    let margins = run.checks.compactMap(\.margin)
+    #expect(margins.count == 2 && margins[0] < margins[1] && margins[1] == 2)
+  }
+}
