@@ -2,10 +2,7 @@ import DualStripScenarios
 
 /// What is wanted of the runs of a scenario besides their verdicts.
 struct RunRequest: Sendable {
-  let source: SourceText
-  /// The first of all variants, of which a golden keeps frames.
-  let firstVariant: ScenarioVariant?
-  var keepsOutlines = false
+  let scenario: Scenario
   /// What the runs are compared with, if they are.
   var golden: Golden?
   var keepsMargins = false
@@ -18,10 +15,9 @@ struct RunRequest: Sendable {
 /// What is kept of a run when it is over.
 struct RunOutcome: Sendable {
   let variant: ScenarioVariant
-  let holds: Bool
   let checks: Int
   let frames: Int
-  let outline: RunOutline?
+  let failures: [ReplayCheck.Failure]
   /// The closest calls among the checks that hold.
   let margins: [ClosestCall]
   /// The section of the golden that this run would leave, where it is another than expected.
@@ -31,30 +27,25 @@ struct RunOutcome: Sendable {
   /// Whether a second run gave another trace, which never happens.
   let isUnstable: Bool
   let trace: TraceFiles.Outcome
-  private let failed: (run: ReplayRun, source: SourceText)?
 
-  init(_ run: ReplayRun, of scenario: Scenario, for request: RunRequest) {
+  var holds: Bool { failures.isEmpty }
+
+  init(_ run: ReplayRun, for request: RunRequest) {
     variant = run.variant
-    holds = run.holds
     checks = run.checks.count
     frames = run.frameCount
-    outline = request.keepsOutlines ? run.outline : nil
-    failed = run.holds ? nil : (run, request.source)
-    margins = request.keepsMargins ? ClosestCall.all(in: run, source: request.source) : []
+    failures = run.checks.compactMap(\.failure)
+    let source = request.scenario.source
+    margins = request.keepsMargins ? ClosestCall.all(in: run, source: source) : []
     var changed: String?
     if let golden = request.golden {
-      let section = run.goldenSection(isFirst: run.variant == request.firstVariant)
+      let section = run.goldenSection(isFirst: run.variant == request.scenario.firstVariant)
       if section != golden.section(of: run.variant) { changed = section }
     }
     changedSection = changed
     digest = request.keepsDigests || request.proves ? run.digest : nil
-    isUnstable = request.proves && scenario.run(run.variant).digest != digest
-    trace = request.traces?.write(run, of: request.source) ?? .unwanted
-  }
-
-  /// The failures in full; empty where all held.
-  func report(notes: [String]) -> String {
-    failed.map { FailureReport($0.run, source: $0.source).text(notes: notes) } ?? ""
+    isUnstable = request.proves && request.scenario.run(run.variant).digest != digest
+    trace = request.traces?.write(run, of: source) ?? .unwanted
   }
 }
 

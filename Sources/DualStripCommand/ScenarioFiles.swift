@@ -27,8 +27,7 @@ struct ScenarioFiles {
         Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
       case .valid(let scenario):
         // A file without the variants that are asked for has nothing to run.
-        let expansion = VariantExpansion(scenario.syntax, selection: choice.selection)
-        if let first = expansion.unknownSelections.first {
+        if let first = scenario.unknown(in: choice.selection).first {
           unknown = "\(source.name) has no variant with \(first); see dualstrip list"
         } else {
           scenarios.append(scenario)

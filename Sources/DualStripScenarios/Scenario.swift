@@ -4,7 +4,7 @@ public struct Scenario: Sendable {
   public let source: SourceText
   package let syntax: ScenarioSyntax
   /// One for each combination of its matrix, in order; a scenario without one has a single variant.
-  public let variants: [ScenarioVariant]
+  public let variants: ScenarioVariants
 
   /// What it says of itself.
   public var title: String { syntax.title }
@@ -44,7 +44,7 @@ public struct Scenario: Sendable {
     }
   }
 
-  private init(source: SourceText, syntax: ScenarioSyntax, variants: [ScenarioVariant]) {
+  private init(source: SourceText, syntax: ScenarioSyntax, variants: ScenarioVariants) {
     self.source = source
     self.syntax = syntax
     self.variants = variants
@@ -66,15 +66,10 @@ public struct Scenario: Sendable {
     meaning.run()
     meaning.checkRelations()
     diagnostics += meaning.diagnostics
-    let expansion = VariantExpansion(syntax, selection: selection)
-    if let tooMany = expansion.diagnostic(limit: limit) {
-      diagnostics.append(tooMany)
-    }
+    let variants = ScenarioVariants(syntax.variations, selection: selection)
+    if let tooMany = syntax.diagnostic(for: variants, limit: limit) { diagnostics.append(tooMany) }
     guard diagnostics.isEmpty else { return .invalid(ordered(diagnostics)) }
-    let variants = expansion.variants()
-    // Without variables every variant has the same times, up to its devices' frames.
-    let isVaried = source.bytes.contains(UInt8(ascii: "$"))
-    for variant in variants.prefix(isVaried ? 200 : 1) {
+    for variant in variants.first(ofEach: source.namesOfTime).prefix(mostTimetables) {
       var timeline = TimelineCheck(syntax, source: source, variant: variant)
       timeline.run()
       guard timeline.diagnostics.isEmpty else { return .invalid(ordered(timeline.diagnostics)) }
@@ -82,20 +77,37 @@ public struct Scenario: Sendable {
     return .valid(Scenario(source: source, syntax: syntax, variants: variants))
   }
 
+  /// More different timetables than anybody waits for are checked by the runs themselves.
+  static let mostTimetables = 10_000
+
   private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.sorted { $0.primary.range.lower < $1.primary.range.lower }
   }
 
-  /// Whether runs of its variants relate as its `relate` lines say.
+  /// Whether runs of its variants relate as its `relate` lines say. Cost: both runs of every pair.
   ///
   /// - Parameter runs: of all variants; of those that are missing nothing is compared.
   /// - Returns: one check for each line; none for a scenario that relates nothing.
   public func relationChecks(between runs: [ReplayRun]) -> [ReplayCheck] {
-    RelationJudge(syntax, source: source).checks(runs.map { $0.outline })
+    let judge = RelationJudge(self)
+    let pairs = judge.pairs(of: runs.map { $0.variant })
+    return judge.checks(pairs, pairs.compactMap(judge.finding))
   }
 
   /// Runs one variant to its end, and judges it. Cost: O(frames + inputs).
   public func run(_ variant: ScenarioVariant = ScenarioVariant()) -> ReplayRun {
     ReplayRun(syntax, source: source, variant: variant)
+  }
+}
+
+extension SourceText {
+  /// What the times of a script may depend on: its variables, and what sets the clocks.
+  fileprivate var namesOfTime: Set<String> {
+    var names: Set<String> = ["device", "refresh", "touch"]
+    for part in bytes.split(separator: UInt8(ascii: "$")).dropFirst() {
+      let name = part.prefix(while: Lexer.isNamePart)
+      names.insert(String(decoding: name, as: UTF8.self))
+    }
+    return names
   }
 }

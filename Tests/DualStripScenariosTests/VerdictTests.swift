@@ -188,7 +188,7 @@ import Testing
     let first = try #require(scenario.variants.first)
     func outline(_ name: String, _ value: ScenarioValue) -> RunOutline {
       let others = first.values.filter { $0.name != name }
-      return scenario.run(ScenarioVariant(others + [(name, value)])).outline
+      return scenario.outline(ScenarioVariant(others + [(name, value)]))
     }
     let ltr = outline("direction", .name("ltr"))
     let rtl = outline("direction", .name("rtl"))

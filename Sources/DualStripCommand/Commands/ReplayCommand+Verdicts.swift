@@ -6,7 +6,7 @@ extension ReplayCommand {
   ///
   /// - Returns: whether they do not.
   mutating func report(
-    _ expected: GoldenFiles.Expected, _ outcomes: [RunOutcome], of scenario: Scenario
+    _ expected: GoldenFiles.Expected, _ verdicts: VariantVerdicts, of scenario: Scenario
   ) -> Bool {
     let path = GoldenFiles.path(for: scenario)
     let accept = "dualstrip update \(TerminalText.quoted(scenario.source.name))"
@@ -24,11 +24,11 @@ extension ReplayCommand {
             + "`goldens off` in the scenario does without\n"))
       return false
     case .golden(let golden):
-      let changed = outcomes.filter { $0.changedSection != nil }
-      let isShort = choice.isEmpty && golden.count != outcomes.count
+      let changed = verdicts.changed
+      let isShort = choice.isEmpty && golden.count != verdicts.runs
       guard !changed.isEmpty || isShort || !golden.isWhole else { return true }
-      tally.failed += max(1, changed.count { $0.holds })
-      let runs = outcomes.count > 1 ? " in \(changed.count) of \(outcomes.count) variants" : ""
+      tally.failed += max(1, verdicts.changedButHolding)
+      let runs = verdicts.runs > 1 ? " in \(changed.count) of \(verdicts.runs) variants" : ""
       var text = "FAIL \(scenario.source.name)  is not what its golden says\(runs)\n"
       if !golden.isWhole {
         text += "  \(path) is no trace, or has a variant twice: a merge may have left that\n"
@@ -36,39 +36,28 @@ extension ReplayCommand {
         text += "  \(path) is no golden, but a whole trace\n"
       } else {
         let sections = changed.compactMap { golden.section(of: $0.variant) }.joined()
-        let found = changed.compactMap(\.changedSection).joined()
+        let found = changed.map(\.section).joined()
         let lines =
           sections.isEmpty ? ["new variants"] : GoldenReport.lines(from: sections, to: found)
         for line in lines { text += "  \(line)\n" }
-        if isShort { text += "  it knows \(golden.count) variants, not \(outcomes.count)\n" }
+        if isShort { text += "  it knows \(golden.count) variants, not \(verdicts.runs)\n" }
       }
       say(style.failure(text + "  = help: to accept it: \(accept)\n"))
       return false
     }
   }
 
-  /// One line where all held, else every failure in full.
-  mutating func report(
-    _ outcomes: [RunOutcome], of scenario: Scenario, isQuiet: Bool
-  ) {
-    let failed = outcomes.filter { !$0.holds }
-    tally.failed += failed.count
-    guard let first = outcomes.first else { return }
-    guard !failed.isEmpty else {
-      if isQuiet { return }
-      let runs = outcomes.count > 1 ? "\(outcomes.count) variants, " : ""
-      return say(
-        "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(first.checks) checks, "
-          + "\(outcomes.reduce(0) { $0 + $1.frames }) frames\n")
+  /// One line where all held, else every broken expectation in full.
+  mutating func report(_ verdicts: VariantVerdicts, of scenario: Scenario, isQuiet: Bool) {
+    tally.failed += verdicts.failed
+    guard verdicts.failed == 0 else {
+      return say(style.failure(verdicts.report(on: scenario.source)))
     }
-    let held = "held in \(outcomes.count - failed.count) of \(outcomes.count) variants"
-    for outcome in failed.prefix(4) {
-      say(style.failure(outcome.report(notes: outcomes.count > 1 ? [held] : [])))
-    }
-    if failed.count > 4 {
-      say(
-        "\(style.bad("FAIL")) \(scenario.source.name)  and in \(failed.count - 4) more variants\n")
-    }
+    if isQuiet { return }
+    let runs = verdicts.runs > 1 ? "\(verdicts.runs) variants, " : ""
+    say(
+      "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(verdicts.checks) checks, "
+        + "\(verdicts.frames) frames\n")
   }
 
   mutating func report(_ checks: [ReplayCheck], of scenario: Scenario) {

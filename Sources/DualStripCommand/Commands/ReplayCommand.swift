@@ -125,51 +125,49 @@ struct ReplayCommand {
 
   private mutating func replay(_ scenario: Scenario, traces: TraceFiles?) async {
     tally.scenarios += 1
-    let relations = RelationJudge(scenario.syntax, source: scenario.source)
     let expected = goldens.expected(of: scenario)
-    var request = RunRequest(
-      source: scenario.source, firstVariant: VariantExpansion(scenario.syntax).first)
-    request.keepsOutlines = relations.isNeeded
+    var request = RunRequest(scenario: scenario)
     if case .golden(let golden) = expected { request.golden = golden }
     request.keepsMargins = arguments.has("--margins")
     request.keepsDigests = arguments.has("--digests")
     request.proves = arguments.has("--prove")
     request.traces = arguments.has("--digests") ? nil : traces
-    let progress = Progress(scenario.source.name, total: scenario.variants.count)
     let wanted = request
-    let outcomes = await pool.run(scenario, progress: progress) { run in
-      RunOutcome(run, of: scenario, for: wanted)
-    }
+    var verdicts = VariantVerdicts()
+    let variants = scenario.variants
+    let progress = Progress(scenario.source.name, total: variants.count)
+    await pool.run(
+      variants.count, progress: progress,
+      { RunOutcome(scenario.run(variants[$0]), for: wanted) },
+      taking: { outcome in
+        verdicts.take(outcome)
+        take(outcome, of: scenario)
+      })
     progress.clear()
-    tally.runs += outcomes.count
-    take(outcomes, of: scenario)
+    tally.runs += verdicts.runs
     guard !arguments.has("--digests") else { return }
-    let isSame = report(expected, outcomes, of: scenario)
-    report(outcomes, of: scenario, isQuiet: !isSame)
-    if relations.isNeeded, choice.isEmpty {
-      report(relations.checks(outcomes.compactMap(\.outline)), of: scenario)
-    }
+    let isSame = report(expected, verdicts, of: scenario)
+    report(verdicts, of: scenario, isQuiet: !isSame)
+    if choice.isEmpty { report(await pool.relationChecks(of: scenario), of: scenario) }
   }
 
-  /// Takes in what the runs leave besides their verdicts.
-  private mutating func take(_ outcomes: [RunOutcome], of scenario: Scenario) {
-    for outcome in outcomes {
-      margins = ClosestCall.closest(margins + outcome.margins)
-      switch outcome.trace {
-      case .unwanted, .written: break
-      case .printed(let text): Console.print(text)
-      case .failed(let failure):
-        tally.unreadable += 1
-        Console.printError("dualstrip: \(failure)\n")
-      }
-      guard let digest = outcome.digest else { continue }
-      let line = "\(digest) \(scenario.source.name) [\(outcome.variant.description)]"
-      digests.append(line)
-      if arguments.has("--digests") { Console.print(line + "\n") }
-      if outcome.isUnstable {
-        tally.unequal += 1
-        say("DIFFERS \(line): a second run in this process is another\n")
-      }
+  /// Takes in what a run leaves besides its verdict.
+  private mutating func take(_ outcome: RunOutcome, of scenario: Scenario) {
+    if !outcome.margins.isEmpty { margins = ClosestCall.closest(margins + outcome.margins) }
+    switch outcome.trace {
+    case .unwanted, .written: break
+    case .printed(let text): Console.print(text)
+    case .failed(let failure):
+      tally.unreadable += 1
+      Console.printError("dualstrip: \(failure)\n")
+    }
+    guard let digest = outcome.digest else { return }
+    let line = "\(digest) \(scenario.source.name) [\(outcome.variant.description)]"
+    digests.append(line)
+    if arguments.has("--digests") { Console.print(line + "\n") }
+    if outcome.isUnstable {
+      tally.unequal += 1
+      say("DIFFERS \(line): a second run in this process is another\n")
     }
   }
 

@@ -39,19 +39,24 @@ struct UpdateCommand {
   }
 
   private mutating func update(_ scenario: Scenario) async {
-    let first = scenario.variants.first
-    let progress = Progress(scenario.source.name, total: scenario.variants.count)
-    let relations = RelationJudge(scenario.syntax, source: scenario.source)
-    let runs = await pool.run(scenario, progress: progress) { run in
-      (
-        holds: run.holds, section: run.goldenSection(isFirst: run.variant == first),
-        outline: relations.isNeeded ? run.outline : nil
-      )
-    }
-    let related = relations.checks(runs.compactMap(\.outline))
+    let variants = scenario.variants
+    let progress = Progress(scenario.source.name, total: variants.count)
+    var sections: [String] = []
+    var holds = true
+    await pool.run(
+      variants.count, progress: progress,
+      { number in
+        let run = scenario.run(variants[number])
+        return (holds: run.holds, section: run.goldenSection(isFirst: number == 0))
+      },
+      taking: { run in
+        sections.append(run.section)
+        holds = holds && run.holds
+      })
     progress.clear()
+    let related = await pool.relationChecks(of: scenario)
     let path = GoldenFiles.path(for: scenario)
-    let golden = Golden(sections: runs.map(\.section))
+    let golden = Golden(sections: sections)
     do {
       let old = Files.exists(path) ? String(decoding: try Files.read(path), as: UTF8.self) : nil
       guard old != golden.text else {
@@ -59,13 +64,13 @@ struct UpdateCommand {
         return
       }
       // What fails is no model for later runs.
-      guard runs.allSatisfy(\.holds), related.allSatisfy(\.holds) else {
+      guard holds, related.allSatisfy(\.holds) else {
         counts.refused += 1
         code = max(code, .failed)
         return Console.print("refused  \(path): its scenario fails; replay says where\n")
       }
       if !arguments.has("--dry-run") { try Files.write(golden.text, to: path) }
-      tell(path, old: old, new: golden.text, runs: runs.count)
+      tell(path, old: old, new: golden.text, runs: sections.count)
     } catch {
       code = .unreadable
       Console.printError("dualstrip: \(error)\n")

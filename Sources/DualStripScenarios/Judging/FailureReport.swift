@@ -19,31 +19,53 @@ public struct FailureReport {
   /// - Parameter notes: what else is known, such as in how many variants it held.
   public func text(notes: [String] = []) -> String {
     let variant = run.variant.description
-    let head = variant.isEmpty ? "" : "  [\(variant)]"
+    let command = FailureReport.command(for: run.variant, of: source)
     return FailureReport.text(
-      of: run.checks.compactMap { $0.failure }, source: source, head: head, notes: notes,
-      help: "again: \(command)")
+      of: run.checks.compactMap { $0.failure }.map {
+        Finding(failure: $0, notes: notes, helps: ["again: \(command)"])
+      }, source: source, head: variant.isEmpty ? "" : "  [\(variant)]")
   }
 
   /// Failures that belong to no one run, such as those of a relation.
-  public static func text(
-    of failures: [ReplayCheck.Failure], source: SourceText, head: String = "", notes: [String] = [],
-    help: String? = nil
-  ) -> String {
+  public static func text(of failures: [ReplayCheck.Failure], source: SourceText) -> String {
+    text(of: failures.map { Finding(failure: $0) }, source: source, head: "")
+  }
+
+  /// A failure with what is known of it besides.
+  package struct Finding {
+    package var failure: ReplayCheck.Failure
+    package var notes: [String] = []
+    package var helps: [String] = []
+
+    package init(failure: ReplayCheck.Failure, notes: [String] = [], helps: [String] = []) {
+      self.failure = failure
+      self.notes = notes
+      self.helps = helps
+    }
+  }
+
+  /// As many as anybody reads at once; how many more there are is said.
+  private static let mostFindings = 100
+
+  package static func text(of findings: [Finding], source: SourceText, head: String) -> String {
     var result = "FAIL \(TerminalText.shown(source.name))\(TerminalText.shown(head))\n"
     let renderer = DiagnosticRenderer(source)
-    for failure in failures.prefix(20) {
+    for finding in findings.prefix(mostFindings) {
+      let failure = finding.failure
       result += renderer.render(
         .make(
           failure.code, failure.message, at: failure.range, failure.label,
-          notes: failure.notes + notes, helps: help.map { [$0] } ?? []))
+          notes: failure.notes + finding.notes, helps: failure.helps + finding.helps))
     }
-    if failures.count > 20 { result += "… and \(failures.count - 20) more\n" }
+    if findings.count > mostFindings {
+      result += "… and \(findings.count - mostFindings) more\n"
+    }
     return result
   }
 
-  private var command: String {
-    let values = run.variant.values.map { "\($0.name)=\($0.value.text)" }
+  /// How a run is done again, for pasting.
+  package static func command(for variant: ScenarioVariant, of source: SourceText) -> String {
+    let values = variant.values.map { "\($0.name)=\($0.value.text)" }
     let choice =
       values.isEmpty ? "" : " --variant \(TerminalText.quoted(values.joined(separator: ",")))"
     return "dualstrip replay \(TerminalText.quoted(source.name))\(choice)"

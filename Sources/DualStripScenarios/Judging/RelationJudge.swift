@@ -1,33 +1,79 @@
 import DualStrip
 
 /// Compares the runs of variants that differ in one value only.
-package struct RelationJudge {
-  private let syntax: ScenarioSyntax
-  private let source: SourceText
-
-  package init(_ syntax: ScenarioSyntax, source: SourceText) {
-    self.syntax = syntax
-    self.source = source
+package struct RelationJudge: Sendable {
+  /// Two variants that a line relates.
+  package struct Pair: Sendable {
+    /// The number of the line among those that relate.
+    let relation: Int
+    package let left: ScenarioVariant
+    package let right: ScenarioVariant
   }
 
-  /// Whether there is anything to compare.
-  package var isNeeded: Bool { !syntax.relations.isEmpty }
+  /// How two variants differ that should not.
+  package struct Finding: Sendable {
+    let pair: Pair
+    let difference: RunOutline.Difference
+  }
 
-  /// One check for each line that relates; `outlines` are those of all variants that ran.
-  package func checks(_ outlines: [RunOutline]) -> [ReplayCheck] {
-    syntax.relations.map { relation in
-      let line = source.line(at: relation.range.lower)
-      var check = ReplayCheck(kind: .relate, line: line, holds: true, time: .zero)
-      var pairs = 0
-      for left in outlines where left.variant[relation.name.value] == relation.left.value {
-        guard let right = partner(of: left, in: outlines, relation) else { continue }
-        pairs += 1
-        guard check.holds, let difference = difference(left, right, relation) else { continue }
-        check.holds = false
-        check.time = difference.time
-        check.failure = failure(relation, left, difference)
+  private let scenario: Scenario
+  private var syntax: ScenarioSyntax { scenario.syntax }
+
+  package init(_ scenario: Scenario) { self.scenario = scenario }
+
+  /// All pairs among some variants. Cost: O(variants × lines that relate).
+  package func pairs(of variants: some Collection<ScenarioVariant>) -> [Pair] {
+    guard !syntax.relations.isEmpty else { return [] }
+    let known = Set(variants)
+    return syntax.relations.enumerated().flatMap { number, relation in
+      variants.compactMap { left in
+        guard left[relation.name.value] == relation.left.value else { return nil }
+        let right = partner(of: left, relation)
+        return known.contains(right) ? Pair(relation: number, left: left, right: right) : nil
       }
-      if pairs == 0 {
+    }
+  }
+
+  private func partner(of left: ScenarioVariant, _ relation: Relation) -> ScenarioVariant {
+    ScenarioVariant(
+      left.values.map { value in
+        value.name == relation.name.value ? (value.name, relation.right.value) : value
+      })
+  }
+
+  /// Runs both variants, and says where they differ; `nil` where they do not.
+  package func finding(_ pair: Pair) -> Finding? {
+    difference(pair, scenario.outline(pair.left), scenario.outline(pair.right)).map {
+      Finding(pair: pair, difference: $0)
+    }
+  }
+
+  private func difference(
+    _ pair: Pair, _ left: RunOutline, _ right: RunOutline
+  ) -> RunOutline.Difference? {
+    let relation = syntax.relations[pair.relation]
+    var tolerance = 0.0
+    if case .literal(.quantity(let points, _)) = relation.tolerance.content { tolerance = points }
+    return left.largestDifference(
+      from: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
+  }
+
+  /// One check for each line that relates.
+  ///
+  /// - Parameters:
+  ///   - pairs: all that were compared.
+  ///   - findings: of those that differ, in the order of the pairs.
+  package func checks(_ pairs: [Pair], _ findings: [Finding]) -> [ReplayCheck] {
+    syntax.relations.enumerated().map { number, relation in
+      let line = scenario.source.line(at: relation.range.lower)
+      var check = ReplayCheck(kind: .relate, line: line, holds: true, time: .zero)
+      let compared = pairs.count { $0.relation == number }
+      let found = findings.filter { $0.pair.relation == number }
+      if let first = found.first {
+        check.holds = false
+        check.time = first.difference.time
+        check.failure = failure(relation, first, count: found.count, of: compared)
+      } else if compared == 0 {
         check.holds = false
         check.failure = .init(
           code: "X0009", message: "this relation was never evaluated", range: relation.range,
@@ -37,34 +83,20 @@ package struct RelationJudge {
     }
   }
 
-  private func partner(
-    of left: RunOutline, in outlines: [RunOutline], _ relation: Relation
-  ) -> RunOutline? {
-    let wanted = ScenarioVariant(
-      left.variant.values.map { value in
-        value.name == relation.name.value ? (value.name, relation.right.value) : value
-      })
-    return outlines.first { $0.variant == wanted }
-  }
-
-  private func difference(
-    _ left: RunOutline, _ right: RunOutline, _ relation: Relation
-  ) -> RunOutline.Difference? {
-    var tolerance = 0.0
-    if case .literal(.quantity(let points, _)) = relation.tolerance.content { tolerance = points }
-    return left.largestDifference(
-      from: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
-  }
-
   private func failure(
-    _ relation: Relation, _ left: RunOutline, _ difference: RunOutline.Difference
+    _ relation: Relation, _ finding: Finding, count: Int, of total: Int
   ) -> ReplayCheck.Failure {
+    let (pair, difference) = (finding.pair, finding.difference)
     let seconds = DecimalText.rounded(difference.time.seconds, decimals: 3)
     return ReplayCheck.Failure(
       code: "X0010", message: "the runs differ, most at \(seconds) s", range: relation.range,
       label: difference.points == .infinity
         ? "\(difference.what) is another"
         : "\(difference.what) is up to \(DecimalText.rounded(difference.points, decimals: 6)) off",
-      notes: ["in [\(left.variant.description)] and its counterpart"])
+      notes: ["in [\(pair.left.description)] and its counterpart"]
+        + (total > 1 ? ["in \(count) of \(total) pairs"] : []),
+      helps: [pair.left, pair.right].map {
+        "again: \(FailureReport.command(for: $0, of: scenario.source))"
+      })
   }
 }

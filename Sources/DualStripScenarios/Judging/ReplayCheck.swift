@@ -45,5 +45,19 @@ public struct ReplayCheck: Sendable {
     public var label: String
     /// What else there is to know, a line each.
     public var notes: [String] = []
+    /// What can be done about it, a line each.
+    public var helps: [String] = []
+
+    /// What failures of different runs have in common that are the same failure.
+    package var cause: Cause {
+      // Invariants stand nowhere: their number tells them apart.
+      Cause(code: code, range: range, rule: code == "X0006" ? label.prefix { $0 != ":" } : "")
+    }
+
+    package struct Cause: Hashable {
+      let code: String
+      let range: SourceRange
+      let rule: Substring
+    }
   }
 }

@@ -19,11 +19,15 @@ package struct RunOutline: Sendable {
   let pitch: Double
 }
 
-extension ReplayRun {
-  /// Cost: that of another run.
-  package var outline: RunOutline {
-    RunOutline(
-      variant: variant, frames: again(showing: OutlineWitness()).frames,
+extension Scenario {
+  /// Runs a variant for its frames only. Cost: O(frames + inputs).
+  package func outline(_ variant: ScenarioVariant) -> RunOutline {
+    let setup = Setup(syntax, variant: variant)
+    var runner = ReplayRunner(
+      syntax, setup: setup, limit: ReplayRun.mostStates, showing: OutlineWitness())
+    runner.run()
+    return RunOutline(
+      variant: variant, frames: runner.witness.frames,
       pitch: setup.configuration.thumbnails.pitch)
   }
 }

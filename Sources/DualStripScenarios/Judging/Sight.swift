@@ -29,13 +29,12 @@ struct SightTrail {
 
   mutating func add(_ shown: Presentation, names: PageNames, frame: Int?) -> Sight {
     let now = SignalReader(presentation: shown, names: names)
-    let isLater = frames.last.map { $0.presentation.time < shown.time } ?? true
-    let sight = Sight(
-      now: now, frame: frame, earlier: isLater ? frames[...] : frames.dropLast())
+    // A frame shows what all inputs at its time have made, so no state of that time follows it.
+    let sight = Sight(now: now, frame: frame, earlier: frames[...])
     self.sight = sight
     count += 1
     if frame != nil, depth > 0 {
-      if frames.count > depth { frames.removeFirst() }
+      if frames.count == depth { frames.removeFirst() }
       frames.append(now)
     }
     return sight

@@ -193,7 +193,7 @@ struct Lexer {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func isNamePart(_ byte: UInt8) -> Bool {
+  static func isNamePart(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }

@@ -1,0 +1,59 @@
+import DualStripScenarios
+
+/// What came of the variants of one scenario, taken in one by one: of each broken expectation one
+/// example and a count, so that memory does not grow with failures.
+struct VariantVerdicts {
+  /// One way in which runs fail.
+  private struct Breach {
+    let failure: ReplayCheck.Failure
+    /// The first variant that it happened in.
+    let variant: ScenarioVariant
+    var count = 1
+  }
+
+  private(set) var runs = 0
+  private(set) var failed = 0
+  private(set) var frames = 0
+  /// In the first variant.
+  private(set) var checks = 0
+  private var breaches: [ReplayCheck.Failure.Cause: Breach] = [:]
+  /// Runs that left another trace than their golden has.
+  private(set) var changed: [(variant: ScenarioVariant, section: String)] = []
+  /// How many of those hold nevertheless.
+  private(set) var changedButHolding = 0
+
+  mutating func take(_ outcome: RunOutcome) {
+    if runs == 0 { checks = outcome.checks }
+    runs += 1
+    frames += outcome.frames
+    if !outcome.holds { failed += 1 }
+    if let section = outcome.changedSection {
+      changed.append((outcome.variant, section))
+      if outcome.holds { changedButHolding += 1 }
+    }
+    var seen: Set<ReplayCheck.Failure.Cause> = []
+    for failure in outcome.failures where seen.insert(failure.cause).inserted {
+      breaches[failure.cause, default: Breach(failure: failure, variant: outcome.variant, count: 0)]
+        .count += 1
+    }
+  }
+
+  /// Every broken expectation once, in the order of the text.
+  func report(on source: SourceText) -> String {
+    let ordered = breaches.values.sorted {
+      ($0.failure.range.lower, $0.failure.code, $0.failure.label)
+        < ($1.failure.range.lower, $1.failure.code, $1.failure.label)
+    }
+    let findings = ordered.map { breach in
+      FailureReport.Finding(
+        failure: breach.failure,
+        notes: runs > 1
+          ? ["broken in \(breach.count) of \(runs) variants, held in \(runs - breach.count)"] : [],
+        helps: ["again: \(FailureReport.command(for: breach.variant, of: source))"])
+    }
+    let variant = breaches.first?.value.variant.description ?? ""
+    let head =
+      runs > 1 ? "  in \(failed) of \(runs) variants" : variant.isEmpty ? "" : "  [\(variant)]"
+    return FailureReport.text(of: findings, source: source, head: head)
+  }
+}

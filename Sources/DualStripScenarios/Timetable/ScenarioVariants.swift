@@ -1,0 +1,84 @@
+/// The variants of a scenario, in order: all combinations of the values of its matrix, of which
+/// the last line varies fastest. A matrix without lines has one.
+///
+/// None is stored: each is made when it is asked for, so that a matrix may have any number of them.
+public struct ScenarioVariants: RandomAccessCollection, Sendable {
+  private struct Line {
+    var name: String
+    var values: [ScenarioValue]
+  }
+
+  private let lines: [Line]
+  /// How many there are; `Int.max` where no number says it.
+  public let endIndex: Int
+
+  /// The first one has the number 0.
+  public var startIndex: Int { 0 }
+
+  private init(_ lines: [Line]) {
+    self.lines = lines
+    endIndex = lines.reduce(1) { product, line in
+      let (result, overflow) = product.multipliedReportingOverflow(by: line.values.count)
+      return overflow ? .max : result
+    }
+  }
+
+  /// - Parameter selection: what is given from outside: only variants with these values are meant.
+  init(_ variations: [Variation], selection: [(name: String, value: String)] = []) {
+    self.init(
+      variations.map { line in
+        let wanted = selection.filter { $0.name == line.name.value }.map { $0.value }
+        let values = line.values.map { $0.value }
+        return Line(
+          name: line.name.value,
+          values: wanted.isEmpty ? values : values.filter { wanted.contains($0.text) })
+      })
+  }
+
+  /// The variant with a number. Cost: O(lines of the matrix).
+  public subscript(position: Int) -> ScenarioVariant {
+    precondition(indices.contains(position), "there is no variant \(position) of \(count)")
+    var rest = position
+    var values: [(name: String, value: ScenarioValue)] = []
+    for line in lines.reversed() {
+      values.append((line.name, line.values[rest % line.values.count]))
+      rest /= line.values.count
+    }
+    return ScenarioVariant(values.reversed())
+  }
+
+  /// Of all variants that have the same values for these names the first.
+  func first(ofEach names: Set<String>) -> ScenarioVariants {
+    ScenarioVariants(
+      lines.map { line in
+        names.contains(line.name)
+          ? line : Line(name: line.name, values: Array(line.values.prefix(1)))
+      })
+  }
+
+  /// How many values each line has.
+  var counts: [Int] { lines.map { $0.values.count } }
+}
+
+extension ScenarioSyntax {
+  /// What is wrong with a matrix that is too large.
+  func diagnostic(for variants: ScenarioVariants, limit: Int) -> Diagnostic? {
+    guard variants.count > limit, !variations.isEmpty else { return nil }
+    let lines = zip(variations, variants.counts).map { ($0.range, $1) }
+    return .tooManyRuns(variants.count, limit: limit, lines: lines)
+  }
+}
+
+extension Scenario {
+  /// The first of all variants, whatever is selected.
+  package var firstVariant: ScenarioVariant? { ScenarioVariants(syntax.variations).first }
+
+  /// The selected names that no line varies, or values that it has not.
+  package func unknown(in selection: [(name: String, value: String)]) -> [String] {
+    selection.filter { wanted in
+      !syntax.variations.contains { line in
+        line.name.value == wanted.name && line.values.contains { $0.value.text == wanted.value }
+      }
+    }.map { "\($0.name)=\($0.value)" }
+  }
+}

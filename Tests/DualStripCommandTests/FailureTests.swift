@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What the command says when something fails, and what it does with more than it can hold.
+@Suite struct FailureTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  private func write(_ name: String, matrix: String, script: String) throws {
+    try shell.write(
+      name,
+      "scenario \"\(name)\"\ndocument\n  pages 30 aspect 0.7\nmatrix\n\(matrix)\nscript\n\(script)\n"
+    )
+  }
+
+  @Test func `each broken expectation is told once, with its count and an example`() throws {
+    // The fourth breaks in one run only, behind nineteen others that break by the third.
+    try write(
+      "many.scenario", matrix: "  vary n = 1 .. 20 step 1",
+      script: "  expect count == 30\n  expect $n <= 5\n  expect $n != 20")
+    let outcome = try shell.run(["replay", "--jobs", "2", "many.scenario"])
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("FAIL many.scenario  in 15 of 20 variants"))
+    #expect(outcome.output.contains("broken in 15 of 20 variants, held in 5"))
+    #expect(outcome.output.contains("broken in 1 of 20 variants, held in 19"))
+    #expect(outcome.output.contains("again: dualstrip replay many.scenario --variant n=6\n"))
+    #expect(outcome.output.contains("again: dualstrip replay many.scenario --variant n=20\n"))
+    #expect(outcome.output.components(separatedBy: "error[").count == 3)
+    #expect(outcome.output.contains("1 scenarios, 20 runs, 15 failed"))
+  }
+
+  @Test func `a relation that is broken is told with both of its runs`() throws {
+    try write(
+      "related.scenario",
+      matrix: "  vary way = 10pt, 100pt\n  vary refresh = 60Hz, 120Hz\n"
+        + "  relate way 10pt equals 100pt ± 0.5pt",
+      script: "  drag preview forward $way over 200ms hold 100ms\n  wait 2s")
+    let outcome = try shell.run(["replay", "related.scenario"])
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("in 2 of 2 pairs"))
+    for way in ["10pt", "100pt"] {
+      #expect(
+        outcome.output.contains(
+          "again: dualstrip replay related.scenario --variant way=\(way),refresh=60Hz"))
+    }
+  }
+
+  @Test func `a matrix may have more variants than memory has room`() throws {
+    let lines = (0..<12).map { "  vary v\($0) = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10" }
+    try write("vast.scenario", matrix: lines.joined(separator: "\n"), script: "  wait 10ms")
+    let refused = try shell.run(["check", "vast.scenario"])
+    #expect(refused.code == 2 && refused.errors.contains("1000000000000"))
+    let checked = try shell.run(["check", "--max-variants", "1000000000000", "vast.scenario"])
+    #expect(checked.code == 0, "\(checked.errors)")
+    let one = (0..<12).map { "v\($0)=7" }.joined(separator: ",")
+    let outcome = try shell.run(["replay", "--variant", one, "vast.scenario"])
+    #expect(outcome.output.contains("1 scenarios, 1 runs, 0 failed"))
+  }
+}
