@@ -29,7 +29,8 @@ enum Files {
     return type as? FileAttributeType == .typeRegular
   }
 
-  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+  /// - Parameter limit: where reading stops: of a larger file nobody wants more than its beginning.
+  static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { throw FileFailure(path, "cannot be read") }
     defer { close(file) }
@@ -38,8 +39,8 @@ enum Files {
     while true {
       let count = unsafe Glibc.read(file, &buffer, buffer.count)
       guard count >= 0 else { throw FileFailure(path, "cannot be read") }
-      if count == 0 { return bytes }
       bytes += buffer[..<count]
+      if count == 0 || bytes.count > limit { return bytes }
     }
   }
 

@@ -51,7 +51,8 @@ struct ScenarioFiles {
       if files.isEmpty { report("\(path): there is no *.scenario in this folder") }
       for file in files {
         do {
-          result.append(SourceText(name: file, bytes: try Files.read(file)))
+          let bytes = try Files.read(file, upTo: Parser.largestFile)
+          result.append(SourceText(name: file, bytes: bytes))
         } catch {
           report("\(error)")
         }

@@ -14,13 +14,13 @@ public struct Scenario: Sendable {
     /// The scenario.
     case valid(Scenario)
     /// What is wrong with it; at least one.
-    case invalid([Diagnostic])
+    case invalid(DiagnosticList)
   }
 
   /// A text that is no scenario, with everything that is wrong with it.
   public struct Fault: Error, Sendable, CustomStringConvertible {
     /// At least one, in the order of the text.
-    public let diagnostics: [Diagnostic]
+    public let diagnostics: DiagnosticList
     /// All of them as people read them: place, line, remedy.
     public let description: String
   }
@@ -61,28 +61,28 @@ public struct Scenario: Sendable {
     limit: Int = Scenario.defaultLimit
   ) -> Reading {
     var (syntax, diagnostics) = Parser.parse(source)
-    let lines = Set(diagnostics.map { source.line(at: $0.primary.range.lower) })
-    var meaning = MeaningCheck(syntax, source: source, faultyLines: lines)
-    meaning.run()
-    meaning.checkRelations()
-    diagnostics += meaning.diagnostics
+    // Of a text with more errors than are listed nothing more needs to be known.
+    if diagnostics.total <= DiagnosticList.most {
+      let lines = Set(diagnostics.map { source.line(at: $0.primary.range.lower) })
+      var meaning = MeaningCheck(syntax, source: source, faultyLines: lines)
+      meaning.run()
+      meaning.checkRelations()
+      diagnostics.append(contentsOf: meaning.diagnostics)
+    }
     let variants = ScenarioVariants(syntax.variations, selection: selection)
     if let tooMany = syntax.diagnostic(for: variants, limit: limit) { diagnostics.append(tooMany) }
-    guard diagnostics.isEmpty else { return .invalid(ordered(diagnostics)) }
+    guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
     for variant in variants.first(ofEach: source.namesOfTime).prefix(mostTimetables) {
       var timeline = TimelineCheck(syntax, source: source, variant: variant)
       timeline.run()
-      guard timeline.diagnostics.isEmpty else { return .invalid(ordered(timeline.diagnostics)) }
+      for diagnostic in timeline.diagnostics { diagnostics.append(diagnostic) }
+      guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
     }
     return .valid(Scenario(source: source, syntax: syntax, variants: variants))
   }
 
   /// More different timetables than anybody waits for are checked by the runs themselves.
   static let mostTimetables = 10_000
-
-  private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.sorted { $0.primary.range.lower < $1.primary.range.lower }
-  }
 
   /// Whether runs of its variants relate as its `relate` lines say. Cost: both runs of every pair.
   ///

@@ -6,9 +6,9 @@ import Testing
 @Suite struct RejectedTests {
   static let files = ScenarioFilesTests.all.filter { $0.hasPrefix("Rejected/") }
 
-  private func diagnostics(_ source: SourceText) -> [Diagnostic] {
-    if case .invalid(let diagnostics) = Scenario.read(source) { return diagnostics }
-    return []
+  private func diagnostics(_ source: SourceText) throws -> DiagnosticList {
+    guard case .invalid(let diagnostics) = Scenario.read(source) else { throw CancellationError() }
+    return diagnostics
   }
 
   @Test(arguments: files) func `a rejected scenario is told of in these very words`(
@@ -17,7 +17,7 @@ import Testing
     let source = try ScenarioFilesTests.source(path)
     let expected = ScenarioFilesTests.folder.appendingPathComponent(
       path.replacingOccurrences(of: ".scenario", with: ".diagnostics"))
-    let text = DiagnosticRenderer(source).render(diagnostics(source))
+    let text = DiagnosticRenderer(source).render(try diagnostics(source))
     #expect(text == (try String(contentsOf: expected, encoding: .utf8)))
   }
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `ten bad lines give ten errors, each in its place, in one pass`() {
+  @Test func `ten bad lines give ten errors, each in its place, in one pass`() throws {
     let lines = [
       "  darg preview forward 3pt over 1s", "  wait 3", "  wait 3pt", "  at nowhere settle",
       "  focus p99 instant", "  rotate sideways over 1s", "  expect driver", "  delete #1",
@@ -65,7 +65,7 @@ import Testing
       "scenario \"bad\"\ndocument\n  pages 3 aspect 1\nscript\n"
       + lines.joined(separator: "\n") + "\n"
     let source = SourceText(name: "bad.scenario", text: text)
-    let found = diagnostics(source)
+    let found = try diagnostics(source)
     #expect(found.count == 10)
     #expect(found.map { source.line(at: $0.primary.range.lower) } == Array(5...14))
   }

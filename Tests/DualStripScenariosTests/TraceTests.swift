@@ -180,7 +180,7 @@ import Testing
       Issue.record("four hours are a run, five are none")
       return
     }
-    #expect(diagnostics.first?.primary.text == "the limit is 1000000 frames, 16667 s here")
+    #expect(diagnostics.first?.primary.text == "the limit is 1000000 frames and inputs")
   }
 
   @Test func `a circle is found whatever stands before it`() {

@@ -64,7 +64,7 @@ extension ReplayRunner {
     switch action {
     case .gesture(let gesture): self.gesture(setup.gesture(gesture), statement: index)
     case .play(let name):
-      guard let table = syntax.tables.firstIndex(where: { $0.name.value == name.value }),
+      guard let table = syntax.tableNumber(named: name.value),
         let row = syntax.tables[table].rows.first, putFingerDown(statement: index)
       else { return }
       queue.add(

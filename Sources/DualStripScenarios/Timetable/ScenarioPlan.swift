@@ -20,10 +20,11 @@ package struct ScenarioPlan {
       (timeline.starts[$0] ?? .zero, $0) < (timeline.starts[$1] ?? .zero, $1)
     }
     let variant = setup.variant.description
+    let waits = waitsForRest
     var result = "# \(scenario.syntax.title)\(variant.isEmpty ? "" : "  [\(variant)]")\n"
     for index in order {
       let start = timeline.starts[index] ?? .zero
-      let settles = waitsForRest(index) ? " after rest" : ""
+      let settles = waits[index] ? " after rest" : ""
       let text = ScenarioFormatter(scenario.source).canonicalText(of: script[index].bodyRange)
       result += "at \(milliseconds(start))\(settles)  \(text)"
       result += script[index].label.map { " as \($0.value)\n" } ?? "\n"
@@ -34,14 +35,17 @@ package struct ScenarioPlan {
     return result
   }
 
-  /// Whether a statement's time counts from a rest that only the run knows.
-  private func waitsForRest(_ index: Int) -> Bool {
-    var current = index
-    while let other = timeline.dependency(of: current) {
-      if case .action(.settle) = scenario.syntax.script[other].body { return true }
-      current = other
+  /// For each statement whether its time counts from a rest that only the run knows.
+  private var waitsForRest: [Bool] {
+    let script = scenario.syntax.script
+    var waits = Array(repeating: false, count: script.count)
+    // In the order of becoming known every dependency comes first.
+    for index in timeline.begun {
+      guard let other = timeline.dependency(of: index) else { continue }
+      if case .action(.settle) = script[other].body { waits[index] = true }
+      waits[index] = waits[index] || waits[other]
     }
-    return false
+    return waits
   }
 
   private func details(of action: Action, from start: Time) -> String {
@@ -51,7 +55,7 @@ package struct ScenarioPlan {
         "  at \(milliseconds(start + $0.offset)) \($0.text)\n"
       }.joined()
     case .play(let name):
-      let rows = scenario.syntax.tables.first { $0.name.value == name.value }?.rows ?? []
+      let rows = scenario.syntax.table(named: name.value)?.rows ?? []
       return rows.map { row in
         "    \(milliseconds(start + .milliseconds(row.milliseconds)))  "
           + "\(row.motion.rawValue) \(DecimalText.exact(row.x)) \(DecimalText.exact(row.y))\n"

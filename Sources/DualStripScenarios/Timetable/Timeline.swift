@@ -144,9 +144,24 @@ extension Setup {
     case .measures(let measures): return measures.reduce(.zero) { $0 + time($1) }
     case .flick: return DualStripViewer.Gesture.usualFlick
     case .table(let name):
-      let table = syntax.tables.first { $0.name.value == name }
-      return .milliseconds(table?.rows.last?.milliseconds ?? 0)
+      return .milliseconds(syntax.table(named: name)?.rows.last?.milliseconds ?? 0)
     case .untilRest: return nil
+    }
+  }
+
+  /// How many inputs a statement stands for, at the least.
+  func inputCount(of body: Statement.Body, syntax: ScenarioSyntax) -> Double {
+    guard case .action(let action) = body else { return 1 }
+    switch action {
+    case .gesture(.drag(_, _, _, let over, _, _)):
+      return 3 + time(over).seconds * device.touch
+    case .gesture(.flick(_, _, _, let over)):
+      return 3 + (over.map(time) ?? DualStripViewer.Gesture.usualFlick).seconds * device.touch
+    case .gesture(.hold): return 2
+    case .play(let name): return Double(syntax.table(named: name.value)?.rows.count ?? 0)
+    case .random(let count, _, _, _): return Double(whole(count))
+    case .tap, .focus, .rotate, .resize, .touch, .settle, .snapshot, .wait, .edit, .commits:
+      return 1
     }
   }
 }

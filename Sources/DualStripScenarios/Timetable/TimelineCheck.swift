@@ -62,17 +62,24 @@ struct TimelineCheck {
     return current
   }
 
-  /// A script whose frames no machine could keep.
+  /// A script with more frames and inputs than a run may have, as far as that is certain.
   private mutating func findEndlessness() -> Bool {
-    let limit = Double(ReplayRun.mostStates) / setup.device.refresh
-    let index = syntax.script.indices.first { (timeline.ends[$0] ?? .zero).seconds > limit }
-    guard let index else { return false }
-    let text = DecimalText.rounded(limit, decimals: 0)
-    diagnostics.append(
-      .tooLarge(
-        "this run", limit: "\(ReplayRun.mostStates) frames, \(text) s here",
-        at: syntax.script[index].bodyRange))
-    return true
+    var end = Time.zero
+    var inputs = 0.0
+    for (index, statement) in syntax.script.enumerated() {
+      end = max(end, timeline.ends[index] ?? .zero)
+      inputs += setup.inputCount(of: statement.body, syntax: syntax)
+      let states = end.seconds * setup.device.refresh + inputs
+      guard states > Double(ReplayRun.mostStates) else { continue }
+      let variant = setup.variant.description
+      diagnostics.append(
+        .tooLarge(
+          variant.isEmpty ? "this run" : "this run [\(variant)]",
+          limit: "\(ReplayRun.mostStates) frames and inputs",
+          at: statement.bodyRange))
+      return true
+    }
+    return false
   }
 
   private func name(of statement: Int) -> String {

@@ -25,7 +25,7 @@ extension MeaningCheck {
     for aspect in facts.aspects { check(aspect: aspect) }
     if let label = facts.edit { checkEdit(label) }
     guard let table = facts.table,
-      !syntax.tables.contains(where: { $0.name.value == table.value })
+      syntax.tableNumber(named: table.value) == nil
     else { return }
     report(.unknownTable(table.value, known: syntax.tables.map { $0.name.value }, at: table.range))
   }

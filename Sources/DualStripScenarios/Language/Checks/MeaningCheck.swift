@@ -3,7 +3,7 @@
 struct MeaningCheck {
   let syntax: ScenarioSyntax
   private let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
   /// Lines that have an error already: one is enough.
   private var faultyLines: Set<Int>
   var pages: [String] = []

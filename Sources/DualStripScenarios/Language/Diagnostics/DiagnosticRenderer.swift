@@ -9,7 +9,7 @@ public struct DiagnosticRenderer {
 
   /// The text in full, with a line end behind every line.
   public func render(_ diagnostic: Diagnostic) -> String {
-    var result = "error[\(diagnostic.code)]: \(TerminalText.shown(diagnostic.message))\n"
+    var result = "error[\(diagnostic.code)]: \(LineExcerpt.prose(diagnostic.message))\n"
     let labels = ([diagnostic.primary] + diagnostic.others)
     var lines = labels.map { source.line(at: $0.range.lower) }
     let width = String(lines.max() ?? 1).count
@@ -21,18 +21,21 @@ public struct DiagnosticRenderer {
     lines = Array(Set(lines)).sorted()
     for (k, line) in lines.enumerated() {
       if k > 0, line > lines[k - 1] + 1 { result += "...\n" }
-      result += numbered(line, source.lineText(line), width: width)
+      let excerpt = LineExcerpt(source, line: line, showing: labels)
+      result += numbered(line, excerpt.text, width: width)
       for (mark, label) in zip(["^"] + diagnostic.others.map { _ in "-" }, labels)
       where source.line(at: label.range.lower) == line {
-        result += "\(margin) | \(underline(label, mark: mark))\n"
+        result += "\(margin) | \(trimmed(excerpt.underline(label, mark: mark)))\n"
       }
     }
     if !diagnostic.notes.isEmpty || !diagnostic.helps.isEmpty { result += "\(margin) |\n" }
-    for note in diagnostic.notes { result += "\(margin) = note: \(TerminalText.shown(note))\n" }
+    for note in diagnostic.notes { result += "\(margin) = note: \(LineExcerpt.prose(note))\n" }
     for help in diagnostic.helps {
-      result += "\(margin) = help: \(TerminalText.shown(help.text))\n"
+      result += "\(margin) = help: \(LineExcerpt.prose(help.text))\n"
       if !help.replacement.isEmpty { result += "\(margin) |\n" }
-      for line in help.replacement { result += numbered(line.line, line.text, width: width) }
+      for line in help.replacement {
+        result += numbered(line.line, LineExcerpt.cut(line.text), width: width)
+      }
     }
     return result
   }
@@ -43,31 +46,19 @@ public struct DiagnosticRenderer {
     return trimmed("\(margin)\(number) | \(TerminalText.shown(text))") + "\n"
   }
 
-  private func underline(_ label: Diagnostic.Label, mark: String) -> String {
-    let line = source.lineRange(source.line(at: label.range.lower))
-    let start = min(label.range.lower, line.upper)
-    let end = min(max(label.range.upper, start), line.upper)
-    let before = source.text(SourceRange(line.lower, start))
-    // Tabs stay tabs, so that the caret stands where the terminal puts the word.
-    let indent = String(
-      TerminalText.shown(before).map { $0 == "\t" ? "\t" : " " } as [Character])
-    let marks = String(
-      repeating: mark, count: max(1, TerminalText.shown(source.text(SourceRange(start, end))).count)
-    )
-    return trimmed("\(indent)\(marks) \(TerminalText.shown(label.text))")
-  }
-
   private func trimmed(_ text: String) -> String {
     var text = text
     while text.last == " " { text.removeLast() }
     return text
   }
 
-  /// Several diagnostics, at most `limit`, then how many there are.
-  public func render(_ diagnostics: [Diagnostic], limit: Int = 20) -> String {
-    var result = diagnostics.prefix(limit).map(render).joined(separator: "\n")
-    if diagnostics.count > limit {
-      result += "\n… and \(diagnostics.count - limit) more: \(diagnostics.count) errors in all\n"
+  /// All that are listed, then how many more there are.
+  public func render(_ diagnostics: DiagnosticList) -> String {
+    var result = diagnostics.map(render).joined(separator: "\n")
+    if diagnostics.total > diagnostics.count {
+      result +=
+        "\n… and \(diagnostics.total - diagnostics.count) more: "
+        + "\(diagnostics.total) errors in all\n"
     }
     return result
   }

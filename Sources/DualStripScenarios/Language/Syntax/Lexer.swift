@@ -18,6 +18,12 @@ struct Lexer {
   /// All lines that hold something, comments included.
   mutating func lines() -> [TokenLine] {
     var result: [TokenLine] = []
+    while let line = nextLine() { result.append(line) }
+    return result
+  }
+
+  /// The next line that holds something, with those by which it goes on; `nil` at the end.
+  mutating func nextLine() -> TokenLine? {
     var open: TokenLine?
     while offset < source.bytes.count {
       var line = physicalLine()
@@ -33,11 +39,18 @@ struct Lexer {
       if Lexer.continues(line), line.fault == nil {
         open = line
       } else if !line.tokens.isEmpty || !line.comments.isEmpty || line.fault != nil {
-        result.append(line)
+        return line
       }
     }
-    if let open { result.append(open) }
-    return result
+    return open
+  }
+
+  /// The next line that is more than a comment.
+  mutating func nextStatement() -> TokenLine? {
+    while let line = nextLine() {
+      if !line.tokens.isEmpty || line.fault != nil { return line }
+    }
+    return nil
   }
 
   /// Every line of the file as it stands, empty ones too.

@@ -105,7 +105,7 @@ extension Parser {
   mutating func parseTableHeading(_ line: inout LineParser) throws(Faulty) {
     let name = try line.name("a name for these touches")
     // Rows of a table with a fault in its heading still belong to a table.
-    syntax.tables.append(TouchTable(name: name))
+    syntax.add(TouchTable(name: name))
     try line.expect("in", example: "touches thumb in ms pt")
     try line.expect("ms")
     try line.expect("pt")
@@ -122,12 +122,13 @@ extension Parser {
     }
     let word = try line.oneOf(["down", "move", "up", "cancel"], "what the finger does")
     try line.expectEnd("the touch")
-    guard let motion = TouchTable.Row.Motion(rawValue: word), !syntax.tables.isEmpty else { return }
+    guard let motion = TouchTable.Row.Motion(rawValue: word), let table = syntax.tables.last else {
+      return
+    }
     let row = TouchTable.Row(
       milliseconds: numbers[0], x: numbers[1], y: numbers[2], motion: motion,
       range: line.range(from: first))
-    let table = syntax.tables.count - 1
-    if let last = syntax.tables[table].rows.last, last.milliseconds > row.milliseconds {
+    if let last = table.rows.last, last.milliseconds > row.milliseconds {
       throw Faulty(
         .outOfRange(
           source.text(line.line.tokens[first].range), "is earlier than the row before",
@@ -139,6 +140,6 @@ extension Parser {
           source.text(line.line.tokens[first].range), "is not within an hour",
           at: line.line.tokens[first].range, help: "let the table begin at 0"))
     }
-    syntax.tables[table].rows.append(row)
+    syntax.add(row)
   }
 }

@@ -3,7 +3,7 @@
 package struct Parser {
   let source: SourceText
   var syntax = ScenarioSyntax()
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
   private var section: SectionWord?
   private var sectionRanges: [(name: String, range: SourceRange)] = []
 
@@ -11,7 +11,7 @@ package struct Parser {
   package static let largestFile = 16_000_000
 
   /// The tree of a text, and what is wrong with the text, in its order.
-  package static func parse(_ source: SourceText) -> (ScenarioSyntax, [Diagnostic]) {
+  package static func parse(_ source: SourceText) -> (ScenarioSyntax, DiagnosticList) {
     var parser = Parser(source: source)
     parser.parseFile()
     return (parser.syntax, parser.diagnostics)
@@ -22,28 +22,30 @@ package struct Parser {
   }
 
   private mutating func parseFile() {
-    if let byte = source.firstInvalidByte {
-      diagnostics.append(.invalidUTF8(at: SourceRange(byte, min(byte + 1, source.bytes.count))))
-      return
-    }
     guard source.bytes.count <= Parser.largestFile else {
       diagnostics.append(
         .tooLarge("this file", limit: "\(Parser.largestFile) bytes", at: SourceRange(0, 0)))
       return
     }
+    if let byte = source.firstInvalidByte {
+      diagnostics.append(.invalidUTF8(at: SourceRange(byte, min(byte + 1, source.bytes.count))))
+      return
+    }
     var lexer = Lexer(source)
-    let lines = lexer.lines().filter { !$0.tokens.isEmpty || $0.fault != nil }
-    guard let header = lines.first, header.fault == nil,
+    // One at a time: the tokens of a large file would take many times its room.
+    let first = lexer.nextStatement()
+    guard let header = first, header.fault == nil,
       case .word("scenario") = header.tokens[0].kind
     else {
-      let range = lines.first.map {
+      let range = first.map {
         $0.fault?.primary.range ?? source.lineRange(source.line(at: $0.range.lower))
       }
       diagnostics.append(
-        .notAScenario(at: trimmed(range ?? SourceRange(0, 0)), looksLike: foreignFormat(lines)))
+        .notAScenario(at: trimmed(range ?? SourceRange(0, 0)), looksLike: foreignFormat(first)))
       return
     }
-    for line in lines { parse(line) }
+    parse(header)
+    while let line = lexer.nextStatement() { parse(line) }
     if !sectionRanges.contains(where: { $0.name == "script" }) {
       diagnostics.append(.missingScript(at: header.range))
     }
@@ -55,8 +57,8 @@ package struct Parser {
     return SourceRange(lower, max(lower, range.upper))
   }
 
-  private func foreignFormat(_ lines: [TokenLine]) -> String? {
-    let text = source.lineText(max(1, lines.first.map { source.line(at: $0.range.lower) } ?? 1))
+  private func foreignFormat(_ first: TokenLine?) -> String? {
+    let text = source.lineText(max(1, first.map { source.line(at: $0.range.lower) } ?? 1))
     let hasKey = text.hasSuffix(":") || text.split(separator: " ").contains { $0.hasSuffix(":") }
     if hasKey || text.hasPrefix("---") { return "YAML" }
     if text.hasPrefix("{") || text.hasPrefix("[") { return "JSON" }

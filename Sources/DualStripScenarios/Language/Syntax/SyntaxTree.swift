@@ -9,8 +9,24 @@ package struct ScenarioSyntax: Sendable {
   var settings: [Setting] = []
   var variations: [Variation] = []
   var relations: [Relation] = []
-  var tables: [TouchTable] = []
+  private(set) var tables: [TouchTable] = []
+  /// The numbers of the tables by their names; of equal names the first.
+  private var tableNumbers: [String: Int] = [:]
   var script: [Statement] = []
+}
+
+extension ScenarioSyntax {
+  mutating func add(_ table: TouchTable) {
+    if tableNumbers[table.name.value] == nil { tableNumbers[table.name.value] = tables.count }
+    tables.append(table)
+  }
+
+  /// A further row of the last table.
+  mutating func add(_ row: TouchTable.Row) { tables[tables.count - 1].rows.append(row) }
+
+  func tableNumber(named name: String) -> Int? { tableNumbers[name] }
+
+  func table(named name: String) -> TouchTable? { tableNumber(named: name).map { tables[$0] } }
 }
 
 /// Something with its place in the text.

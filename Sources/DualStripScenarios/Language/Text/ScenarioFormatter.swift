@@ -11,6 +11,7 @@ public struct ScenarioFormatter {
   public func formatted() -> String {
     var lexer = Lexer(source)
     let lines = lexer.physicalLines()
+    let indents = ScenarioFormatter.commentIndents(in: lines)
     var result: [String] = []
     var isContinued = false
     for (k, line) in lines.enumerated() {
@@ -24,7 +25,7 @@ public struct ScenarioFormatter {
       {
         result.append("")
       }
-      let indent = line.tokens.isEmpty ? commentIndent(in: lines, at: k) : isHeading ? 0 : 2
+      let indent = line.tokens.isEmpty ? indents[k] : isHeading ? 0 : 2
       let margin = String(repeating: " ", count: indent + (isContinued ? 4 : 0))
       result.append(margin + text(of: line))
       isContinued = ScenarioFormatter.continues(line, isContinued)
@@ -60,10 +61,16 @@ public struct ScenarioFormatter {
     return Vocabulary.sections.contains { $0.name == word }
   }
 
-  /// A comment stands as far in as the line that it is about, which is the next one.
-  private func commentIndent(in lines: [TokenLine], at index: Int) -> Int {
-    let next = lines[index...].first { !$0.tokens.isEmpty }
-    return next.map { ScenarioFormatter.isHeading($0) ? 0 : 2 } ?? 2
+  /// How far in each line's comment stands, if it stands alone: as far as the line that it is
+  /// about, which is the next one.
+  private static func commentIndents(in lines: [TokenLine]) -> [Int] {
+    var indents: [Int] = []
+    var indent = 2
+    for line in lines.reversed() {
+      if !line.tokens.isEmpty { indent = isHeading(line) ? 0 : 2 }
+      indents.append(indent)
+    }
+    return indents.reversed()
   }
 
   private func text(of line: TokenLine) -> String {

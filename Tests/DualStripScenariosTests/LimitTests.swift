@@ -1,0 +1,88 @@
+import Testing
+
+@testable import DualStripScenarios
+
+/// What is too much is said, with its number, before any time or memory goes into it.
+@Suite struct LimitTests {
+  private func reading(_ text: String) -> Scenario.Reading {
+    Scenario.read(SourceText(name: "l", text: text))
+  }
+
+  private func diagnostics(_ text: String) throws -> DiagnosticList {
+    guard case .invalid(let diagnostics) = reading(text) else { throw CancellationError() }
+    return diagnostics
+  }
+
+  @Test(arguments: [
+    ("", "drag preview forward 300pt over 300s", "device iphone-15\n  touch 10000Hz\n"),
+    ("", "drag preview forward 9pt over 3600s\n  drag preview forward 9pt over 3600s", ""),
+    ("  vary touch = 120Hz, 10000Hz\n", "drag preview forward 300pt over 300s", ""),
+    ("  vary refresh = 60Hz, 10000Hz\n", "wait 300s", ""),
+    ("  vary long = 1s, 3600s\n", String(repeating: "wait $long\n  ", count: 5) + "settle", ""),
+  ])
+  func `a run that would have too many frames and inputs is refused, whatever variant has them`(
+    matrix: String, script: String, device: String
+  ) throws {
+    let head = matrix.isEmpty ? "" : "matrix\n\(matrix)"
+    let found = try diagnostics("scenario \"l\"\n\(device)\(head)script\n  \(script)\n")
+    #expect(found.map(\.code) == ["E0112"])
+    #expect(found[0].primary.text == "the limit is 1000000 frames and inputs")
+  }
+
+  @Test func `variants that have the same times are checked once`() throws {
+    let lines = (0..<8).map { "  vary v\($0) = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10\n" }.joined()
+    let text = "scenario \"l\"\nmatrix\n\(lines)script\n  wait 10ms\n  expect $v3 <= 10\n"
+    let source = SourceText(name: "l", text: text)
+    guard case .valid(let scenario) = Scenario.read(source, limit: 100_000_000) else {
+      throw CancellationError()
+    }
+    #expect(scenario.variants.count == 100_000_000)
+    #expect(scenario.variants.first(ofEach: ["v3"]).count == 10)
+    #expect(
+      scenario.variants[12_345_678].values.map(\.value.text) == [
+        "2", "3", "4", "5", "6", "7", "8", "9",
+      ])
+  }
+
+  @Test func `of many errors the first hundred are listed, and all are counted`() throws {
+    let found = try diagnostics(
+      "scenario \"l\"\nscript\n" + String(repeating: "  darg\n", count: 250))
+    #expect(found.count == 100 && found.total == 250)
+    let text = DiagnosticRenderer(SourceText(name: "l", text: "")).render(DiagnosticList())
+    #expect(text.isEmpty)
+    // Those of names and kinds come after those of words, up to a hundred in all.
+    let mixed = try diagnostics(
+      "scenario \"l\"\nscript\n" + String(repeating: "  darg\n", count: 60)
+        + String(repeating: "  focus p9 instant\n", count: 60))
+    #expect(mixed.count == 100 && mixed.total == 120)
+  }
+
+  @Test(arguments: [0, 5, 159, 160, 1000, 100_000])
+  func `of a long line the part with the culprit is shown`(offset: Int) throws {
+    let filler = String(repeating: "é", count: offset)
+    let text = "scenario \"\(filler)\" darg \(String(repeating: "x", count: 5000))\nscript\n"
+    let source = SourceText(name: "l", text: text)
+    let found = try diagnostics(text)
+    let lines = DiagnosticRenderer(source).render(found).split(separator: "\n")
+    let shown = try #require(lines.first { $0.hasPrefix("1 | ") }).dropFirst(4)
+    #expect(shown.count <= 203)
+    let mark = try #require(lines.first { $0.contains("^") }).dropFirst(4)
+    let column = mark.prefix { $0 == " " }.count
+    #expect(shown.dropFirst(column).hasPrefix("darg"), "\(shown)")
+  }
+
+  @Test func `a word of any length is quoted by its beginning`() throws {
+    let word = String(repeating: "a", count: 100_000)
+    let text = "scenario \"l\"\nscript\n  \(word)\n"
+    let found = try diagnostics(text)
+    #expect(DiagnosticRenderer(SourceText(name: "l", text: text)).render(found).count < 3000)
+  }
+
+  @Test func `a file that is too large is refused whatever is in it`() throws {
+    let bytes = [UInt8](repeating: 0xFF, count: Parser.largestFile + 1)
+    guard case .invalid(let found) = Scenario.read(SourceText(name: "l", bytes: bytes)) else {
+      throw CancellationError()
+    }
+    #expect(found.map(\.code) == ["E0112"])
+  }
+}
