@@ -58,12 +58,24 @@ extension DualStripViewer {
     let strip = shown.thumbnails
     let cells = strip.visibleLayoutAttributes
     checkOrder(cells, of: strip, into: &found)
+    let preview = shown.preview
+    let pages = preview.visibleLayoutAttributes
+    checkFinite(cells, { $0.expansion.isFinite }, into: &found)
+    checkFinite(
+      pages, { $0.imageTranslation.isFinite && $0.parallax?.isFinite ?? true }, into: &found)
     // The filter of all cells: on small documents only, since it asks for every one.
     guard slots.pageCount <= 16 else { return }
     checkFilter(of: strip, count: slots.pageCount, gives: cells, into: &found)
-    let preview = shown.preview
-    checkFilter(
-      of: preview, count: slots.pageCount, gives: preview.visibleLayoutAttributes, into: &found)
+    checkFilter(of: preview, count: slots.pageCount, gives: pages, into: &found)
+  }
+
+  private func checkFinite<Details>(
+    _ cells: [LayoutAttributes<Details>], _ isFinite: (Details) -> Bool,
+    into found: inout [InvariantViolation]
+  ) {
+    for cell in cells where !cell.hasFiniteNumbers || !isFinite(cell.details) {
+      found.append(.init(number: 1, description: "an attribute of a cell is not finite"))
+    }
   }
 
   private func checkOrder(
@@ -130,6 +142,13 @@ extension DualStripViewer {
     {
       found.append(.init(number: 4, description: "a presence is outside 0…1"))
     }
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate var hasFiniteNumbers: Bool {
+    center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite
+      && alpha.isFinite && transform.translation.x.isFinite
   }
 }
 

@@ -13,7 +13,7 @@ struct FileFailure: Error, CustomStringConvertible {
   }
 
   /// What the system last said, in its own words.
-  fileprivate init(_ path: String, _ what: String) {
+  init(_ path: String, _ what: String) {
     self.init(path: path, reason: "\(what): \(unsafe String(cString: strerror(errno)))")
   }
 }

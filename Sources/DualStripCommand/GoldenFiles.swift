@@ -17,6 +17,8 @@ struct GoldenFiles {
     meaning: "compare with golden traces: auto (where a folder keeps them), always or never")
 
   private let demand: Demand
+  /// All files below the paths that were named.
+  private let files: Set<String>
   /// Folders that were named, and hold goldens somewhere.
   private var keepingFolders: [String] = []
 
@@ -26,12 +28,9 @@ struct GoldenFiles {
       throw .usage("--goldens is auto, always or never, not \(word)")
     }
     self.demand = demand
-    guard demand == .auto else { return }
-    for path in arguments.words {
-      if GoldenFiles.keepsGoldens(FileManager.default.subpaths(atPath: path) ?? []) {
-        keepingFolders.append(path)
-      }
-    }
+    let trees = arguments.words.map { (path: $0, files: FileTree($0).files) }
+    files = Set(trees.flatMap(\.files))
+    keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.path)
   }
 
   static func path(for scenario: Scenario) -> String {
@@ -78,19 +77,15 @@ struct GoldenFiles {
     }
   }
 
-  /// Traces in these folders that stand beside no scenario, or beside one that keeps none.
-  static func orphans(in paths: [String], beside scenarios: [Scenario]) -> [String] {
+  /// Traces in the named folders that stand beside no scenario, or beside one that keeps none.
+  func orphans(beside scenarios: [Scenario]) -> [String] {
     let wanted = Set(scenarios.filter(\.wantsGolden).map(GoldenFiles.path))
     let unwanted = Set(scenarios.filter { !$0.wantsGolden }.map(GoldenFiles.path))
-    return paths.flatMap { path -> [String] in
-      let all = FileManager.default.subpaths(atPath: path) ?? []
-      return all.filter { $0.hasSuffix(".trace") }.sorted()
-        .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
-        .filter { file in
-          let scenario = file.dropLast(".trace".count) + ".scenario"
-          return unwanted.contains(file)
-            || !wanted.contains(file) && !Files.exists(String(scenario))
-        }
-    }
+    return files.filter { file in
+      guard file.hasSuffix(".trace") else { return false }
+      let scenario = file.dropLast(".trace".count) + ".scenario"
+      return unwanted.contains(file)
+        || !wanted.contains(file) && !Files.exists(String(scenario))
+    }.sorted()
   }
 }

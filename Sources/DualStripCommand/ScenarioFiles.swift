@@ -43,12 +43,11 @@ struct ScenarioFiles {
     guard !paths.isEmpty else { throw .usage("name a scenario, or a folder of them") }
     var result: [SourceText] = []
     for path in paths {
-      guard let isFolder = isFolder(path) else {
+      guard Files.exists(path) else {
         report("\(path): there is no such file or folder")
         continue
       }
-      let files = isFolder ? scenarios(in: path) : [path]
-      if files.isEmpty { report("\(path): there is no *.scenario in this folder") }
+      let files = FileTree.isFolder(path) ? scenarios(in: path) : [path]
       for file in files {
         do {
           let bytes = try Files.read(file, upTo: Parser.largestFile)
@@ -66,21 +65,19 @@ struct ScenarioFiles {
     Console.printError("dualstrip: \(problem)\n")
   }
 
-  /// `nil` where there is nothing of that name.
-  private func isFolder(_ path: String) -> Bool? {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-    return attributes.map { $0[.type] as? FileAttributeType == .typeDirectory }
-  }
-
-  /// In a folder, scenarios that have to be rejected are passed over: those with their
-  /// `.diagnostics` beside them.
-  private func scenarios(in folder: String) -> [String] {
-    let all = FileManager.default.subpaths(atPath: folder) ?? []
-    let names = Set(all)
-    return all.filter { name in
-      name.hasSuffix(".scenario")
-        && !names.contains(String(name.dropLast("scenario".count)) + "diagnostics")
-    }.sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+  /// In a folder called `Rejected`, scenarios that have to be rejected are passed over: those with
+  /// their `.diagnostics` beside them.
+  private mutating func scenarios(in folder: String) -> [String] {
+    let tree = FileTree(folder)
+    for failure in tree.failures { report("\(failure)") }
+    let all = Set(tree.files)
+    let files = tree.files.filter { $0.hasSuffix(".scenario") }
+    if files.isEmpty, tree.failures.isEmpty {
+      report("\(folder): there is no *.scenario in this folder")
+    }
+    return files.filter { path in
+      !path.contains("/Rejected/") && !path.hasPrefix("Rejected/")
+        || !all.contains(path.dropLast("scenario".count) + "diagnostics")
+    }
   }
 }

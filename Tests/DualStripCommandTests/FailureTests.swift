@@ -57,4 +57,29 @@ import Testing
     let outcome = try shell.run(["replay", "--variant", one, "vast.scenario"])
     #expect(outcome.output.contains("1 scenarios, 1 runs, 0 failed"))
   }
+
+  @Test func `links to folders are followed, each folder once, and odd names are told`() throws {
+    let outcome = try shell.bash(
+      "mkdir -p real/sub tree/folder.scenario && cp good.scenario real/sub/a.scenario"
+        + " && cp good.scenario tree/folder.scenario/c.scenario"
+        + " && ln -s ../real tree/link && ln -s ../tree real/loop"
+        + " && cp good.scenario \"tree/$(printf 'x\\377').scenario\""
+        + " && '\(shell.command.path)' replay tree")
+    #expect(outcome.code == 74)
+    #expect(outcome.output.contains("ok   tree/folder.scenario/c.scenario"))
+    #expect(outcome.output.contains("ok   tree/link/sub/a.scenario"))
+    #expect(outcome.output.contains("2 scenarios, 2 runs, 0 failed, 1 could not be read"))
+    #expect(outcome.errors.contains("its name is not UTF-8; give it another"))
+    #expect(!outcome.errors.contains("there is no *.scenario"))
+  }
+
+  @Test func `diagnostics hide a scenario in a folder called Rejected only`() throws {
+    for folder in ["Rejected", "plain"] {
+      try shell.write("\(folder)/bad.scenario", "scenario \"bad\"\nscript\n  darg\n")
+      try shell.write("\(folder)/bad.diagnostics", "")
+    }
+    #expect(try shell.run(["replay", "plain"]).code == 2)
+    let hidden = try shell.run(["replay", "Rejected"])
+    #expect(hidden.code == 0 && hidden.output.contains("0 scenarios"), "\(hidden.errors)")
+  }
 }

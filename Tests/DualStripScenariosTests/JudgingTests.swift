@@ -51,6 +51,19 @@ import Testing
     #expect(run.checks.filter { !$0.holds }.compactMap(\.failure?.code) == ["X0009"])
   }
 
+  @Test func `a look at the end takes the last state up to its time`() throws {
+    let run = try run(
+      """
+      wait 1s
+      at 900ms focus p2 instant
+      at 950ms focus p3 instant
+      at end - 100ms expect active == p2
+      at end - 101ms expect active == p1
+      at end expect active == p3
+      """)
+    #expect(run.holds, "\(run.checks)")
+  }
+
   @Test func `the change of a change is that of three frames in a row`() throws {
     let run = try run(
       """

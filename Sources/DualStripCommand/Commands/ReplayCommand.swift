@@ -80,7 +80,7 @@ struct ReplayCommand {
     let traces = try traceFiles(for: scenarios)
     for scenario in scenarios { await replay(scenario, traces: traces) }
     if !arguments.has("--filter"), choice.isEmpty {
-      for orphan in GoldenFiles.orphans(in: arguments.words, beside: scenarios) {
+      for orphan in goldens.orphans(beside: scenarios) {
         say("note \(orphan): no scenario beside it keeps a golden\n")
       }
     }

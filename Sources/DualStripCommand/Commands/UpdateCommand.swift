@@ -15,19 +15,21 @@ struct UpdateCommand {
 
   private let arguments: Arguments
   private let pool: RunPool
+  private let goldens: GoldenFiles
   private var counts: (new: Int, changed: Int, same: Int, refused: Int) = (0, 0, 0, 0)
   private var code = ExitCode.success
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: UpdateCommand.options)
     pool = try RunPool(arguments)
+    goldens = try GoldenFiles(arguments)
   }
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
     for scenario in scenarios where scenario.wantsGolden { await update(scenario) }
-    for orphan in GoldenFiles.orphans(in: arguments.words, beside: scenarios) {
+    for orphan in goldens.orphans(beside: scenarios) {
       Console.print("orphan   \(orphan): no scenario beside it keeps a golden\n")
     }
     let would = arguments.has("--dry-run") ? " (nothing written)" : ""

@@ -84,11 +84,10 @@ public struct ScenarioFormatter {
     -> String
   {
     var result = ""
-    var before: Token?
-    for token in tokens {
-      if let before, needsSpace(between: before, and: token) { result += " " }
+    // By number: a token that is carried along is released once too often with -Ounchecked in 6.3.
+    for (k, token) in tokens.enumerated() {
+      if k > 0, needsSpace(between: tokens[k - 1], and: token) { result += " " }
       result += text(of: token, in: variant)
-      before = token
     }
     return result
   }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// All files below a folder, in path order; links to folders are followed, each folder once.
+struct FileTree {
+  /// Paths that begin with the folder as it was named.
+  private(set) var files: [String] = []
+  /// What could not be listed, and why.
+  private(set) var failures: [FileFailure] = []
+  private var visited: Set<Place> = []
+
+  /// What tells folders apart, whatever their paths.
+  private struct Place: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  init(_ folder: String) {
+    list(folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
+    files.sort()
+  }
+
+  private mutating func list(_ folder: String) {
+    guard let place = FileTree.folder(at: folder), visited.insert(place).inserted else { return }
+    guard let stream = unsafe opendir(folder) else {
+      return failures.append(FileFailure(folder, "cannot be read"))
+    }
+    defer { unsafe closedir(stream) }
+    let prefix = folder == "/" ? folder : folder + "/"
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe Array(name.prefix { $0 != 0 })
+      }
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        let shown = prefix + String(decoding: bytes, as: UTF8.self)
+        failures.append(FileFailure(path: shown, reason: "its name is not UTF-8; give it another"))
+        continue
+      }
+      let path = prefix + name
+      if FileTree.folder(at: path) == nil { files.append(path) } else { list(path) }
+    }
+  }
+
+  /// `nil` for what is no folder, nor a link to one.
+  private static func folder(at path: String) -> Place? {
+    var status = stat()
+    let isThere = unsafe stat(path, &status) == 0
+    guard isThere, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return Place(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  static func isFolder(_ path: String) -> Bool { folder(at: path) != nil }
+}
