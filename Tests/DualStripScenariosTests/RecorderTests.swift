@@ -113,6 +113,19 @@ import Testing
     #expect(recorder.text.contains("as hour-"))
   }
 
+  @Test func `what no run has room for is left out, and counted`() throws {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))
+    var recorder = ScenarioRecorder(viewer)
+    recorder.record(.focus(1, animated: false), at: .zero)
+    recorder.record(.focus(1, animated: false), at: .seconds(4 * 3600))
+    #expect(!recorder.text.contains("note"))
+    recorder.record(.focus(1, animated: false), at: Time(ticks: .max / 4))
+    recorder.record(.focus(1, animated: true), at: Time(ticks: .max))
+    #expect(recorder.text.contains("note \"2 later inputs are left out\""))
+    _ = try Scenario(parsing: recorder.text)
+  }
+
   @Test func `cut off at any input, the text is a whole scenario`() {
     let history = RandomHistory(seed: 77, hasEdits: true, length: 40)
     var recorder = ScenarioRecorder(history.viewer, title: "a \"quoted\" title")

@@ -244,6 +244,15 @@ import Testing
     #expect(isValid)
   }
 
+  @Test func `what stands before a delete that takes no time has its page`() throws {
+    let head =
+      "scenario \"gone\"\ndocument\n  pages 5 aspect 1\nviewer\n  reduce-motion on\nscript\n"
+    _ = try Scenario(parsing: head + "  focus p3 instant\n  delete p3\n")
+    #expect(throws: Scenario.Fault.self) {
+      try Scenario(parsing: head + "  delete p3\n  focus p3 instant\n")
+    }
+  }
+
   @Test func `the order of the matrix is that of the file, its last line the fastest`() throws {
     let text =
       "scenario \"m\"\nmatrix\n  vary a = 1, 2\n  vary b = 10ms .. 30ms step 10ms\nscript\n  wait $b\n"

@@ -8,11 +8,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   switch Scenario.read(source) {
   case .invalid(let diagnostics):
     // The messages are made of the text too.
-    precondition(!diagnostics.isEmpty && !DiagnosticRenderer(source).render(diagnostics).isEmpty)
+    require(!diagnostics.isEmpty && !DiagnosticRenderer(source).render(diagnostics).isEmpty)
   case .valid:
     let text = ScenarioFormatter(source).formatted()
     let again = ScenarioFormatter(SourceText(name: "", text: text)).formatted()
-    precondition(text == again, "the canonical form is no fixed point")
+    require(text == again, "the canonical form is no fixed point")
   }
   return 0
 }

@@ -18,7 +18,7 @@ extension DualStripViewer {
 
     /// The usual rules, but for those that are given.
     ///
-    /// A viewer bounds them, so that it comes to rest: the distance to 0.5…1 pages, a stiffness to
+    /// A viewer bounds them, so that it comes to rest: the distance to 0.5…0.99 pages, a stiffness to
     /// 1…60 per second, a deceleration to 0.5…0.9999 of the velocity per millisecond.
     public init(
       activationDistance: Double = 0.52, previewStiffness: Double = SettleCurve.previewStiffness,
@@ -38,7 +38,7 @@ extension DualStripViewer {
       let normal = Scrolling()
       var result = self
       result.activationDistance = activationDistance.bounded(
-        within: 0.5...1, otherwise: normal.activationDistance)
+        within: 0.5...0.99, otherwise: normal.activationDistance)
       let stiffness = 1...SettleCurve.greatestStiffness
       result.previewStiffness = previewStiffness.bounded(
         within: stiffness, otherwise: normal.previewStiffness)

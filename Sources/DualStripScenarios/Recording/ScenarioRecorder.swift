@@ -4,7 +4,9 @@ public import DualStrip
 ///
 /// The recorder is told every input, with its time, before or after the viewer is; where frames
 /// are drawn ahead of touches it is told those too, by `advance`. It may be cut off at any moment:
-/// `text` is a whole scenario at every one of them. Times count from the first input.
+/// `text` is a whole scenario at every one of them. Times count from the first input; what comes
+/// later than four hours after it, or after 100 000 statements, is left out, since no run is so
+/// long, and a note in the text counts it.
 public struct ScenarioRecorder: Sendable {
   /// The viewer as it would be: it knows which page a tap meant, and which edit was accepted.
   private var viewer: DualStripViewer
@@ -17,6 +19,12 @@ public struct ScenarioRecorder: Sendable {
   /// The label that statements count their time from, and its own; none within the first hour.
   private var base: (label: String, time: Time)?
   private var labels: [EditID: String] = [:]
+  /// How many inputs came when there was no room for them.
+  private var omitted = 0
+
+  /// What a run at 60 Hz has room for, at the most.
+  private static let longest = Time.seconds(4 * 3600)
+  private static let mostStatements = 100_000
 
   /// A recorder that calls pages by their numbers, as `p7`.
   ///
@@ -67,7 +75,14 @@ public struct ScenarioRecorder: Sendable {
   public mutating func record(_ input: DualStripViewer.Input, at time: Time) {
     viewer.advance(to: time)
     start = start ?? viewer.now
-    let said = statements(for: input)
+    var said = statements(for: input)
+    let elapsed = viewer.now - (start ?? .zero)
+    if omitted > 0 || elapsed > ScenarioRecorder.longest
+      || statements.count >= ScenarioRecorder.mostStatements
+    {
+      omitted += said.isEmpty ? 0 : 1
+      said = []
+    }
     let events = viewer.handle(input, at: time)
     for statement in said { append(statement) }
     if !said.isEmpty { names.add(input.comingPages) }
@@ -110,10 +125,9 @@ public struct ScenarioRecorder: Sendable {
   /// The scenario of all inputs so far.
   public var text: String {
     let shown = title.filter { !$0.isNewline && !$0.unicodeScalars.contains { $0.value < 0x20 } }
-    var lines = [
-      "scenario \(ScenarioFormatter.quoted(shown))", "language 1", "goldens off", "", "document",
-    ]
-    lines += documentLines
+    var lines = ["scenario \(ScenarioFormatter.quoted(shown))", "language 1", "goldens off"]
+    if omitted > 0 { lines.append("note \"\(omitted) later inputs are left out\"") }
+    lines += ["", "document"] + documentLines
     lines += ["", "device custom"] + deviceLines
     lines += ["", "viewer"]
     lines += SettingWord.allCases.map {

@@ -91,7 +91,10 @@ struct GonePages {
 
   private func isAfter(_ user: Int, deletion index: Int, at start: Time) -> Bool {
     guard let used = timeline.starts[user] else { return false }
-    if epochs[user] == epochs[index] { return used >= start + deletion }
+    if epochs[user] == epochs[index] {
+      // A delete that takes no time comes after what stands before it.
+      return used >= start + deletion && (used > start || user > index)
+    }
     // A `settle` between both waits for the delete to be over.
     guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index else {
       return false

@@ -105,7 +105,7 @@ enum SettingWord: String, CaseIterable {
     case .thumbnailAspect: return 0.01...100
     case .aspectRange: return 0.001...1000
     case .imageShift: return -10...10
-    case .activationDistance: return 0.5...1
+    case .activationDistance: return 0.5...0.99
     case .previewStiffness, .thumbnailsStiffness: return 1...60
     case .previewDeceleration, .thumbnailsDeceleration: return 0.5...0.9999
     case .mapping, .focusPolicy, .reduceMotion, .commits, .focusTime, .handOverTime,
