@@ -63,16 +63,33 @@ package struct Slots: Equatable, Sendable {
     return first..<max(first, firstSlot { slotPlace($0) > upper })
   }
 
-  /// The slots of pages on the move: these are drawn away from their own place.
-  package var travelling: [Int] { edited.compactMap { $0.trail.isEmpty ? nil : $0.slot } }
-
-  /// Slots from one position through another, and those of the pages on the move, in order.
+  /// Slots from one position through another, and those of pages on the move that may be drawn
+  /// there, in order: a page is drawn between the slots of its trail.
   package func candidates(from lower: Double, through upper: Double) -> [Int] {
     let near = slots(from: lower, through: upper)
     guard !edited.isEmpty else { return Array(near) }
-    let moving = travelling
-    return moving.filter { $0 < near.lowerBound } + Array(near)
-      + moving.filter { $0 >= near.upperBound }
+    let (before, after) = travelling { slot, trail in
+      !near.contains(slot)
+        && trail.contains { $0.slot >= near.lowerBound }
+        && trail.contains { $0.slot < near.upperBound }
+    }.split(at: near.lowerBound)
+    return before + Array(near) + after
+  }
+
+  /// The same with all pages on the move, wherever they are drawn.
+  private func farCandidates(from lower: Double, through upper: Double) -> [Int] {
+    let near = slots(from: lower, through: upper)
+    let (before, after) = travelling { slot, _ in !near.contains(slot) }.split(at: near.lowerBound)
+    return before + Array(near) + after
+  }
+
+  /// The slots of those pages on the move that are wanted.
+  private func travelling(_ isWanted: (Int, [EditedSlot.Share]) -> Bool) -> [Int] {
+    var result: [Int] = []
+    for slot in edited where !slot.trail.isEmpty && isWanted(slot.slot, slot.trail) {
+      result.append(slot.slot)
+    }
+    return result
   }
 
   // MARK: Stops and final places
@@ -122,12 +139,18 @@ package struct Slots: Equatable, Sendable {
     to position: Double, among isWanted: (Int) -> Bool, at place: (Int) -> Double
   ) -> Int? {
     let within = clamped(position)
-    var nearest: (slot: Int, distance: Double)?
-    for slot in candidates(from: within - 2, through: within + 2) where isWanted(slot) {
-      let distance = (place(slot) - position).magnitude
-      if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
+    func nearest(among candidates: [Int]) -> (slot: Int, distance: Double)? {
+      var nearest: (slot: Int, distance: Double)?
+      for slot in candidates where isWanted(slot) {
+        let distance = (place(slot) - position).magnitude
+        if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
+      }
+      return nearest
     }
-    return nearest?.slot
+    // A page on the move that is no candidate is more than two pages away.
+    let found = nearest(among: candidates(from: within - 2, through: within + 2))
+    if let found, found.distance < 1.9 || edited.isEmpty { return found.slot }
+    return nearest(among: farCandidates(from: within - 2, through: within + 2))?.slot
   }
 
   /// The slots as they will be when all edits are done, under the numbers that they have now.
@@ -192,4 +215,11 @@ package func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
     }
   }
   return lower
+}
+
+extension [Int] {
+  /// Those below a number, and those from it on; ascending.
+  fileprivate func split(at number: Int) -> (before: [Int], after: [Int]) {
+    (filter { $0 < number }, filter { $0 >= number })
+  }
 }

@@ -27,7 +27,9 @@ extension DualStripViewer {
       edits.removeOpened(at: now)
       editsChanged()
     case .moving:
-      removeSlots(edits.moves.filter { $0.edit == entry.id }.map { $0.ghost }, finishing: entry.id)
+      let arrived = edits.arrived(at: now)
+      let ghosts = edits.moves.filter { arrived.contains(ascending: $0.edit) }.map { $0.ghost }
+      removeSlots(ghosts, finishing: arrived)
     case .committing: break
     }
   }
@@ -87,7 +89,7 @@ extension DualStripViewer {
     let leaving = slots.sorted()
     let ghosts = edits.moves.filter { leaving.contains(ascending: $0.page) }.map { $0.ghost }
     let index = live.map(self.slots.index)
-    removeSlots(slots + ghosts, finishing: edit)
+    removeSlots(slots + ghosts, finishing: [edit])
     report(.committed(edit, pages: pages), into: &events)
     reportIndex(changedFrom: index, cause: .delete, into: &events)
   }
@@ -103,13 +105,15 @@ extension DualStripViewer {
   }
 
   /// Takes closed slots away, and numbers all others anew.
-  private mutating func removeSlots(_ gone: [Int], finishing edit: EditID) {
+  ///
+  /// - Parameter finished: the edits that are over with that, by ascending number.
+  private mutating func removeSlots(_ gone: [Int], finishing finished: [EditID]) {
     let numbering = Numbering.removing(gone)
     if let anchor, numbering.slot(anchor) == nil {
       // Every gap has closed, or another page would have taken over by now.
       self.anchor = neighbour(of: anchor) { slots.isPage($0) && numbering.slot($0) != nil }
     }
-    edits.remove(edit)
+    edits.remove(finished)
     edits.removeMoves(of: gone)
     document.remove(gone)
     renumber(numbering)

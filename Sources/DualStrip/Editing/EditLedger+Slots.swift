@@ -7,7 +7,9 @@ extension EditLedger {
   func slots(count: Int, at time: Time) -> Slots {
     guard !entries.isEmpty else { return Slots(count: count) }
     var edited: [EditedSlot] = []
+    var ghosts: [EditedSlot] = []
     edited.reserveCapacity(fading.count + 2 * moves.count)
+    ghosts.reserveCapacity(moves.count)
     var moving = moves[...]
     for entry in fading {
       let page = entry.state(at: time)
@@ -15,10 +17,10 @@ extension EditLedger {
       while let move = moving.first, move.page < page.slot {
         addTravel(
           of: FadingPage(slot: move.page, collapse: 0, presence: 1), isStop: true,
-          along: &moving, at: time, to: &edited)
+          along: &moving, at: time, to: &edited, ghosts: &ghosts)
       }
       if moving.first?.page == page.slot {
-        addTravel(of: page, isStop: isStop, along: &moving, at: time, to: &edited)
+        addTravel(of: page, isStop: isStop, along: &moving, at: time, to: &edited, ghosts: &ghosts)
       } else {
         edited.append(
           EditedSlot(
@@ -29,9 +31,10 @@ extension EditLedger {
     while let move = moving.first {
       addTravel(
         of: FadingPage(slot: move.page, collapse: 0, presence: 1), isStop: true,
-        along: &moving, at: time, to: &edited)
+        along: &moving, at: time, to: &edited, ghosts: &ghosts)
     }
-    if !moves.isEmpty { edited.sort { $0.slot < $1.slot } }
+    ghosts.sort { $0.slot < $1.slot }
+    edited.insert(contentsOf: ghosts) { $0.slot }
     return Slots(count: count, edited: edited)
   }
 
@@ -41,7 +44,7 @@ extension EditLedger {
   /// from there, with the slot of the first as its ghost.
   private func addTravel(
     of page: FadingPage, isStop: Bool, along moving: inout ArraySlice<Move>, at time: Time,
-    to edited: inout [EditedSlot]
+    to edited: inout [EditedSlot], ghosts: inout [EditedSlot]
   ) {
     var trail: [EditedSlot.Share] = []
     var arrived = 1.0
@@ -54,7 +57,7 @@ extension EditLedger {
       arrived = progress
     }
     for ghost in trail {
-      edited.append(
+      ghosts.append(
         EditedSlot(
           slot: ghost.slot, presence: page.presence * ghost.weight, isStop: false, isGhost: true))
     }

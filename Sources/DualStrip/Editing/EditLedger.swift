@@ -109,11 +109,19 @@ struct EditLedger: Equatable, Sendable {
     }
   }
 
-  /// An edit is over, and concerns no slot any more.
-  mutating func remove(_ id: EditID) {
-    entries.removeAll { $0.id == id }
-    fading.removeAll { $0.edit == id }
-    moves.removeAll { $0.edit == id }
+  /// The moves that are over: nothing has to be told of them, so all end at once.
+  func arrived(at time: Time) -> [EditID] {
+    entries.compactMap { entry in
+      if case .moving(let animation) = entry.stage, animation.end <= time { return entry.id }
+      return nil
+    }
+  }
+
+  /// Edits, by ascending number, are over, and concern no slot any more.
+  mutating func remove(_ finished: [EditID]) {
+    entries.removeAll { finished.contains(ascending: $0.id) }
+    fading.removeAll { finished.contains(ascending: $0.edit) }
+    moves.removeAll { finished.contains(ascending: $0.edit) }
   }
 
   /// Ends the openings that are over: nothing has to be told of them.
