@@ -1,0 +1,123 @@
+"""Runs the command on inputs of two sizes, and says how time and memory grow."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+LEAST_TIME = 0.15  # seconds: below, a ratio says more about the machine
+RATIO, MEMORY = 2.2, 300
+# Edits that are under way together cost each other: every one is drawn anew by all that follow.
+AT_ONCE = 4.2
+
+
+def scenario(script, pages=10, matrix='', other=''):
+    document = f'document\n  pages {pages} aspect 0.7\n'
+    matrix = f'matrix\n{matrix}\n' if matrix else ''
+    return f'scenario "limit"\n{document}{matrix}{other}script\n{script}\n'
+
+
+def lines(count, line):
+    return '\n'.join(line(k) for k in range(count))
+
+
+def tables(count):
+    return lines(count, lambda k: f'touches t{k} in ms pt\n  0 100 100 down\n  20 100 100 up') + '\n'
+
+
+# name: (n, arguments, text of a size, limit in MB)
+CASES = {
+    'circle': (20_000, 'check', lambda n: scenario(
+        '  at end expect still\n  at a wait 1ms as a\n' + lines(n, lambda k: '  wait 1ms'))),
+    'changes': (40, 'check', lambda n: scenario(
+        '  expect ' + 'change(' * n + 'position' + ')' * n + ' == 0pg')),
+    'long-drag': (140, 'replay', lambda n: scenario(
+        f'  drag preview forward 300pt over {n}s\n  settle',
+        other='device iphone-15\n  touch 3000Hz\n')),
+    'too-long': (400, 'check', lambda n: scenario(
+        f'  drag preview forward 300pt over {n}s\n  settle',
+        other='device iphone-15\n  touch 10000Hz\n')),
+    'failing-variants': (300, 'replay', lambda n: scenario(
+        '  flick preview forward 3000pt/s\n  wait 60s\n  expect $n <= 5', pages=100,
+        matrix=f'  vary n = 1 .. {n} step 1')),
+    'inserts-into-a-million': (40, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  insert y{k} aspect 0.7 after p{k * 1000 + 5}\n  wait 5ms'),
+        pages=1_000_000), 500),
+    'inserts': (1000, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  insert y{k} aspect 0.7 last\n  wait 20ms'))),
+    'deletes': (1000, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  delete p{k + 1}\n  wait 20ms'), pages=4001)),
+    'inserts-at-once': (1000, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  insert y{k} aspect 0.7 after p{k * 7 % 9000 + 1}') + '\n  settle',
+        pages=10_000)),
+    'deletes-at-once': (1000, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  delete p{2 * k + 1}') + '\n  settle', pages=10_000)),
+    'moves-at-once': (1000, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  move p{2 * k + 1} after p{9000 - k}') + '\n  settle',
+        pages=10_000)),
+    'plan': (20_000, 'plan', lambda n: scenario(lines(n, lambda k: '  wait 1ms'))),
+    'fmt': (40_000, 'fmt --check', lambda n: scenario('  settle\n' + lines(n, lambda k: '# c'))),
+    'check': (40_000, 'check', lambda n: scenario(lines(n, lambda k: '  wait 1ms'))),
+    'tables': (2000, 'replay', lambda n: scenario(
+        lines(n, lambda k: f'  play t{k}\n  wait 1ms'), other=tables(n))),
+    'always-the-same': (1500, 'replay', lambda n: scenario(
+        lines(n, lambda k: '  expect always position <= 9pg\n  wait 17ms'))),
+    'always-another': (400, 'replay --jobs 1', lambda n: scenario(
+        lines(n, lambda k: f'  expect always position <= {k + 9}pg') + '\n  wait 20s')),
+    'variants-and-waits': (200, 'check', lambda n: scenario(
+        lines(2000, lambda k: '  wait 1ms') + '\n  wait $n',
+        matrix=f'  vary n = 1ms .. {n}ms step 1ms')),
+    'many-variants': (10 ** 11, 'check --max-variants 1000000000000', lambda n: scenario(
+        '  wait 1ms', matrix=lines(12 if n > 10 ** 11 else 11,
+                                   lambda k: f'  vary v{k} = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10'))),
+    'bad-lines': (500_000, 'check', lambda n: scenario(lines(n, lambda k: '  darg x'))),
+    'long-word': (7_000_000, 'check', lambda n: scenario('  ' + 'a' * n)),
+    'long-line': (7_000_000, 'check', lambda n: scenario(
+        '  expect active == none ' + 'or active == none ' * (n // 18))),
+    'large-file': (20_000_000, 'check', lambda n: 'x' * n),
+}
+
+
+def measure(binary, arguments, path):
+    """The time of the fastest of three, and the most memory, in seconds and MB."""
+    best, memory = None, 0
+    for _ in range(3):
+        start = time.perf_counter()
+        process = subprocess.Popen([binary, *arguments.split(), path], stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        _, _, usage = os.wait4(process.pid, 0)
+        best = min(best or 1e9, time.perf_counter() - start)
+        memory = max(memory, usage.ru_maxrss / 1024)
+        if best > 3:
+            break
+    return best, memory
+
+
+def main(binary, *names):
+    failed = []
+    print(f'{"input":24}{"n":>14}{"s":>8}{"2n: s":>8}{"ratio":>7}{"MB":>7}{"2n: MB":>8}{"ratio":>7}')
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (n, arguments, text, *limit) in CASES.items():
+            if names and name not in names:
+                continue
+            results = []
+            for size in (n, 2 * n):
+                path = os.path.join(folder, 'limit.scenario')
+                with open(path, 'w') as file:
+                    file.write(text(size))
+                results.append(measure(binary, arguments, path))
+            (once, small), (twice, large) = results
+            ratio = twice / once
+            isSlow = twice > LEAST_TIME and ratio > (AT_ONCE if 'at-once' in name else RATIO)
+            isLarge = large > (limit[0] if limit else MEMORY)
+            mark = ' SLOW' * isSlow + ' LARGE' * isLarge
+            print(f'{name:24}{n:>14}{once:8.2f}{twice:8.2f}{ratio:7.2f}{small:7.0f}{large:8.0f}'
+                  f'{large / small:7.2f}{mark}', flush=True)
+            if mark:
+                failed.append(name)
+    print(f'{len(failed)} over their limits: {" ".join(failed)}' if failed else 'all within limits')
+    sys.exit(bool(failed))
+
+
+main(*sys.argv[1:])
