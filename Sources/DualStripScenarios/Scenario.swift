@@ -102,12 +102,13 @@ public struct Scenario: Sendable {
 
 extension SourceText {
   /// What the times of a script may depend on: its variables, and what sets the clocks.
-  fileprivate var namesOfTime: Set<String> {
-    var names: Set<String> = ["device", "refresh", "touch"]
-    for part in bytes.split(separator: UInt8(ascii: "$")).dropFirst() {
-      let name = part.prefix(while: Lexer.isNamePart)
-      names.insert(String(decoding: name, as: UTF8.self))
-    }
-    return names
+  fileprivate var namesOfTime: Set<String> { variableNames.union(["device", "refresh", "touch"]) }
+
+  /// The names that stand behind a `$` somewhere.
+  var variableNames: Set<String> {
+    Set(
+      bytes.split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false).dropFirst().map {
+        String(decoding: $0.prefix(while: Lexer.isNamePart), as: UTF8.self)
+      })
   }
 }

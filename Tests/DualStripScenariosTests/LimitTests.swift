@@ -31,7 +31,8 @@ import Testing
 
   @Test func `variants that have the same times are checked once`() throws {
     let lines = (0..<8).map { "  vary v\($0) = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10\n" }.joined()
-    let text = "scenario \"l\"\nmatrix\n\(lines)script\n  wait 10ms\n  expect $v3 <= 10\n"
+    let uses = (0..<8).map { "  expect $v\($0) <= 10\n" }.joined()
+    let text = "scenario \"l\"\nmatrix\n\(lines)script\n  wait 10ms\n\(uses)"
     let source = SourceText(name: "l", text: text)
     guard case .valid(let scenario) = Scenario.read(source, limit: 100_000_000) else {
       throw CancellationError()

@@ -99,7 +99,30 @@ extension MeaningCheck {
       case .mapping, .focusPolicy, .reduceMotion: break
       }
     }
-    for variation in syntax.variations { check(variation) }
+    let used = source.variableNames
+    for variation in syntax.variations {
+      check(variation)
+      checkRepetition(in: variation)
+      let name = variation.name
+      // Where a use is misspelled, that is the error.
+      guard !used.contains(name.value), used.isSubset(of: syntax.variations.map { $0.name.value }),
+        !ScenarioVariant.environmentNames.contains(name.value)
+      else { continue }
+      report(
+        .unusedVariable(
+          name.value, known: ScenarioVariant.environmentNames, at: name.range))
+    }
+  }
+
+  /// Two variants with the same values are one variant.
+  private mutating func checkRepetition(in variation: Variation) {
+    var first: [ScenarioValue: SourceRange] = [:]
+    for value in variation.values {
+      if let range = first[value.value] {
+        return report(.repeatedValue(value.value.text, at: value.range, first: range))
+      }
+      first[value.value] = value.range
+    }
   }
 
   /// A custom device has nothing of its own but a clock.

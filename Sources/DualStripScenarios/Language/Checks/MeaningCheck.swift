@@ -2,7 +2,7 @@
 /// has the kind of its place, that numbers are possible.
 struct MeaningCheck {
   let syntax: ScenarioSyntax
-  private let source: SourceText
+  let source: SourceText
   private(set) var diagnostics = DiagnosticList()
   /// Lines that have an error already: one is enough.
   private var faultyLines: Set<Int>

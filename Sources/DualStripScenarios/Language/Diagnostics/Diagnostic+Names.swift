@@ -172,4 +172,23 @@ extension Diagnostic {
       "E0703", text, at: range, label,
       helps: ["relate two values of one `vary` line: `relate direction ltr mirrors rtl ± 0pt`"])
   }
+
+  static func repeatedValue(
+    _ text: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    make(
+      "E0704", "`\(text)` is there twice", at: range, "a second time",
+      others: [Label(range: first, text: "the first is here")],
+      notes: ["two variants with the same values are one"], helps: ["leave one of them out"])
+  }
+
+  static func unusedVariable(
+    _ name: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    make(
+      "E0705", "`\(name)` varies nothing", at: range,
+      guess(name, in: known, else: "no `$\(name)` stands in this scenario"),
+      notes: ["the environment: \(list(ScenarioVariant.environmentNames))"],
+      helps: ["write `$\(name)` where it is meant, or leave the line out"])
+  }
 }

@@ -151,6 +151,16 @@ extension Explanations {
       meaning: "`relate` compares two values of one line of the matrix.",
       example: "relate direction ltr mirrors rtl ± 0.001pt"),
     Code(
+      code: "E0704", title: "a value twice",
+      meaning:
+        "Each value of a `vary` line makes a variant of its own; two that are equal make one.",
+      example: "vary moment = 100ms, 200ms"),
+    Code(
+      code: "E0705", title: "a variable that varies nothing",
+      meaning:
+        "A `vary` line sets a part of the environment, or a variable that the scenario uses by `$`.",
+      example: "vary direction = ltr, rtl"),
+    Code(
       code: "X0001", title: "an expectation does not hold",
       meaning: "A bare expectation is judged at its own time.", example: "expect active == p1"),
     Code(

@@ -122,7 +122,18 @@ private struct Steps {
 
   func values() -> [Located<ScenarioValue>] {
     (0..<min(count, Steps.limit)).map {
-      Located(value: .quantity(first + Double($0) * step, unit: unit), range: range)
+      Located(value: .quantity(number($0), unit: unit), range: range)
     }
+  }
+
+  /// The number that the decimals add up to: `0.3`, not the sum of floating numbers next to it.
+  private func number(_ index: Int) -> Double {
+    let decimals = max(DecimalText.decimals(of: first), DecimalText.decimals(of: step))
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let units = (first * scale).rounded() + Double(index) * (step * scale).rounded()
+    // Where whole numbers are no longer exact, the sum is as good.
+    return decimals <= 22 && units.magnitude < 0x1p53
+      ? units / scale : first + Double(index) * step
   }
 }

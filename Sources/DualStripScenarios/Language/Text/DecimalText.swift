@@ -26,6 +26,12 @@ enum DecimalText {
 
   static func seconds(_ time: Time) -> String { "\(rounded(time.seconds, decimals: 3)) s" }
 
+  /// How many digits the shortest text of a number has behind its point.
+  static func decimals(of number: Double) -> Int {
+    let parts = exact(number).split(separator: ".")
+    return parts.count > 1 ? parts[1].count : 0
+  }
+
   /// The shortest digits that read back as the same number, without an exponent.
   static func exact(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
