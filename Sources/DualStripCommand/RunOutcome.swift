@@ -18,6 +18,7 @@ struct RunOutcome: Sendable {
   let checks: Int
   let frames: Int
   let failures: [ReplayCheck.Failure]
+  let warnings: DiagnosticList
   /// The closest calls among the checks that hold.
   let margins: [ClosestCall]
   /// The section of the golden that this run would leave, where it is another than expected.
@@ -35,6 +36,7 @@ struct RunOutcome: Sendable {
     checks = run.checks.count
     frames = run.frameCount
     failures = run.checks.compactMap(\.failure)
+    warnings = run.warnings
     let source = request.scenario.source
     margins = request.keepsMargins ? ClosestCall.all(in: run, source: source) : []
     var changed: String?

@@ -6,6 +6,10 @@ struct ScenarioFiles {
   private let choice: VariantChoice
   private(set) var invalid = 0
   private(set) var unreadable = 0
+  private(set) var warnings = 0
+
+  static let strictOption = Arguments.Option(
+    name: "--strict", value: nil, meaning: "a warning counts as an error")
 
   init(_ choice: VariantChoice) {
     self.choice = choice
@@ -30,12 +34,19 @@ struct ScenarioFiles {
         if let first = scenario.unknown(in: choice.selection).first {
           unknown = "\(source.name) has no variant with \(first); see dualstrip list"
         } else {
+          warn(scenario.warnings, in: source)
           scenarios.append(scenario)
         }
       }
     }
     if let unknown, scenarios.isEmpty, exitCode == .success { throw .usage(unknown) }
     return scenarios
+  }
+
+  private mutating func warn(_ warnings: DiagnosticList, in source: SourceText) {
+    guard !warnings.isEmpty else { return }
+    self.warnings += warnings.total
+    Console.printError(DiagnosticRenderer(source).render(warnings) + "\n")
   }
 
   /// The texts of all files: a file is itself, a folder all its scenarios, in path order.

@@ -16,6 +16,8 @@ struct VariantVerdicts {
   private(set) var frames = 0
   /// In the first variant.
   private(set) var checks = 0
+  /// One of each, with the number of variants that have it.
+  private var warnings: [ReplayCheck.Failure.Cause: (warning: Diagnostic, count: Int)] = [:]
   private var breaches: [ReplayCheck.Failure.Cause: Breach] = [:]
   /// Runs that left another trace than their golden has.
   private(set) var changed: [(variant: ScenarioVariant, section: String)] = []
@@ -31,10 +33,25 @@ struct VariantVerdicts {
       changed.append((outcome.variant, section))
       if outcome.holds { changedButHolding += 1 }
     }
+    for warning in outcome.warnings {
+      warnings[warning.cause, default: (warning, 0)].count += 1
+    }
     var seen: Set<ReplayCheck.Failure.Cause> = []
     for failure in outcome.failures where seen.insert(failure.cause).inserted {
       breaches[failure.cause, default: Breach(failure: failure, variant: outcome.variant, count: 0)]
         .count += 1
+    }
+  }
+
+  /// Each warning of the runs once, in the order of the text.
+  var allWarnings: [Diagnostic] {
+    warnings.values.sorted {
+      ($0.warning.primary.range.lower, $0.warning.code)
+        < ($1.warning.primary.range.lower, $1.warning.code)
+    }.map { found in
+      var warning = found.warning
+      if runs > 1 { warning.notes.append("in \(found.count) of \(runs) variants") }
+      return warning
     }
   }
 

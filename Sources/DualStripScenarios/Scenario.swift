@@ -5,6 +5,8 @@ public struct Scenario: Sendable {
   package let syntax: ScenarioSyntax
   /// One for each combination of its matrix, in order; a scenario without one has a single variant.
   public let variants: ScenarioVariants
+  /// What is allowed, but hardly meant, as far as the text tells it.
+  public let warnings: DiagnosticList
 
   /// What it says of itself.
   public var title: String { syntax.title }
@@ -48,6 +50,11 @@ public struct Scenario: Sendable {
     self.source = source
     self.syntax = syntax
     self.variants = variants
+    var check = WarningCheck(
+      syntax, source: source,
+      setup: Setup(syntax, variant: variants.first ?? ScenarioVariant(), omitsPages: true))
+    check.run()
+    warnings = check.warnings
   }
 
   /// Reads and checks a text; nothing runs.

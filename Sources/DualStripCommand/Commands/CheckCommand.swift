@@ -2,7 +2,7 @@ import DualStripScenarios
 
 /// `dualstrip check`: reads and checks, runs nothing.
 struct CheckCommand {
-  static let options = VariantChoice.options + [Help.option]
+  static let options = VariantChoice.options + [ScenarioFiles.strictOption, Help.option]
   static let summary = "read and check scenarios, run nothing"
 
   let arguments: Arguments
@@ -15,7 +15,9 @@ struct CheckCommand {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
     for scenario in scenarios { Console.print("ok   \(scenario.source.name)\n") }
-    Console.print("\(scenarios.count) valid, \(files.invalid) invalid\n")
+    let warnings = files.warnings > 0 ? ", \(files.warnings) warnings" : ""
+    Console.print("\(scenarios.count) valid, \(files.invalid) invalid\(warnings)\n")
+    if arguments.has("--strict"), files.warnings > 0 { return max(files.exitCode, .invalid) }
     return files.exitCode
   }
 }

@@ -47,6 +47,12 @@ extension ReplayCommand {
     }
   }
 
+  mutating func warn(_ warnings: [Diagnostic], in source: SourceText) {
+    tally.warnings += warnings.count
+    let renderer = DiagnosticRenderer(source)
+    for warning in warnings { Console.printError(renderer.render(warning) + "\n") }
+  }
+
   /// One line where all held, else every broken expectation in full.
   mutating func report(_ verdicts: VariantVerdicts, of scenario: Scenario, isQuiet: Bool) {
     tally.failed += verdicts.failed

@@ -19,7 +19,7 @@ struct ReplayCommand {
       Arguments.Option(name: "--precise", value: nil, meaning: "with a trace: unrounded numbers"),
       Arguments.Option(
         name: "--filter", value: "TEXT", meaning: "only scenarios with TEXT in path or title"),
-      GoldenFiles.option,
+      GoldenFiles.option, ScenarioFiles.strictOption,
       Arguments.Option(
         name: "--prove", value: nil,
         meaning: "run everything three times, in two processes; any difference is exit code 3"),
@@ -52,10 +52,14 @@ struct ReplayCommand {
     var invalid = 0
     var unreadable = 0
     var unequal = 0
+    var warnings = 0
+    /// Whether warnings are errors.
+    var isStrict = false
 
     var exitCode: ExitCode {
       if unreadable > 0 { return .unreadable }
       if unequal > 0 { return .unequal }
+      if isStrict, warnings > 0 { return .invalid }
       if invalid > 0 { return .invalid }
       return failed > 0 ? .failed : .success
     }
@@ -74,6 +78,8 @@ struct ReplayCommand {
     let scenarios = try files.read(arguments.words).filter(isWanted)
     tally.invalid = files.invalid
     tally.unreadable = files.unreadable
+    tally.warnings = files.warnings
+    tally.isStrict = arguments.has("--strict")
     if arguments.has("--filter"), scenarios.isEmpty, tally.exitCode == .success {
       throw .usage("no scenario has \"\(arguments.value("--filter") ?? "")\" in its path or title")
     }
@@ -107,7 +113,12 @@ struct ReplayCommand {
         isForced: arguments.has("--force"))
     }
     if arguments.has("--failed") { throw .usage("--failed needs --trace-dir") }
-    guard let path = arguments.value("--trace") else { return nil }
+    guard let path = arguments.value("--trace") else {
+      for option in ["--attributes", "--precise", "--force"] where arguments.has(option) {
+        throw .usage("\(option) needs --trace or --trace-dir")
+      }
+      return nil
+    }
     let count = scenarios.count + tally.invalid + tally.unreadable
     if count > 1 {
       throw .usage("--trace takes one scenario; \(count) were found; see --trace-dir")
@@ -146,6 +157,7 @@ struct ReplayCommand {
     progress.clear()
     tally.runs += verdicts.runs
     guard !arguments.has("--digests") else { return }
+    warn(verdicts.allWarnings, in: scenario.source)
     let isSame = report(expected, verdicts, of: scenario)
     report(verdicts, of: scenario, isQuiet: !isSame)
     if choice.isEmpty { report(await pool.relationChecks(of: scenario), of: scenario) }
@@ -183,6 +195,7 @@ struct ReplayCommand {
   private var closing: String {
     var parts = ["\(tally.scenarios) scenarios", "\(tally.runs) runs", "\(tally.failed) failed"]
     if tally.invalid > 0 { parts.append("\(tally.invalid) invalid") }
+    if tally.warnings > 0 { parts.append("\(tally.warnings) warnings") }
     if tally.unreadable > 0 { parts.append("\(tally.unreadable) could not be read or written") }
     if tally.unequal > 0 { parts.append("\(tally.unequal) not the same twice, which is our fault") }
     return parts.joined(separator: ", ") + "\n"

@@ -30,6 +30,8 @@ struct ExpectationJudge {
 
   /// How often a predicate was judged; so that tests can count what a script costs.
   private(set) var judgementCount = 0
+  /// Expectations about all that comes, with the time from which on they look.
+  private var openEnded: [(statement: Int, from: Time)] = []
   /// What is known already; without one an expectation was never asked.
   private var verdicts: [Int: ExpectationVerdict] = [:]
 
@@ -117,7 +119,7 @@ struct ExpectationJudge {
     case .event(let event):
       for number in counters[event.kind.name] ?? [] { counts[number].take(event, begun: begun) }
     case .ended(let time): endLooks.end(at: time)
-    case .state, .input, .detail, .snapshot: break
+    case .state, .input, .detail, .snapshot, .warning: break
     }
   }
 
@@ -167,7 +169,9 @@ struct ExpectationJudge {
         evaluator.judge(predicate, at: sight), at: sight.time, names: sight.now.names)
     case .eventually(_, let limit):
       begin(index, to: sight.time + evaluator.setup.time(limit))
-    case .always(_, nil), .never(_, nil): begin(index, to: nil)
+    case .always(_, nil), .never(_, nil):
+      openEnded.append((index, sight.time))
+      begin(index, to: nil)
     case .always, .never, .count: return
     }
     if let number = watchNumbers[index] { judge(number, at: sight) }
@@ -178,6 +182,14 @@ struct ExpectationJudge {
   }
 
   // MARK: When it is over
+
+  /// Of those that look at nothing but the end of the run.
+  func instants(_ record: ReplayRecord) -> [Diagnostic] {
+    openEnded.filter { $0.from >= record.end }.map {
+      .instant(
+        at: syntax.script[$0.statement].bodyRange, time: DecimalText.seconds($0.from))
+    }
+  }
 
   /// One check for each expectation.
   mutating func checks(_ record: ReplayRecord) -> [ReplayCheck] {

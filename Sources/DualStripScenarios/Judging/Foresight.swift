@@ -76,7 +76,7 @@ struct Scout: RunWitness {
       last = looks.isWaiting ? (viewer, names) : nil
     case .look(let look): take(look, viewer, names)
     case .ended(let time): looks.end(at: time)
-    case .began, .event, .input, .detail, .snapshot: break
+    case .began, .event, .input, .detail, .snapshot, .warning: break
     }
   }
 

@@ -61,3 +61,10 @@ public struct ReplayCheck: Sendable {
     }
   }
 }
+
+extension Diagnostic {
+  /// What remarks of different runs have in common that are the same remark.
+  package var cause: ReplayCheck.Failure.Cause {
+    .init(code: code, range: primary.range, rule: "")
+  }
+}

@@ -4,6 +4,7 @@ import DualStrip
 struct RunJudge: RunWitness {
   private var expectations: ExpectationJudge
   private var violations: [ReplayRecord.Trouble] = []
+  private var warnings: [Diagnostic] = []
   private(set) var fingerprint = Fingerprint()
   /// The same of the numbers as a trace rounds them: for goldens, which are to change only where
   /// the text of a trace does.
@@ -14,6 +15,7 @@ struct RunJudge: RunWitness {
   init(_ expectations: ExpectationJudge) { self.expectations = expectations }
 
   mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    if case .warning(let warning) = happening { warnings.append(warning) }
     guard case .state(let frame) = happening else { return expectations.note(happening) }
     let shown = viewer.presentation
     check(shown)
@@ -38,6 +40,11 @@ struct RunJudge: RunWitness {
     for number in shown.numbers { fingerprint.add(number) }
     for length in shown.lengths { roundedFingerprint.add(length, roundedBy: 1e3) }
     for pages in shown.pageNumbers { roundedFingerprint.add(pages, roundedBy: 1e6) }
+  }
+
+  /// What is hardly meant as it is.
+  func allWarnings(_ record: ReplayRecord) -> [Diagnostic] {
+    warnings + expectations.instants(record)
   }
 
   /// One check for each expectation, and those for what went wrong while the script ran.

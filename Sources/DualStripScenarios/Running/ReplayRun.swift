@@ -17,6 +17,8 @@ public struct ReplayRun: Sendable {
   let judgementCount: Int
   /// One for each expectation, and one for each thing that went wrong besides; by line and time.
   public let checks: [ReplayCheck]
+  /// What is allowed, but hardly meant, as only the run can tell.
+  public let warnings: DiagnosticList
 
   /// More frames and inputs than anybody waits for.
   static let mostStates = 1_000_000
@@ -39,6 +41,11 @@ public struct ReplayRun: Sendable {
     record = runner.record
     var finished = runner.witness
     checks = finished.checks(record, of: syntax, source, setup: setup)
+    var warnings = DiagnosticList()
+    for warning in finished.allWarnings(record) where !source.allows(warning) {
+      warnings.append(warning)
+    }
+    self.warnings = warnings
     judgementCount = finished.judgementCount
     states = finished.fingerprint
     roundedStates = finished.roundedFingerprint

@@ -40,14 +40,16 @@ extension ReplayRunner {
   }
 
   private mutating func begin(_ index: Int, at time: Time) {
-    show(.began(index))
+    begin(index)
     guard index < syntax.script.count else { return look(at: index) }
     let statement = syntax.script[index]
     if time < viewer.now, statement.anchor != nil {
       trouble(.statement, index, "its time has passed before it could be known")
     }
     switch statement.body {
-    case .expectation: look(at: index)
+    case .expectation(let expectation):
+      if case .now = expectation { warnIfEarly(index) }
+      look(at: index)
     case .action(let action):
       show(.input(statement: index))
       perform(action, statement: index)

@@ -46,10 +46,14 @@ extension ReplayRunner {
     case .down:
       let shown = viewer.presentation
       let point = Point(x: row.x, y: row.y)
-      guard finger?.touch == nil,
+      guard finger?.touch == nil else { return }
+      guard
         let pane = shown.previewFrame.contains(point)
           ? Pane.preview : shown.thumbnailsFrame.contains(point) ? .thumbnails : nil
-      else { return }
+      else {
+        let time = DecimalText.seconds(viewer.now)
+        return show(.warning(.touchBesidePanes(row: row.range, time: time)))
+      }
       finger = FingerState(
         pane: pane, touch: RecordedTouch(on: pane, x: row.x, at: viewer.now))
       played(.touchBegan(pane))

@@ -15,6 +15,11 @@ struct ReplayRunner<Witness: RunWitness> {
   /// Whether a statement that cannot be done is passed over: what chance has drawn need not fit.
   var isLenient = false
   private let limit: Int
+  /// Statements with an `at` that have not begun, the first one last.
+  private var unbegun: [Int]
+  private var begun: Set<Int> = []
+  /// Those of them that something below was over before; one remark is enough.
+  private var overtaken: Set<Int> = []
   private var nextFrame = 0
   /// How many states there were to look at.
   private var stateCount = 0
@@ -51,6 +56,10 @@ struct ReplayRunner<Witness: RunWitness> {
       configuration: setup.configuration)
     timeline = Timeline(syntax, setup: setup, probes: syntax.probes)
     record = ReplayRecord(names: setup.names)
+    unbegun = syntax.script.indices.reversed().filter { index in
+      guard case .action = syntax.script[index].body else { return false }
+      return syntax.script[index].anchor != nil
+    }
   }
 
   /// Runs the script to its end. Cost: O(frames + inputs).
@@ -112,9 +121,29 @@ struct ReplayRunner<Witness: RunWitness> {
           kind: .settle, statement: wait.statement, time: viewer.now,
           text: "not settled by then: \(unrest)"))
     }
+    warnIfEarly(wait.statement)
     timeline.end(wait.statement, at: viewer.now)
     enqueueKnown()
     return true
+  }
+
+  /// A statement's time has come.
+  mutating func begin(_ index: Int) {
+    show(.began(index))
+    if index < syntax.script.count, syntax.script[index].anchor != nil { begun.insert(index) }
+    while let last = unbegun.last, begun.contains(last) { unbegun.removeLast() }
+  }
+
+  /// What is judged now stands below a statement that has not even begun.
+  mutating func warnIfEarly(_ index: Int) {
+    guard let other = unbegun.last, other < index, syntax.script[index].anchor == nil,
+      overtaken.insert(other).inserted
+    else { return }
+    show(
+      .warning(
+        .tooEarly(
+          at: syntax.script[index].bodyRange, time: DecimalText.seconds(viewer.now),
+          notBegun: syntax.script[other].range)))
   }
 
   private var unrest: String {

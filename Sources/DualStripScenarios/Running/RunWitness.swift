@@ -21,6 +21,8 @@ enum Happening {
   /// One of the inputs that a statement stands for, where the text does not tell them.
   case detail(String, Time)
   case snapshot(String)
+  /// Something is hardly meant as it is.
+  case warning(Diagnostic)
   /// The run is over; what is left to show is the first frame at this time or after it.
   case ended(Time)
 

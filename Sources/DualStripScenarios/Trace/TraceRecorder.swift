@@ -35,7 +35,7 @@ struct TraceRecorder: RunWitness {
     case .detail(let action, let time): add(writer.input(action, at: time))
     case .snapshot(let title):
       if writer.extent != .outline { add(writer.snapshot(title, viewer.presentation)) }
-    case .began, .look, .ended: break
+    case .began, .look, .ended, .warning: break
     }
   }
 

@@ -36,6 +36,9 @@ public struct Diagnostic: Equatable, Sendable {
   public var notes: [String] = []
   /// What to do about it.
   public var helps: [Help] = []
+
+  /// Whether it is a remark: the scenario means something, but hardly what its author thinks.
+  public var isWarning: Bool { code.hasPrefix("W") }
 }
 
 /// A line that cannot be read: thrown within the parser, collected at the end of the line.

@@ -7,7 +7,7 @@ public struct DiagnosticList: RandomAccessCollection, Sendable {
   /// As many are listed; of more only the number is known.
   public static let most = 100
 
-  init() {}
+  package init() {}
 
   /// The first one has the number 0.
   public var startIndex: Int { 0 }
@@ -17,7 +17,7 @@ public struct DiagnosticList: RandomAccessCollection, Sendable {
   /// One that is listed.
   public subscript(position: Int) -> Diagnostic { first[position] }
 
-  mutating func append(_ diagnostic: Diagnostic) {
+  package mutating func append(_ diagnostic: Diagnostic) {
     total += 1
     if first.count < DiagnosticList.most { first.append(diagnostic) }
   }

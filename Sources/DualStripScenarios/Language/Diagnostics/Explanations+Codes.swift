@@ -161,6 +161,31 @@ extension Explanations {
         "A `vary` line sets a part of the environment, or a variable that the scenario uses by `$`.",
       example: "vary direction = ltr, rtl"),
     Code(
+      code: "W0101", title: "a single instant",
+      meaning:
+        "`always` and `never` look from their own place to the end of the run; here that is one time.",
+      example: "expect always active == p2 from start to end"),
+    Code(
+      code: "W0102", title: "over before another has begun",
+      meaning:
+        "A `settle` or an expectation without `at` does not wait for a statement that has one.",
+      example: "at 500ms settle"),
+    Code(
+      code: "W0103", title: "nothing is checked",
+      meaning: "Without an expectation, a `settle` or a `relate` only the invariants can fail.",
+      example: "settle within 3s"),
+    Code(
+      code: "W0104", title: "a table without rows", meaning: "Playing it does nothing.",
+      example: "0 200 300 down"),
+    Code(
+      code: "W0105", title: "a touch beside both panes",
+      meaning: "A recorded finger that comes down outside preview and strip does nothing.",
+      example: "0 200 300 down"),
+    Code(
+      code: "W0106", title: "a drag longer than the glass",
+      meaning: "No finger travels farther than the device is long.",
+      example: "drag preview forward 300pt over 900ms"),
+    Code(
       code: "X0001", title: "an expectation does not hold",
       meaning: "A bare expectation is judged at its own time.", example: "expect active == p1"),
     Code(

@@ -104,7 +104,9 @@ package struct Parser {
     _ = line.take()
     if word != "note" { try once(word, at: range) }
     switch meta {
-    case .scenario: syntax.title = try line.text("a title")
+    case .scenario:
+      syntax.headRange = range
+      syntax.title = try line.text("a title")
     case .note: syntax.notes.append(try line.text("a remark"))
     case .goldens:
       try line.expect("off")

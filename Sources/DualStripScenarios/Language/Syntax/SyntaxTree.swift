@@ -1,6 +1,8 @@
 /// A scenario as it is written: what stands where, nothing of what it means.
 package struct ScenarioSyntax: Sendable {
   package internal(set) var title = ""
+  /// The word that every scenario begins with.
+  var headRange = SourceRange(0, 0)
   package internal(set) var notes: [String] = []
   /// Whether the scenario asks for no golden trace.
   package internal(set) var omitsGoldens = false

@@ -1,0 +1,46 @@
+/// Looks for what is certainly not meant, where the text alone tells it.
+struct WarningCheck {
+  private let syntax: ScenarioSyntax
+  private let source: SourceText
+  private let setup: Setup
+  private(set) var warnings = DiagnosticList()
+
+  init(_ syntax: ScenarioSyntax, source: SourceText, setup: Setup) {
+    self.syntax = syntax
+    self.source = source
+    self.setup = setup
+  }
+
+  mutating func run() {
+    if !syntax.checksSomething { warn(.nothingChecked(at: syntax.headRange)) }
+    for table in syntax.tables where table.rows.isEmpty {
+      warn(.emptyTable(table.name.value, at: table.name.range))
+    }
+    let glass = max(setup.bounds.width, setup.bounds.height)
+    for statement in syntax.script {
+      guard case .action(.gesture(.drag(_, _, let length, _, _, _))) = statement.body,
+        glass > 0, setup.number(length) > glass
+      else { continue }
+      warn(
+        .longDrag(
+          at: statement.bodyRange, length: DecimalText.points(setup.number(length)),
+          glass: DecimalText.points(glass)))
+    }
+  }
+
+  private mutating func warn(_ warning: Diagnostic) {
+    if !source.allows(warning) { warnings.append(warning) }
+  }
+}
+
+extension ScenarioSyntax {
+  fileprivate var checksSomething: Bool {
+    !relations.isEmpty
+      || script.contains { statement in
+        switch statement.body {
+        case .expectation, .action(.settle): return true
+        case .action: return false
+        }
+      }
+  }
+}

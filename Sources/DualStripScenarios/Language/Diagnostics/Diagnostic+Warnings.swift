@@ -1,0 +1,59 @@
+/// What a scenario may say, but hardly means. Each is quieted by a remark on its line:
+/// `# allow: W0101`.
+extension Diagnostic {
+  static func instant(at range: SourceRange, time: String) -> Diagnostic {
+    make(
+      "W0101", "this looks at a single instant", at: range,
+      "from \(time) on nothing happens any more",
+      helps: [
+        "let it stand before what it is about, or give it a window: `from start to end`",
+        "for a single look leave `always` or `never` out",
+      ])
+  }
+
+  static func tooEarly(
+    at range: SourceRange, time: String, notBegun: SourceRange
+  ) -> Diagnostic {
+    make(
+      "W0102", "this is over before a statement above it has begun", at: range,
+      "at \(time)", others: [Label(range: notBegun, text: "begins later")],
+      notes: ["statements without `at` follow each other; one with `at` keeps none waiting"],
+      helps: ["say when: `at LABEL.end expect …`, or let the other one wait its turn"])
+  }
+
+  static func nothingChecked(at range: SourceRange) -> Diagnostic {
+    make(
+      "W0103", "this scenario checks nothing", at: range, "it cannot fail",
+      helps: ["add what should come of it, such as `settle within 3s` or `expect active == p2`"])
+  }
+
+  static func emptyTable(_ name: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "W0104", "the table `\(name)` has no rows", at: range, "playing it does nothing",
+      helps: ["add rows: `0 200 300 down`"])
+  }
+
+  static func touchBesidePanes(row: SourceRange, time: String) -> Diagnostic {
+    make(
+      "W0105", "this finger comes down on no pane", at: row, "at \(time) there is none here",
+      notes: ["nothing comes of a touch that begins beside both panes"],
+      helps: ["look at x and y: points from the upper left corner of the device"])
+  }
+
+  static func longDrag(at range: SourceRange, length: String, glass: String) -> Diagnostic {
+    make(
+      "W0106", "this drag is longer than the glass", at: range,
+      "\(length) on a glass of \(glass)", notes: ["no finger gets so far in one drag"],
+      helps: ["split it, or use `flick`"])
+  }
+}
+
+extension SourceText {
+  /// Whether a remark on the line of a warning quiets it.
+  func allows(_ warning: Diagnostic) -> Bool {
+    let text = lineText(line(at: warning.primary.range.lower))
+    guard let remark = text.split(separator: "#").last, text.contains("#") else { return false }
+    let words = remark.split { $0 == " " || $0 == "," || $0 == "\t" }
+    return words.first == "allow:" && words.dropFirst().contains { $0 == warning.code }
+  }
+}

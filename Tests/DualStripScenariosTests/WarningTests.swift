@@ -1,0 +1,75 @@
+import DualStripScenarios
+import Testing
+
+/// Nothing is without effect in silence.
+@Suite struct WarningTests {
+  private static let head = "scenario \"w\"\ndocument\n  pages 7 aspect 0.7071\n"
+  private static let table = "touches odd in ms pt\n"
+
+  /// For each code a scenario that shows it, and one that hardly differs and does not.
+  static let examples = [
+    (
+      "W0101", "script\n  focus p3 animated\n  settle\n  expect always active == p3",
+      "script\n  focus p3 animated\n  settle as s\n  expect always active == p3 from s.end to end"
+    ),
+    (
+      "W0101", "script\n  wait 100ms\n  expect never overscroll",
+      "script\n  expect never overscroll\n  wait 100ms"
+    ),
+    (
+      "W0102", "script\n  at 500ms delete p3\n  settle\n  expect count == 7",
+      "script\n  at 500ms delete p3 as cut\n  at cut settle as s\n  at s.end expect count == 6"
+    ),
+    (
+      "W0102",
+      "script\n  flick preview forward 900pt/s\n  at 300ms rotate landscape over 1s\n"
+        + "  wait 10ms\n  expect resizing or still or not still",
+      "script\n  flick preview forward 900pt/s\n  at 110ms rotate landscape over 1s\n"
+        + "  wait 20ms\n  expect resizing"
+    ),
+    ("W0103", "script\n  focus p3 instant", "script\n  focus p3 instant\n  settle"),
+    (
+      "W0104", "\(table)script\n  play odd\n  settle",
+      "\(table)  0 100 200 down\n  9 100 200 up\nscript\n  play odd\n  settle"
+    ),
+    (
+      "W0105", "\(table)  0 100 2000 down\n  9 100 2000 up\nscript\n  play odd\n  settle",
+      "\(table)  0 100 820 up\nscript\n  play odd\n  settle"
+    ),
+    (
+      "W0106", "script\n  drag preview forward 900pt over 1s\n  settle",
+      "script\n  drag preview forward 800pt over 1s\n  settle"
+    ),
+  ]
+
+  private func warnings(_ text: String) throws -> [Diagnostic] {
+    let scenario = try Scenario(parsing: WarningTests.head + text + "\n")
+    return Array(scenario.warnings) + Array(scenario.run().warnings)
+  }
+
+  @Test(arguments: examples) func `a warning names its line, and can be quieted there`(
+    code: String, shown: String, quiet: String
+  ) throws {
+    let found = try warnings(shown)
+    #expect(found.map(\.code) == [code])
+    #expect(try warnings(quiet).isEmpty)
+    let place = try #require(found.first?.primary.range.lower)
+    let text = WarningTests.head + shown + "\n"
+    let source = SourceText(name: "w", text: text)
+    #expect(DiagnosticRenderer(source).render(found[0]).hasPrefix("warning[\(code)]: "))
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[source.line(at: place) - 1] += "  # allow: \(code)"
+    let allowed = try Scenario(parsing: lines.joined(separator: "\n"))
+    #expect(allowed.warnings.isEmpty && allowed.run().warnings.isEmpty)
+    lines[source.line(at: place) - 1] = lines[source.line(at: place) - 1]
+      .replacing("allow: \(code)", with: "allow: W0199, W0198")
+    let other = try Scenario(parsing: lines.joined(separator: "\n"))
+    #expect(other.warnings.total + other.run().warnings.total == 1)
+  }
+
+  @Test func `every warning has an example here`() {
+    let shown = Set(WarningTests.examples.map(\.0))
+    let explained = Explanations.topics.filter { $0.hasPrefix("W0") }
+    #expect(Set(explained) == shown)
+  }
+}
