@@ -46,6 +46,9 @@ struct Arguments {
   /// The value that was given last.
   func value(_ name: String) -> String? { values[name]?.last }
 
+  /// All values that were given, in order.
+  func values(_ name: String) -> [String] { values[name] ?? [] }
+
   /// A whole number from a least one up.
   func number(_ name: String, from least: Int) throws(CommandFailure) -> Int? {
     guard let text = value(name) else { return nil }
@@ -74,6 +77,8 @@ enum ExitCode: Int32, Comparable {
   case usage = 64
   /// A file cannot be read or written.
   case unreadable = 74
+  /// Somebody pressed ⌃C.
+  case interrupted = 130
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

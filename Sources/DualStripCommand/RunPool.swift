@@ -16,16 +16,17 @@ struct RunPool {
   /// - Parameters:
   ///   - count: how many things there are; they are numbered from 0.
   ///   - work: what is done for each, on any thread.
-  ///   - take: what is done with each answer, in order; nothing else is kept of it.
+  ///   - take: what is done with each answer, in order; nothing else is kept of it. When it answers
+  ///     `false`, or somebody interrupts, what is under way is finished and nothing else begun.
   func run<Answer: Sendable>(
     _ count: Int, progress: Progress, _ work: @Sendable @escaping (Int) -> Answer,
-    taking take: (Answer) -> Void
+    taking take: (Answer) -> Bool
   ) async {
     let workers = min(jobs, count)
     guard workers > 1 else {
-      for number in 0..<count {
+      for number in 0..<count where !Interruption.isRequested {
         progress.show(number)
-        take(work(number))
+        guard take(work(number)) else { return }
       }
       return
     }
@@ -34,12 +35,19 @@ struct RunPool {
     var early: [Int: [Answer]] = [:]
     await withTaskGroup(of: (Int, [Answer]).self) { group in
       var (next, done, running) = (0, 0, 0)
+      var goesOn = true
       func fill() {
-        while next < count, running < workers, early.count <= 4 * workers {
+        while goesOn, !Interruption.isRequested, next < count, running < workers,
+          early.count <= 4 * workers
+        {
           let range = next..<min(next + chunk, count)
           next = range.upperBound
           running += 1
-          group.addTask { (range.lowerBound, range.map(work)) }
+          group.addTask {
+            var answers: [Answer] = []
+            for number in range where !Interruption.isRequested { answers.append(work(number)) }
+            return (range.lowerBound, answers)
+          }
         }
       }
       fill()
@@ -47,11 +55,15 @@ struct RunPool {
         running -= 1
         early[first] = answers
         while let answers = early.removeValue(forKey: done) {
-          for answer in answers { take(answer) }
+          for answer in answers where goesOn { goesOn = take(answer) }
           done += answers.count
         }
         progress.show(done)
         fill()
+      }
+      // What was finished after an interruption has lost its place, but counts.
+      for (_, answers) in early.sorted(by: { $0.key < $1.key }) {
+        for answer in answers where goesOn { goesOn = take(answer) }
       }
     }
   }
@@ -66,6 +78,7 @@ struct RunPool {
       pairs.count, progress: progress, { judge.finding(pairs[$0]) },
       taking: { finding in
         if let finding { findings.append(finding) }
+        return true
       })
     progress.clear()
     return judge.checks(pairs, findings)

@@ -84,4 +84,23 @@ import Testing
     let hidden = try shell.run(["replay", "Rejected"])
     #expect(hidden.code == 0 && hidden.output.contains("0 scenarios"), "\(hidden.errors)")
   }
+
+  @Test(arguments: ["1", "2"])
+  func `a replay stops when enough has failed, and when it is interrupted`(jobs: String) throws {
+    try write(
+      "long.scenario", matrix: "  vary n = 1 .. 2000 step 1",
+      script: "  flick preview forward 3000pt/s\n  wait 60s\n  expect $n > 5")
+    let three = try shell.run(["replay", "--jobs", jobs, "--max-failures", "3", "long.scenario"])
+    #expect(three.code == 1)
+    #expect(three.output.contains("1 scenarios, 3 runs, 3 failed"))
+    let first = try shell.run(["replay", "--jobs", jobs, "--fail-fast", "long.scenario"])
+    #expect(first.output.contains("1 scenarios, 1 runs, 1 failed"))
+    let cut = try shell.bash(
+      "'\(shell.command.path)' replay --jobs \(jobs) long.scenario & run=$!; sleep 2;"
+        + " kill -INT $run; wait $run")
+    #expect(cut.code == 130)
+    #expect(cut.output.contains("error[X0001]"))
+    #expect(cut.output.contains("interrupted: this is what had come so far"))
+    #expect(cut.output.contains("1 scenarios, ") && cut.output.contains(" 5 failed"))
+  }
 }

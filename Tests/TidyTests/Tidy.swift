@@ -17,7 +17,7 @@ enum Tidy {
     "CollectionLayouts": [],
     "DualStrip": ["ScrollPhysics", "CollectionLayouts"],
     "DualStripScenarios": ["DualStrip", "ScrollPhysics", "CollectionLayouts"],
-    "DualStripCommand": ["DualStripScenarios", "Foundation"],
+    "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
   ]
 
   /// What reads a clock, draws chance from outside, shares state or hides a type.

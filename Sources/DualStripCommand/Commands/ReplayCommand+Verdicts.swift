@@ -25,7 +25,7 @@ extension ReplayCommand {
       return false
     case .golden(let golden):
       let changed = verdicts.changed
-      let isShort = choice.isEmpty && golden.count != verdicts.runs
+      let isShort = choice.isEmpty && !verdicts.isCut && golden.count != verdicts.runs
       guard !changed.isEmpty || isShort || !golden.isWhole else { return true }
       tally.failed += max(1, verdicts.changedButHolding)
       let runs = verdicts.runs > 1 ? " in \(changed.count) of \(verdicts.runs) variants" : ""

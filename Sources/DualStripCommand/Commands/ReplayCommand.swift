@@ -21,6 +21,9 @@ struct ReplayCommand {
         name: "--filter", value: "TEXT", meaning: "only scenarios with TEXT in path or title"),
       GoldenFiles.option, ScenarioFiles.strictOption,
       Arguments.Option(
+        name: "--max-failures", value: "N", meaning: "stop when N runs have failed"),
+      Arguments.Option(name: "--fail-fast", value: nil, meaning: "the same as --max-failures 1"),
+      Arguments.Option(
         name: "--prove", value: nil,
         meaning: "run everything three times, in two processes; any difference is exit code 3"),
       Proof.digestsOption,
@@ -39,6 +42,7 @@ struct ReplayCommand {
   let arguments: Arguments
   let choice: VariantChoice
   private let goldens: GoldenFiles
+  private let mostFailures: Int
   let pool: RunPool
   let style: Style
   var tally = Tally()
@@ -57,6 +61,7 @@ struct ReplayCommand {
     var isStrict = false
 
     var exitCode: ExitCode {
+      if Interruption.isRequested { return .interrupted }
       if unreadable > 0 { return .unreadable }
       if unequal > 0 { return .unequal }
       if isStrict, warnings > 0 { return .invalid }
@@ -70,6 +75,8 @@ struct ReplayCommand {
     choice = try VariantChoice(arguments)
     goldens = try GoldenFiles(arguments)
     pool = try RunPool(arguments)
+    let limit = try arguments.number("--max-failures", from: 1)
+    mostFailures = arguments.has("--fail-fast") ? 1 : limit ?? .max
     style = try Style(arguments)
   }
 
@@ -84,7 +91,12 @@ struct ReplayCommand {
       throw .usage("no scenario has \"\(arguments.value("--filter") ?? "")\" in its path or title")
     }
     let traces = try traceFiles(for: scenarios)
-    for scenario in scenarios { await replay(scenario, traces: traces) }
+    let watch = Interruption.Watch()
+    for scenario in scenarios where !isOver { await replay(scenario, traces: traces) }
+    watch.end()
+    if isOver {
+      return finish()
+    }
     if !arguments.has("--filter"), choice.isEmpty {
       for orphan in goldens.orphans(beside: scenarios) {
         say("note \(orphan): no scenario beside it keeps a golden\n")
@@ -92,6 +104,14 @@ struct ReplayCommand {
     }
     if arguments.has("--prove") { prove() }
     if arguments.has("--margins") { tellMargins() }
+    return finish()
+  }
+
+  /// Whether nothing more is to be run.
+  private var isOver: Bool { Interruption.isRequested || tally.failed >= mostFailures }
+
+  private mutating func finish() -> ExitCode {
+    if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
     if !arguments.has("--digests") { say(closing) }
     return tally.exitCode
   }
@@ -153,14 +173,16 @@ struct ReplayCommand {
       taking: { outcome in
         verdicts.take(outcome)
         take(outcome, of: scenario)
+        return tally.failed + verdicts.failed < mostFailures
       })
     progress.clear()
     tally.runs += verdicts.runs
+    verdicts.isCut = verdicts.runs < variants.count
     guard !arguments.has("--digests") else { return }
     warn(verdicts.allWarnings, in: scenario.source)
     let isSame = report(expected, verdicts, of: scenario)
     report(verdicts, of: scenario, isQuiet: !isSame)
-    if choice.isEmpty { report(await pool.relationChecks(of: scenario), of: scenario) }
+    if choice.isEmpty, !isOver { report(await pool.relationChecks(of: scenario), of: scenario) }
   }
 
   /// Takes in what a run leaves besides its verdict.

@@ -54,6 +54,7 @@ struct UpdateCommand {
       taking: { run in
         sections.append(run.section)
         holds = holds && run.holds
+        return true
       })
     progress.clear()
     let related = await pool.relationChecks(of: scenario)
