@@ -54,7 +54,7 @@ enum Help {
     }
     return text + "\nexit codes: 0 all held, 1 something failed, 2 a scenario is invalid,\n"
       + "            3 a run was not the same twice, 64 wrong usage, 74 a file cannot be read or\n"
-      + "            written\n"
+      + "            written, 130 interrupted\n"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

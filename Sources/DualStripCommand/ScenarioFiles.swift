@@ -7,6 +7,8 @@ struct ScenarioFiles {
   private(set) var invalid = 0
   private(set) var unreadable = 0
   private(set) var warnings = 0
+  /// What could not be run, for reports.
+  private(set) var problems: [RunCase] = []
 
   static let strictOption = Arguments.Option(
     name: "--strict", value: nil, meaning: "a warning counts as an error")
@@ -28,6 +30,12 @@ struct ScenarioFiles {
       switch Scenario.read(source, selection: choice.selection, limit: choice.limit) {
       case .invalid(let diagnostics):
         invalid += 1
+        if let first = diagnostics.first {
+          problems.append(
+            RunCase(
+              source.name, code: first.code, line: source.line(at: first.primary.range.lower),
+              message: first.message, isError: true))
+        }
         Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
       case .valid(let scenario):
         // A file without the variants that are asked for has nothing to run.
@@ -73,6 +81,8 @@ struct ScenarioFiles {
 
   private mutating func report(_ problem: String) {
     unreadable += 1
+    let parts = problem.split(separator: ":", maxSplits: 1).map(String.init)
+    problems.append(RunCase(parts[0], code: "unreadable", message: problem, isError: true))
     Console.printError("dualstrip: \(problem)\n")
   }
 

@@ -30,7 +30,7 @@ struct ReplayCommand {
       Arguments.Option(
         name: "--margins", value: nil, meaning: "the five expectations that were closest to failing"
       ),
-    ] + VariantChoice.options + [
+    ] + Reports.options + VariantChoice.options + [
       RunPool.option,
       Arguments.Option(
         name: "--color", value: "WHEN", meaning: "auto, always or never; NO_COLOR is respected"),
@@ -45,6 +45,7 @@ struct ReplayCommand {
   private let mostFailures: Int
   let pool: RunPool
   let style: Style
+  private var reports: Reports
   var tally = Tally()
   var margins: [ClosestCall] = []
   var digests: [String] = []
@@ -78,6 +79,7 @@ struct ReplayCommand {
     let limit = try arguments.number("--max-failures", from: 1)
     mostFailures = arguments.has("--fail-fast") ? 1 : limit ?? .max
     style = try Style(arguments)
+    reports = try Reports(arguments)
   }
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
@@ -85,6 +87,7 @@ struct ReplayCommand {
     let scenarios = try files.read(arguments.words).filter(isWanted)
     tally.invalid = files.invalid
     tally.unreadable = files.unreadable
+    for problem in files.problems { reports.add(problem) }
     tally.warnings = files.warnings
     tally.isStrict = arguments.has("--strict")
     if arguments.has("--filter"), scenarios.isEmpty, tally.exitCode == .success {
@@ -112,6 +115,10 @@ struct ReplayCommand {
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
+    for failure in reports.write() {
+      tally.unreadable += 1
+      Console.printError("dualstrip: \(failure)\n")
+    }
     if !arguments.has("--digests") { say(closing) }
     return tally.exitCode
   }
@@ -173,6 +180,7 @@ struct ReplayCommand {
       taking: { outcome in
         verdicts.take(outcome)
         take(outcome, of: scenario)
+        reports.add(RunCase(outcome, of: scenario))
         return tally.failed + verdicts.failed < mostFailures
       })
     progress.clear()
@@ -182,7 +190,16 @@ struct ReplayCommand {
     warn(verdicts.allWarnings, in: scenario.source)
     let isSame = report(expected, verdicts, of: scenario)
     report(verdicts, of: scenario, isQuiet: !isSame)
-    if choice.isEmpty, !isOver { report(await pool.relationChecks(of: scenario), of: scenario) }
+    guard choice.isEmpty, !isOver else { return }
+    let relations = await pool.relationChecks(of: scenario)
+    report(relations, of: scenario)
+    for relation in relations {
+      guard let failure = relation.failure else { continue }
+      reports.add(
+        RunCase(
+          scenario.source.name, code: failure.code, line: relation.line, message: failure.message,
+          isError: false))
+    }
   }
 
   /// Takes in what a run leaves besides its verdict.

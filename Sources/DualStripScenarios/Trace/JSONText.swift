@@ -1,25 +1,27 @@
 /// Writes one JSON record, key by key, in the order in which they are given.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  package private(set) var text = ""
   private var isFirst = true
 
-  init() {
+  package init() {
     text = "{"
   }
 
-  var closed: String { text + "}" }
+  package var closed: String { text + "}" }
 
-  mutating func add(_ key: String, raw value: String) {
+  package mutating func add(_ key: String, raw value: String) {
     if !isFirst { text += "," }
     isFirst = false
     text += "\"\(key)\":\(value)"
   }
 
-  mutating func add(_ key: String, _ value: String) { add(key, raw: JSONText.quoted(value)) }
+  package mutating func add(_ key: String, _ value: String) {
+    add(key, raw: JSONText.quoted(value))
+  }
 
-  mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
+  package mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
 
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -43,5 +45,7 @@ struct JSONText {
     return result + "\""
   }
 
-  static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+  package static func list(_ values: [String]) -> String {
+    "[" + values.joined(separator: ",") + "]"
+  }
 }

@@ -1,0 +1,56 @@
+import DualStripScenarios
+
+/// A suite for each file, a case for each variant, as most CI systems read it.
+enum JUnitReport {
+  static func text(_ cases: [RunCase]) -> String {
+    var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    result += "<testsuites name=\"dualstrip\"\(counts(cases))>\n"
+    var rest = cases[...]
+    while let first = rest.first {
+      let suite = rest.prefix { $0.file == first.file }
+      rest = rest.dropFirst(suite.count)
+      result += "  <testsuite name=\"\(escaped(first.file))\"\(counts(Array(suite)))>\n"
+      result += suite.map(testCase).joined()
+      result += "  </testsuite>\n"
+    }
+    return result + "</testsuites>\n"
+  }
+
+  private static func counts(_ cases: [RunCase]) -> String {
+    let failed = cases.count { $0.kind == .failed }
+    let errors = cases.count { $0.kind == .error }
+    return " tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\""
+  }
+
+  private static func testCase(_ run: RunCase) -> String {
+    let name = run.variant.isEmpty ? run.file : run.variant
+    let head = "    <testcase classname=\"\(escaped(run.file))\" name=\"\(escaped(name))\""
+    guard let first = run.problems.first else { return head + "/>\n" }
+    let element = run.kind == .error ? "error" : "failure"
+    let lines = run.problems.map { "\(run.file):\($0.line): \($0.code): \($0.message)" }
+    return head
+      + ">\n      <\(element) type=\"\(first.code)\" message=\"\(escaped(first.message))\">"
+      + escaped((lines + ["again: \(run.command)"]).joined(separator: "\n"))
+      + "</\(element)>\n    </testcase>\n"
+  }
+
+  /// Text that XML takes, in elements and in attributes.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !result.isEmpty { result += "\n" }
+      for scalar in TerminalText.shown(String(line)).unicodeScalars {
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\t": result += "&#9;"
+        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+import DualStripScenarios
+
+/// What a report says of one run, or of a file that could not be run.
+struct RunCase: Sendable {
+  enum Kind: String {
+    case passed
+    /// An expectation did not hold.
+    case failed
+    /// Something else went wrong: an invariant, a statement that could not be done, a file.
+    case error
+  }
+
+  let file: String
+  /// Empty for a scenario without a matrix, and for a file.
+  let variant: String
+  /// What went wrong, a line each: code, place and message.
+  let problems: [Problem]
+  /// How it is seen again, for pasting.
+  let command: String
+
+  struct Problem: Sendable {
+    let code: String
+    let line: Int
+    let message: String
+    let isError: Bool
+  }
+
+  var name: String { variant.isEmpty ? file : "\(file) [\(variant)]" }
+
+  var kind: Kind {
+    if problems.contains(where: \.isError) { return .error }
+    return problems.isEmpty ? .passed : .failed
+  }
+
+  init(_ outcome: RunOutcome, of scenario: Scenario) {
+    let source = scenario.source
+    file = source.name
+    variant = outcome.variant.description
+    command = FailureReport.command(for: outcome.variant, of: source)
+    var problems = outcome.failures.map { failure in
+      Problem(
+        code: failure.code, line: source.line(at: failure.range.lower),
+        message: "\(failure.message): \(failure.label)",
+        isError: ["X0006", "X0008"].contains(failure.code))
+    }
+    if outcome.changedSection != nil {
+      problems.append(
+        Problem(code: "golden", line: 1, message: "is not what its golden says", isError: false))
+    }
+    self.problems = problems
+  }
+
+  /// A file, or all of a scenario, with something that no single run has done.
+  init(_ file: String, code: String, line: Int = 1, message: String, isError: Bool) {
+    self.file = file
+    variant = ""
+    command = "dualstrip replay \(TerminalText.quoted(file))"
+    problems = [Problem(code: code, line: line, message: message, isError: isError)]
+  }
+}

@@ -1,0 +1,25 @@
+import DualStripScenarios
+
+/// Test Anything Protocol, version 14: a point for each run.
+enum TapReport {
+  static func text(_ cases: [RunCase]) -> String {
+    var result = "TAP version 14\n1..\(cases.count)\n"
+    for (number, run) in cases.enumerated() {
+      let isOK = run.kind == .passed
+      result += "\(isOK ? "ok" : "not ok") \(number + 1) - \(escaped(run.name))\n"
+      guard !isOK else { continue }
+      result += "  ---\n  severity: \(run.kind == .error ? "error" : "fail")\n  problems:\n"
+      for problem in run.problems {
+        let text = "\(run.file):\(problem.line): \(problem.code): \(problem.message)"
+        result += "    - \(JSONText.quoted(text))\n"
+      }
+      result += "  again: \(JSONText.quoted(run.command))\n  ...\n"
+    }
+    return result
+  }
+
+  /// `#` would begin a directive.
+  private static func escaped(_ text: String) -> String {
+    TerminalText.shown(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What a replay leaves for a CI.
+@Suite struct ReportTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.write(
+      "a <&\"b.scenario",
+      "scenario \"hostile <&> ]]>\"\nmatrix\n  vary n = 1 .. 20 step 1\nscript\n  expect $n <= 8\n")
+  }
+
+  private func replay(_ options: String...) throws -> Shell.Outcome {
+    try shell.run(
+      ["replay", "--jobs", "2"] + options
+        + ["good.scenario", "bad.scenario", "a <&\"b.scenario", "missing.scenario"])
+  }
+
+  @Test func `every run is a case of each report, failures and errors apart`() throws {
+    let outcome = try replay(
+      "--report", "junit=j.xml", "--report=tap=t.tap", "--report", "json=r.json",
+      "--failures", "f.txt")
+    #expect(outcome.code == 74)
+    let junit = try shell.read("j.xml")
+    #expect(
+      junit.contains("<testsuites name=\"dualstrip\" tests=\"23\" failures=\"12\" errors=\"2\">"))
+    #expect(junit.components(separatedBy: "<testcase ").count == 24)
+    #expect(junit.contains("classname=\"a &lt;&amp;&quot;b.scenario\" name=\"n=9\""))
+    #expect(!junit.contains("a <&"))
+    let tap = try shell.read("t.tap").split(separator: "\n")
+    #expect(tap.first == "TAP version 14" && tap.contains("1..23"))
+    #expect(tap.count { $0.hasPrefix("ok ") } == 9 && tap.count { $0.hasPrefix("not ok ") } == 14)
+    let json = try JSONSerialization.jsonObject(with: Data(try shell.read("r.json").utf8))
+    let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
+    #expect(cases.count == 23 && cases.count { $0["result"] as? String == "failed" } == 12)
+  }
+
+  @Test func `the list of failures is commands that can be pasted`() throws {
+    _ = try replay("--failures", "f.txt")
+    let commands = try shell.read("f.txt").split(separator: "\n")
+    #expect(commands.count == 14)
+    let line = try #require(commands.first { $0.hasSuffix("n=20") })
+    let command = String(line).replacing(
+      "dualstrip ", with: "'\(shell.command.path)' ", maxReplacements: 1)
+    let again = try shell.bash(command)
+    #expect(again.code == 1 && again.output.contains("1 scenarios, 1 runs, 1 failed"))
+  }
+
+  @Test func `annotations are nine, and how many more there are`() throws {
+    let outcome = try replay("--report", "github")
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    #expect(lines.count == 10)
+    #expect(lines.last == "::error title=dualstrip::5 more runs failed")
+    #expect(lines.contains { $0.contains("line=4,title=E0101::") })
+    let summary = try shell.bash(
+      "GITHUB_STEP_SUMMARY=sum.md '\(shell.command.path)' replay --report github failing.scenario")
+    #expect(summary.code == 1)
+    #expect(try shell.read("sum.md").hasPrefix("### dualstrip: 1 runs, 1 failed\n"))
+  }
+
+  @Test(arguments: ["xml=a", "junit", "failures=x", "json="])
+  func `a report that nobody knows is a usage error`(report: String) throws {
+    #expect(try shell.run(["replay", "--report", report, "good.scenario"]).code == 64)
+  }
+
+  @Test func `a report that cannot be written is named`() throws {
+    let outcome = try shell.run(["replay", "--report", "tap=no/such/t.tap", "good.scenario"])
+    #expect(outcome.code == 74 && outcome.errors.contains("no/such/t.tap"))
+  }
+}
