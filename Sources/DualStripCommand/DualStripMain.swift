@@ -40,6 +40,9 @@ struct DualStripMain {
     case "update":
       var command = try UpdateCommand(rest)
       return try await command.run()
+    case "merge":
+      var command = try MergeCommand(rest)
+      return command.run()
     case "diff": return try DiffCommand(rest).run()
     case "check": return try CheckCommand(rest).run()
     case "fmt": return try FormatCommand(rest).run()

@@ -26,6 +26,9 @@ enum Help {
     Command(
       name: "list", words: "PATH…", summary: ListCommand.summary, options: ListCommand.options),
     Command(
+      name: "merge", words: "REPORT…", summary: MergeCommand.summary,
+      options: MergeCommand.options),
+    Command(
       name: "explain", words: "CODE|WORD…", summary: ExplainCommand.summary,
       options: ExplainCommand.options),
     Command(

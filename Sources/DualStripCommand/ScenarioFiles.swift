@@ -33,7 +33,8 @@ struct ScenarioFiles {
         if let first = diagnostics.first {
           problems.append(
             RunCase(
-              source.name, code: first.code, line: source.line(at: first.primary.range.lower),
+              source.name, number: -1, code: first.code,
+              line: source.line(at: first.primary.range.lower),
               message: first.message, isError: true))
         }
         Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
@@ -82,7 +83,8 @@ struct ScenarioFiles {
   private mutating func report(_ problem: String) {
     unreadable += 1
     let parts = problem.split(separator: ":", maxSplits: 1).map(String.init)
-    problems.append(RunCase(parts[0], code: "unreadable", message: problem, isError: true))
+    problems.append(
+      RunCase(parts[0], number: -1, code: "unreadable", message: problem, isError: true))
     Console.printError("dualstrip: \(problem)\n")
   }
 

@@ -60,6 +60,35 @@ import Testing
     #expect(try shell.read("sum.md").hasPrefix("### dualstrip: 1 runs, 1 failed\n"))
   }
 
+  @Test func `eight shards, merged in any order, are one run, report for report`() throws {
+    let related =
+      "scenario \"related\"\ndocument\n  pages 9 aspect 0.7\nmatrix\n  vary way = 10pt, 100pt\n  vary refresh = 60Hz, 120Hz, 90Hz\n"
+      + "  relate way 10pt equals 100pt ± 0.5pt\nscript\n"
+      + "  drag preview forward $way over 200ms hold 100ms\n  wait 1s\n  expect still\n"
+    try shell.write("related.scenario", related)
+    let files = ["good.scenario", "bad.scenario", "a <&\"b.scenario", "related.scenario", "gone"]
+    let kinds = ["junit=j", "tap=t", "json=r"]
+    func reports(_ suffix: String) -> [String] { kinds.flatMap { ["--report", $0 + suffix] } }
+    _ = try shell.run(["replay"] + reports("1") + files)
+    for shard in 1...8 {
+      let options = ["--shard", "\(shard)/8", "--report", "json=part\(shard).json"]
+      _ = try shell.run(["replay"] + options + files)
+    }
+    let parts = [5, 1, 8, 2, 7, 3, 4, 6].map { "part\($0).json" }
+    let merged = try shell.run(["merge"] + reports("2") + parts)
+    #expect(merged.code == 1 && merged.output == "30 runs, 15 failed\n", "\(merged)")
+    for kind in ["j", "t", "r"] { #expect(try shell.read("\(kind)1") == shell.read("\(kind)2")) }
+    let other = try shell.bash(
+      "DUALSTRIP_SHARD=2/8 '\(shell.command.path)' replay --report json=again.json"
+        + " good.scenario bad.scenario 'a <&\"b.scenario' related.scenario gone")
+    #expect(other.code == 74)
+    #expect(try shell.read("again.json") == shell.read("part2.json"))
+    #expect(try shell.run(["merge", "j1"]).code == 74)
+    for wrong in ["0/8", "9/8", "a/b", "1", "1/0", "-1/8"] {
+      #expect(try shell.run(["replay", "--shard", wrong, "good.scenario"]).code == 64)
+    }
+  }
+
   @Test(arguments: ["xml=a", "junit", "failures=x", "json="])
   func `a report that nobody knows is a usage error`(report: String) throws {
     #expect(try shell.run(["replay", "--report", report, "good.scenario"]).code == 64)

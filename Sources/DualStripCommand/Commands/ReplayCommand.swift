@@ -30,7 +30,7 @@ struct ReplayCommand {
       Arguments.Option(
         name: "--margins", value: nil, meaning: "the five expectations that were closest to failing"
       ),
-    ] + Reports.options + VariantChoice.options + [
+    ] + Reports.options + [Shard.option] + VariantChoice.options + [
       RunPool.option,
       Arguments.Option(
         name: "--color", value: "WHEN", meaning: "auto, always or never; NO_COLOR is respected"),
@@ -46,30 +46,12 @@ struct ReplayCommand {
   let pool: RunPool
   let style: Style
   private var reports: Reports
-  var tally = Tally()
+  private var shard: Shard
+  /// How many runs and relations there were, other shares included.
+  private var caseCount = 0
+  var tally = ReplayTally()
   var margins: [ClosestCall] = []
   var digests: [String] = []
-
-  struct Tally {
-    var scenarios = 0
-    var runs = 0
-    var failed = 0
-    var invalid = 0
-    var unreadable = 0
-    var unequal = 0
-    var warnings = 0
-    /// Whether warnings are errors.
-    var isStrict = false
-
-    var exitCode: ExitCode {
-      if Interruption.isRequested { return .interrupted }
-      if unreadable > 0 { return .unreadable }
-      if unequal > 0 { return .unequal }
-      if isStrict, warnings > 0 { return .invalid }
-      if invalid > 0 { return .invalid }
-      return failed > 0 ? .failed : .success
-    }
-  }
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: ReplayCommand.options)
@@ -80,6 +62,7 @@ struct ReplayCommand {
     mostFailures = arguments.has("--fail-fast") ? 1 : limit ?? .max
     style = try Style(arguments)
     reports = try Reports(arguments)
+    shard = try Shard(arguments)
   }
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
@@ -87,7 +70,7 @@ struct ReplayCommand {
     let scenarios = try files.read(arguments.words).filter(isWanted)
     tally.invalid = files.invalid
     tally.unreadable = files.unreadable
-    for problem in files.problems { reports.add(problem) }
+    for problem in files.problems where shard.isFirst { reports.add(problem) }
     tally.warnings = files.warnings
     tally.isStrict = arguments.has("--strict")
     if arguments.has("--filter"), scenarios.isEmpty, tally.exitCode == .success {
@@ -119,7 +102,7 @@ struct ReplayCommand {
       tally.unreadable += 1
       Console.printError("dualstrip: \(failure)\n")
     }
-    if !arguments.has("--digests") { say(closing) }
+    if !arguments.has("--digests") { say(tally.closing) }
     return tally.exitCode
   }
 
@@ -173,14 +156,18 @@ struct ReplayCommand {
     let wanted = request
     var verdicts = VariantVerdicts()
     let variants = scenario.variants
-    let progress = Progress(scenario.source.name, total: variants.count)
+    let share = Array(shard.take(variants.count))
+    let progress = Progress(scenario.source.name, total: share.count)
+    let before = caseCount
+    caseCount += variants.count
     await pool.run(
-      variants.count, progress: progress,
-      { RunOutcome(scenario.run(variants[$0]), for: wanted) },
+      share.count, progress: progress,
+      { RunOutcome(scenario.run(variants[share[$0]]), for: wanted) },
       taking: { outcome in
         verdicts.take(outcome)
         take(outcome, of: scenario)
-        reports.add(RunCase(outcome, of: scenario))
+        let number = before + share[verdicts.runs - 1]
+        reports.add(RunCase(outcome, number: number, of: scenario))
         return tally.failed + verdicts.failed < mostFailures
       })
     progress.clear()
@@ -191,14 +178,24 @@ struct ReplayCommand {
     let isSame = report(expected, verdicts, of: scenario)
     report(verdicts, of: scenario, isQuiet: !isSame)
     guard choice.isEmpty, !isOver else { return }
+    await relate(scenario)
+  }
+
+  private mutating func relate(_ scenario: Scenario) async {
+    let lines = scenario.syntax.relationCount
+    let share = shard.take(min(1, lines))
+    let before = caseCount
+    caseCount += lines
+    // All lines of a scenario belong to one share: they are compared over all its variants.
+    guard share.contains(where: { _ in true }) else { return }
     let relations = await pool.relationChecks(of: scenario)
     report(relations, of: scenario)
-    for relation in relations {
+    for (number, relation) in relations.enumerated() {
       guard let failure = relation.failure else { continue }
       reports.add(
         RunCase(
-          scenario.source.name, code: failure.code, line: relation.line, message: failure.message,
-          isError: false))
+          scenario.source.name, number: before + number, code: failure.code, line: relation.line,
+          message: failure.message, isError: false))
     }
   }
 
@@ -229,14 +226,5 @@ struct ReplayCommand {
     } else {
       Console.print(text)
     }
-  }
-
-  private var closing: String {
-    var parts = ["\(tally.scenarios) scenarios", "\(tally.runs) runs", "\(tally.failed) failed"]
-    if tally.invalid > 0 { parts.append("\(tally.invalid) invalid") }
-    if tally.warnings > 0 { parts.append("\(tally.warnings) warnings") }
-    if tally.unreadable > 0 { parts.append("\(tally.unreadable) could not be read or written") }
-    if tally.unequal > 0 { parts.append("\(tally.unequal) not the same twice, which is our fault") }
-    return parts.joined(separator: ", ") + "\n"
   }
 }

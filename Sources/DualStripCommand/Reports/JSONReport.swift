@@ -16,6 +16,7 @@ enum JSONReport {
 
   private static func record(_ run: RunCase) -> String {
     var json = JSONText()
+    json.add("number", run.number)
     json.add("file", run.file)
     json.add("variant", run.variant)
     json.add("result", run.kind.rawValue)
@@ -30,5 +31,14 @@ enum JSONReport {
     json.add("problems", raw: JSONText.list(problems))
     json.add("again", run.command)
     return json.closed
+  }
+
+  /// The cases of a report; `nil` where a text is none.
+  static func cases(in text: String) -> [RunCase]? {
+    guard let report = try? JSONValue(text), report["report"]?.number == Double(formatVersion),
+      let records = report["cases"]?.array
+    else { return nil }
+    let cases = records.compactMap(RunCase.init)
+    return cases.count == records.count ? cases : nil
   }
 }

@@ -10,6 +10,9 @@ struct RunCase: Sendable {
     case error
   }
 
+  /// Where it stands among all cases, whatever share of them was run; below 0 for a file that
+  /// could not be run.
+  let number: Int
   let file: String
   /// Empty for a scenario without a matrix, and for a file.
   let variant: String
@@ -32,7 +35,8 @@ struct RunCase: Sendable {
     return problems.isEmpty ? .passed : .failed
   }
 
-  init(_ outcome: RunOutcome, of scenario: Scenario) {
+  init(_ outcome: RunOutcome, number: Int, of scenario: Scenario) {
+    self.number = number
     let source = scenario.source
     file = source.name
     variant = outcome.variant.description
@@ -51,10 +55,31 @@ struct RunCase: Sendable {
   }
 
   /// A file, or all of a scenario, with something that no single run has done.
-  init(_ file: String, code: String, line: Int = 1, message: String, isError: Bool) {
+  init(
+    _ file: String, number: Int, code: String, line: Int = 1, message: String, isError: Bool
+  ) {
+    self.number = number
     self.file = file
     variant = ""
     command = "dualstrip replay \(TerminalText.quoted(file))"
     problems = [Problem(code: code, line: line, message: message, isError: isError)]
+  }
+
+  /// A case as a report has it; `nil` for what is none.
+  init?(_ record: JSONValue) {
+    guard let number = record["number"]?.number, let file = record["file"]?.string,
+      let variant = record["variant"]?.string, let result = record["result"]?.string
+    else { return nil }
+    self.number = Int(number)
+    self.file = file
+    self.variant = variant
+    command = record["again"]?.string ?? ""
+    problems = (record["problems"]?.array ?? []).compactMap { problem in
+      guard let code = problem["code"]?.string, let line = problem["line"]?.number,
+        let message = problem["message"]?.string
+      else { return nil }
+      return Problem(
+        code: code, line: Int(line), message: message, isError: result == Kind.error.rawValue)
+    }
   }
 }

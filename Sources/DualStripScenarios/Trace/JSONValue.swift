@@ -1,5 +1,5 @@
 /// One value of JSON, as a trace has them; the keys of an object keep their order.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -8,31 +8,31 @@ enum JSONValue: Equatable, Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// Where and why a text is no JSON.
-  struct Fault: Error, Equatable {
+  package struct Fault: Error, Equatable {
     /// In bytes from the start of the text, from 0.
     var offset: Int
     var reason: String
   }
 
   /// Reads one value that fills the whole text. Cost: O(*n*).
-  init(_ text: some StringProtocol) throws(Fault) {
+  package init(_ text: some StringProtocol) throws(Fault) {
     var reader = JSONReader(bytes: Array(text.utf8))
     self = try reader.whole()
   }
 
   /// The value of a key; `nil` where this is no object or has no such key.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  var string: String? { if case .string(let string) = self { string } else { nil } }
+  package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  static func == (left: JSONValue, right: JSONValue) -> Bool {
+  package static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): return true
     case (.bool(let a), .bool(let b)): return a == b
@@ -48,7 +48,7 @@ enum JSONValue: Equatable, Sendable {
 
 extension JSONValue: CustomStringConvertible {
   /// As it is written, without spaces.
-  var description: String {
+  package var description: String {
     switch self {
     case .null: return "null"
     case .bool(let bool): return bool ? "true" : "false"

@@ -18,6 +18,9 @@ package struct ScenarioSyntax: Sendable {
 }
 
 extension ScenarioSyntax {
+  /// How many lines of the matrix relate runs.
+  package var relationCount: Int { relations.count }
+
   mutating func add(_ table: TouchTable) {
     if tableNumbers[table.name.value] == nil { tableNumbers[table.name.value] = tables.count }
     tables.append(table)

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A share of all runs, for one of several machines: of n runs in a row each has one.
+struct Shard {
+  static let option = Arguments.Option(
+    name: "--shard", value: "I/N",
+    meaning: "only each Nth run, from the Ith on; DUALSTRIP_SHARD says the same")
+
+  private let number: Int
+  private let count: Int
+  /// How many runs and relations came before.
+  private var passed = 0
+
+  var isWhole: Bool { count == 1 }
+
+  /// Whether what belongs to no run is to be told here.
+  var isFirst: Bool { number == 0 }
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    let variable = ProcessInfo.processInfo.environment["DUALSTRIP_SHARD"] ?? ""
+    guard let word = arguments.value("--shard") ?? (variable.isEmpty ? nil : variable) else {
+      (number, count) = (0, 1)
+      return
+    }
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
+      number <= count
+    else {
+      throw .usage("a shard is I/N with I from 1 through N, such as 1/8, not \(word)")
+    }
+    (self.number, self.count) = (number - 1, count)
+  }
+
+  /// Of the next runs the numbers of those that belong to this share.
+  mutating func take(_ runs: Int) -> StrideTo<Int> {
+    let first = (number - passed % count + count) % count
+    passed += runs
+    return stride(from: first, to: runs, by: count)
+  }
+}
