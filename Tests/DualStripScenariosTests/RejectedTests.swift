@@ -55,6 +55,11 @@ import Testing
     }
   }
 
+  @Test func `every word that the language keeps for itself is explained`() {
+    let silent = Explanations.reservedWords.filter { Explanations.text(of: $0) == nil }
+    #expect(silent.isEmpty, "\(silent.sorted())")
+  }
+
   @Test func `ten bad lines give ten errors, each in its place, in one pass`() throws {
     let lines = [
       "  darg preview forward 3pt over 1s", "  wait 3", "  wait 3pt", "  at nowhere settle",

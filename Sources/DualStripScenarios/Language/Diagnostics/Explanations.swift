@@ -18,6 +18,9 @@ package enum Explanations {
     codes.map { $0.code }.filter { $0.hasPrefix("E") }
   }
 
+  /// The words that no page can be called by, since they mean something.
+  package static var reservedWords: Set<String> { Vocabulary.reserved }
+
   /// Every word with an example, and the kind of line that the example is.
   package static var examples: [(word: String, section: String, line: String)] {
     groups.flatMap { group in
@@ -41,6 +44,11 @@ package enum Explanations {
     Group(name: "header", section: "", words: Vocabulary.meta),
     Group(name: "setting", section: "viewer", words: Vocabulary.settings),
     Group(name: "trait", section: "device", words: Vocabulary.traits),
+    Group(name: "word", section: "script", words: Vocabulary.grammar),
+    Group(name: "word of a matrix", section: "matrix", words: Vocabulary.matrixWords),
+    Group(name: "word of a document", section: "document", words: Vocabulary.documentWords),
+    Group(name: "word of a device", section: "device", words: Vocabulary.deviceWords),
+    Group(name: "word of a setting", section: "viewer", words: Vocabulary.settingWords),
   ]
 
   private static var words: [Vocabulary.Word] { groups.flatMap { $0.words } }
