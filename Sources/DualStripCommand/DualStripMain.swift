@@ -50,7 +50,10 @@ struct DualStripMain {
     case "explain": return try ExplainCommand(rest).run()
     case "plan": return try PlanCommand(rest).run()
     case "completions": return try CompletionsCommand(rest).run()
-    default: throw .usage("there is no command \(name); see dualstrip --help")
+    default:
+      let guess = Explanations.nearest(to: name, in: Help.commands.map(\.name))
+        .map { "; did you mean \($0)?" }
+      throw .usage("there is no command \(TerminalText.shown(name))\(guess ?? "; see --help")")
     }
   }
 }

@@ -60,6 +60,30 @@ import Testing
     #expect(silent.isEmpty, "\(silent.sorted())")
   }
 
+  @Test(arguments: [
+    ("expect postion == 3pg", "did you mean `position`?"),
+    ("expect position == 3", "such as `0.5pg`"),
+    ("flick preview forward 1500 pt/s", "right behind its number"),
+    ("expect still && editing", "write `and`"), ("expect still || editing", "write `or`"),
+    ("settle within 3", "write `3ms` or `3s`"), ("wait 1e400", "`1000`, not `1e3`"),
+    ("expect page(p2) present", "`expect page(p2).mid >= 0pt`"),
+    ("resolve p2 aspect wide", "expected the aspect: a number"),
+  ]) func `the remedy is what was meant`(line: String, remedy: String) throws {
+    let text = "scenario \"remedy\"\ndocument\n  pages 3 aspect 1\nscript\n  \(line)\n"
+    let source = SourceText(name: "r", text: text)
+    #expect(DiagnosticRenderer(source).render(try diagnostics(source)).contains(remedy))
+  }
+
+  @Test(arguments: [
+    "matrix\n  vary a = 1, 2s\nscript\n  wait $a\n  wait $a\n",
+    "document\n  pages x aspect 1\nscript\n  focus p1 instant\n  delete p2\n",
+    "document\n  page \"cover\" aspect 1\nscript\n  focus cover instant\n",
+  ]) func `one bad line is one error, whatever uses what it should have given`(
+    text: String
+  ) throws {
+    #expect(try diagnostics(SourceText(name: "r", text: "scenario \"one\"\n" + text)).total == 1)
+  }
+
   @Test func `ten bad lines give ten errors, each in its place, in one pass`() throws {
     let lines = [
       "  darg preview forward 3pt over 1s", "  wait 3", "  wait 3pt", "  at nowhere settle",

@@ -83,6 +83,12 @@ extension MeaningCheck {
       return nil
     }
     if first == second { return first }
+    for side in [left, right] {
+      guard let name = misspeltSignal(side) else { continue }
+      report(
+        .unknownSignal(name.value, at: name.range, words: Vocabulary.signals.map { $0.name }))
+      return nil
+    }
     // A variable of names may be a page, a driver or a phase.
     if first == Kind.name.rawValue, MeaningCheck.choices(of: second) != nil { return second }
     if second == Kind.name.rawValue, MeaningCheck.choices(of: first) != nil { return first }
@@ -99,6 +105,15 @@ extension MeaningCheck {
     case .target(.name(let name)) where kind != "page" && !isPage(name.value): return name
     case .target, .signal, .measure, .change, .absolute: return nil
     }
+  }
+
+  /// A name that is no page, but nearly a signal.
+  private func misspeltSignal(_ expression: Expression) -> Located<String>? {
+    guard expression.terms.count == 1,
+      case .target(.name(let name)) = expression.terms[0].operand, !isPage(name.value),
+      Vocabulary.nearest(to: name.value, in: Vocabulary.signals.map { $0.name }) != nil
+    else { return nil }
+    return name
   }
 
   /// What a signal that is no number can be; `nil` for numbers.

@@ -11,7 +11,7 @@ extension MeaningCheck {
   }
 
   private mutating func check(_ target: Target) {
-    guard case .name(let name) = target, !isPage(name.value) else { return }
+    guard case .name(let name) = target, !isPage(name.value), !syntax.lacksPages else { return }
     report(.unknownPage(name.value, known: pagesToGuess, at: name.range))
   }
 

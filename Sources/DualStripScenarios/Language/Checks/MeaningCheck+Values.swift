@@ -19,6 +19,7 @@ extension MeaningCheck {
     guard let variation = syntax.variations.first(where: { $0.name.value == name }),
       !ScenarioVariant.environmentNames.contains(name)
     else {
+      if syntax.lacksVariables { return }
       let known = syntax.variations.map { $0.name.value }.filter {
         !ScenarioVariant.environmentNames.contains($0)
       }

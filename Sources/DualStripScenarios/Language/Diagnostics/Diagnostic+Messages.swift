@@ -108,8 +108,17 @@ extension Diagnostic {
   static func strayCharacter(_ character: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0110", "`\(character)` means nothing here", at: range, "not a sign of the language",
-      helps: ["a remark goes behind `#`"])
+      helps: [
+        strayCharacterHelps[character] ?? "a remark goes behind `#`"
+      ])
   }
+
+  /// What people mean who know other languages.
+  private static let strayCharacterHelps = [
+    "&": "write `and`", "|": "write `or`", "!": "write `not`", ";": "each statement has its line",
+    "/": "a unit stands right behind its number, as in `900pt/s`; a remark goes behind `#`",
+    "%": "shares are numbers: `0.5`", "*": "sums only: `+` and `-`", "'": "a text has `\"`",
+  ]
 
   static func unknownVersion(_ text: String, at range: SourceRange) -> Diagnostic {
     make(

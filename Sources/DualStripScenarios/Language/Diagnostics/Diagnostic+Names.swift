@@ -138,7 +138,11 @@ extension Diagnostic {
     }
     return make(
       "E0603", "\(article(left)) cannot be compared with \(article(right))", at: range,
-      "\(article(right)); expected \(article(left))", helps: ["compare with \(article(left))"])
+      "\(article(right)); expected \(article(left))",
+      helps: [
+        "compare with \(article(left))"
+          + (Kind(rawValue: left).map { ", such as `\(Diagnostic.example(of: $0))`" } ?? "")
+      ])
   }
 
   static func withoutOrder(_ kind: String, at range: SourceRange) -> Diagnostic {

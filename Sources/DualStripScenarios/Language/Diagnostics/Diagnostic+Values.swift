@@ -1,6 +1,6 @@
 /// Messages about numbers, units and variables.
 extension Diagnostic {
-  private static func example(of kind: Kind) -> String {
+  static func example(of kind: Kind) -> String {
     switch kind {
     case .time: return "900ms"
     case .length: return "300pt"
@@ -55,7 +55,11 @@ extension Diagnostic {
         return [Label(range: $0.1, text: "\(role) is followed by \(article(kind))")]
       } ?? [],
       notes: ["bare numbers are only for counts, positions, aspect ratios and seeds"],
-      helps: ["write `\(text)\(unit(of: kind))`; \(remark)"])
+      helps: [
+        kind == .time
+          ? "write `\(text)ms` or `\(text)s`; \(remark)"
+          : "write `\(text)\(unit(of: kind))`; \(remark)"
+      ])
   }
 
   static func unknownUnit(
@@ -65,7 +69,9 @@ extension Diagnostic {
     return make(
       "E0202", "there is no unit `\(unit)`", at: range,
       guess(unit, in: units, else: units.isEmpty ? "a bare number" : "expected \(list(units))"),
-      notes: ["units: ms, s, fr, pt, pt/s, Hz, pg"],
+      notes: unit.lowercased() == "e"
+        ? ["a number is written in full: `1000`, not `1e3`"]
+        : ["units: ms, s, fr, pt, pt/s, Hz, pg"],
       helps: ["write \(article(kind)) such as `\(example(of: kind))`"])
   }
 

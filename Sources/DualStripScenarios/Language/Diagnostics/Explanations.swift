@@ -70,8 +70,11 @@ package enum Explanations {
     }.joined(separator: "\n")
   }
 
-  package static func nearest(to topic: String) -> String? {
-    Vocabulary.nearest(to: topic, in: topics)
+  package static func nearest(to topic: String) -> String? { nearest(to: topic, in: topics) }
+
+  /// The word that somebody meant, where one is near enough.
+  package static func nearest(to word: String, in words: [String]) -> String? {
+    Vocabulary.nearest(to: word, in: words)
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

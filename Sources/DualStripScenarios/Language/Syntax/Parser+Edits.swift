@@ -24,7 +24,7 @@ extension Parser {
     let target = try parseTarget(&line)
     try line.expect("aspect", example: "resolve p3 aspect 1.4142")
     return .edit(
-      .resolve(target, aspect: try line.measure(.number, of: "the aspect, width / height,")))
+      .resolve(target, aspect: try line.measure(.number, of: "the aspect")))
   }
 
   private func parseTargets(_ line: inout LineParser) throws(Faulty) -> [Target] {
@@ -41,7 +41,7 @@ extension Parser {
     repeat {
       let name = try line.name(what)
       let aspect =
-        line.accept("aspect") ? try line.measure(.number, of: "the aspect, width / height,") : nil
+        line.accept("aspect") ? try line.measure(.number, of: "the aspect") : nil
       pages.append(Action.NewPage(name: name, aspect: aspect))
     } while line.acceptSign(",")
     return pages

@@ -214,36 +214,4 @@ extension Parser {
     // A driver, a phase or none; everything else is the name of a page.
     return Vocabulary.names.contains(word) ? .word(name) : .target(.name(name))
   }
-
-  private func parseSignal(_ line: inout LineParser) throws(Faulty) -> Signal {
-    let first = line.next
-    let name = try line.name("a signal")
-    if line.acceptSign("(") {
-      let target = try parseTarget(&line)
-      try line.expectSign(")")
-      if Vocabulary.pageSignals.contains(where: { $0.name == name.value }) {
-        return .page(name, target)
-      }
-      guard name.value == "thumbnail" || name.value == "page" else {
-        throw Faulty(
-          .unknownSignal(
-            name.value, at: name.range,
-            words: Vocabulary.pageSignals.map { $0.name } + ["thumbnail", "page"]))
-      }
-      try line.expectSign(".")
-      let range = line.range
-      let part = try line.oneOf(Vocabulary.cellParts, "a side of the cell")
-      return .cell(
-        name.value == "page" ? .preview : .thumbnails, target,
-        part: Located(value: part, range: range))
-    }
-    var path = name.value
-    while line.acceptSign(".") { path += "." + (try line.name("a part of the signal").value) }
-    let range = line.range(from: first)
-    let words = Vocabulary.signals.map { $0.name }
-    guard words.contains(path) else {
-      throw Faulty(.unknownSignal(path, at: range, words: words))
-    }
-    return .path(Located(value: path, range: range))
-  }
 }

@@ -13,14 +13,14 @@ extension Parser {
         let seed = try line.measure(.number, of: "the seed", isCount: true)
         syntax.document.append(.pages(count, .random(lower, upper, seed: seed)))
       } else {
-        let aspect = try line.measure(.number, of: "the aspect, width / height,")
+        let aspect = try line.measure(.number, of: "the aspect")
         syntax.document.append(.pages(count, .fixed(aspect)))
       }
     case "page":
       let name = try line.name("the name of a page")
       try line.expect("aspect", example: "page p5 aspect 1.4142")
       if line.accept("unknown") { try line.expect("placeholder") }
-      let aspect = try line.measure(.number, of: "the aspect, width / height,")
+      let aspect = try line.measure(.number, of: "the aspect")
       syntax.document.append(.page(name, aspect))
     default: syntax.document.append(.empty)
     }

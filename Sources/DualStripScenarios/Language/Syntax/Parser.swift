@@ -67,15 +67,22 @@ package struct Parser {
 
   private mutating func parse(_ line: TokenLine) {
     if let fault = line.fault {
-      diagnostics.append(fault)
+      report(fault)
       return
     }
     var parser = LineParser(line, source: source)
     do throws(Faulty) {
       try parseLine(&parser)
     } catch {
-      diagnostics.append(error.diagnostic)
+      report(error.diagnostic)
     }
+  }
+
+  /// One error is enough: the uses of what a line should have given are none.
+  private mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    if section == .matrix { syntax.lacksVariables = true }
+    if section == .document { syntax.lacksPages = true }
   }
 
   private mutating func parseLine(_ line: inout LineParser) throws(Faulty) {

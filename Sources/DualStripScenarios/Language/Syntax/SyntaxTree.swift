@@ -3,6 +3,9 @@ package struct ScenarioSyntax: Sendable {
   package internal(set) var title = ""
   /// The word that every scenario begins with.
   var headRange = SourceRange(0, 0)
+  /// Variables and pages are not all known: a line that gives some has an error of its own.
+  var lacksVariables = false
+  var lacksPages = false
   package internal(set) var notes: [String] = []
   /// Whether the scenario asks for no golden trace.
   package internal(set) var omitsGoldens = false
