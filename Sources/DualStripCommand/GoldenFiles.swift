@@ -50,7 +50,9 @@ struct GoldenFiles {
   }
 
   func expected(of scenario: Scenario) -> Expected {
-    guard demand != .never, scenario.wantsGolden else { return .nothing }
+    guard demand != .never, scenario.wantsGolden,
+      scenario.source.name != ScenarioFiles.standardInput
+    else { return .nothing }
     let path = GoldenFiles.path(for: scenario)
     guard Files.exists(path) else { return isMissed(path) ? .missing : .nothing }
     do {

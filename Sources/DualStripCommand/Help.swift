@@ -45,7 +45,7 @@ enum Help {
     }
     text += "  dualstrip --version\n\n"
     return text
-      + "A path is a scenario or a folder of them. `dualstrip COMMAND --help` says more.\n"
+      + "A path is a scenario, a folder of them, or - for standard input. `dualstrip COMMAND --help` says more.\n"
   }
 
   static func text(of name: String) -> String? {

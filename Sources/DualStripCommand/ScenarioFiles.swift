@@ -10,6 +10,9 @@ struct ScenarioFiles {
   /// What could not be run, for reports.
   private(set) var problems: [RunCase] = []
 
+  /// The path that stands for what is piped in.
+  static let standardInput = "-"
+
   static let strictOption = Arguments.Option(
     name: "--strict", value: nil, meaning: "a warning counts as an error")
 
@@ -63,14 +66,15 @@ struct ScenarioFiles {
     guard !paths.isEmpty else { throw .usage("name a scenario, or a folder of them") }
     var result: [SourceText] = []
     for path in paths {
-      guard Files.exists(path) else {
+      guard path == ScenarioFiles.standardInput || Files.exists(path) else {
         report("\(path): there is no such file or folder")
         continue
       }
       let files = FileTree.isFolder(path) ? scenarios(in: path) : [path]
       for file in files {
         do {
-          let bytes = try Files.read(file, upTo: Parser.largestFile)
+          let place = file == ScenarioFiles.standardInput ? "/dev/stdin" : file
+          let bytes = try Files.read(place, upTo: Parser.largestFile)
           result.append(SourceText(name: file, bytes: bytes))
         } catch {
           report("\(error)")

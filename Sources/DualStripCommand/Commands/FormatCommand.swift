@@ -27,6 +27,10 @@ struct FormatCommand {
         continue
       }
       let text = ScenarioFormatter(source).formatted()
+      if source.name == ScenarioFiles.standardInput, !arguments.has("--check") {
+        Console.print(text)
+        continue
+      }
       guard Array(text.utf8) != source.bytes else { continue }
       if arguments.has("--check") {
         Console.print("\(source.name): not in canonical form\n")

@@ -28,6 +28,9 @@ struct UpdateCommand {
   mutating func run() async throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
+    if arguments.words.contains(ScenarioFiles.standardInput) {
+      throw .usage("a golden stands beside a file: standard input has no place for one")
+    }
     for scenario in scenarios where scenario.wantsGolden { await update(scenario) }
     for orphan in goldens.orphans(beside: scenarios) {
       Console.print("orphan   \(orphan): no scenario beside it keeps a golden\n")
