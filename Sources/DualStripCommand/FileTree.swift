@@ -24,8 +24,8 @@ struct FileTree {
     guard let stream = unsafe opendir(folder) else {
       return failures.append(FileFailure(folder, "cannot be read"))
     }
-    defer { unsafe closedir(stream) }
     let prefix = folder == "/" ? folder : folder + "/"
+    var paths: [String] = []
     while let entry = unsafe readdir(stream) {
       let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
         unsafe Array(name.prefix { $0 != 0 })
@@ -36,7 +36,11 @@ struct FileTree {
         failures.append(FileFailure(path: shown, reason: "its name is not UTF-8; give it another"))
         continue
       }
-      let path = prefix + name
+      paths.append(prefix + name)
+    }
+    unsafe closedir(stream)
+    // In order: of two ways to one folder the first one counts.
+    for path in paths.sorted() {
       if FileTree.folder(at: path) == nil { files.append(path) } else { list(path) }
     }
   }

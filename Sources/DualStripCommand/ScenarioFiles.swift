@@ -67,7 +67,7 @@ struct ScenarioFiles {
     var result: [SourceText] = []
     for path in paths {
       guard path == ScenarioFiles.standardInput || Files.exists(path) else {
-        report("\(path): there is no such file or folder")
+        report("\(path): there is no such file or folder", of: path)
         continue
       }
       let files = FileTree.isFolder(path) ? scenarios(in: path) : [path]
@@ -77,18 +77,17 @@ struct ScenarioFiles {
           let bytes = try Files.read(place, upTo: Parser.largestFile)
           result.append(SourceText(name: file, bytes: bytes))
         } catch {
-          report("\(error)")
+          report("\(error)", of: file)
         }
       }
     }
     return result
   }
 
-  private mutating func report(_ problem: String) {
+  private mutating func report(_ problem: String, of path: String) {
     unreadable += 1
-    let parts = problem.split(separator: ":", maxSplits: 1).map(String.init)
     problems.append(
-      RunCase(parts[0], number: -1, code: "unreadable", message: problem, isError: true))
+      RunCase(path, number: -1, code: "unreadable", message: problem, isError: true))
     Console.printError("dualstrip: \(problem)\n")
   }
 
@@ -96,11 +95,11 @@ struct ScenarioFiles {
   /// their `.diagnostics` beside them.
   private mutating func scenarios(in folder: String) -> [String] {
     let tree = FileTree(folder)
-    for failure in tree.failures { report("\(failure)") }
+    for failure in tree.failures { report("\(failure)", of: failure.path) }
     let all = Set(tree.files)
     let files = tree.files.filter { $0.hasSuffix(".scenario") }
     if files.isEmpty, tree.failures.isEmpty {
-      report("\(folder): there is no *.scenario in this folder")
+      report("\(folder): there is no *.scenario in this folder", of: folder)
     }
     return files.filter { path in
       !path.contains("/Rejected/") && !path.hasPrefix("Rejected/")

@@ -8,8 +8,20 @@ struct Shard {
 
   private let number: Int
   private let count: Int
-  /// How many runs and relations came before.
+  /// How many runs and relations came before, as far as it matters: modulo the count.
   private var passed = 0
+
+  /// The numbers of some runs at even distances; none is stored.
+  struct Share {
+    fileprivate let first: Int
+    fileprivate let step: Int
+    let count: Int
+
+    /// Whether it has the first of them.
+    var isFirst: Bool { first == 0 && count > 0 }
+
+    subscript(index: Int) -> Int { first + index * step }
+  }
 
   var isWhole: Bool { count == 1 }
 
@@ -24,7 +36,7 @@ struct Shard {
     }
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
-      number <= count
+      number <= count, count <= 1_000_000
     else {
       throw .usage("a shard is I/N with I from 1 through N, such as 1/8, not \(word)")
     }
@@ -32,9 +44,10 @@ struct Shard {
   }
 
   /// Of the next runs the numbers of those that belong to this share.
-  mutating func take(_ runs: Int) -> StrideTo<Int> {
-    let first = (number - passed % count + count) % count
-    passed += runs
-    return stride(from: first, to: runs, by: count)
+  mutating func take(_ runs: Int) -> Share {
+    let first = number >= passed ? number - passed : count - (passed - number)
+    passed = (passed + runs % count) % count
+    return Share(
+      first: first, step: count, count: runs > first ? (runs - first - 1) / count + 1 : 0)
   }
 }

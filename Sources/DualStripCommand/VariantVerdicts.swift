@@ -16,8 +16,6 @@ struct VariantVerdicts {
   private(set) var frames = 0
   /// In the first variant.
   private(set) var checks = 0
-  /// Whether there were more variants than ran.
-  var isCut = false
   /// One of each, with the number of variants that have it.
   private var warnings: [ReplayCheck.Failure.Cause: (warning: Diagnostic, count: Int)] = [:]
   private var breaches: [ReplayCheck.Failure.Cause: Breach] = [:]

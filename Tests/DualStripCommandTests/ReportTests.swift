@@ -84,12 +84,32 @@ import Testing
     #expect(other.code == 74)
     #expect(try shell.read("again.json") == shell.read("part2.json"))
     #expect(try shell.run(["merge", "j1"]).code == 74)
+    let odd = #"{"report":1,"cases":[{"number":1e300,"file":"a","variant":"","result":"failed"}]}"#
+    try shell.write("odd.json", odd)
+    #expect(try shell.run(["merge", "odd.json"]).code == 74)
     for wrong in ["0/8", "9/8", "a/b", "1", "1/0", "-1/8"] {
       #expect(try shell.run(["replay", "--shard", wrong, "good.scenario"]).code == 64)
     }
   }
 
-  @Test(arguments: ["xml=a", "junit", "failures=x", "json="])
+  @Test func `a golden that is missing is a case of the first shard`() throws {
+    try shell.write("Kept/good.scenario", "scenario \"g\"\nscript\n  expect active == none\n")
+    let whole = try shell.run(
+      ["replay", "--goldens", "always", "--report", "json=w.json", "Kept"])
+    #expect(whole.code == 1)
+    for shard in 1...3 {
+      _ = try shell.run(
+        ["replay", "--goldens", "always", "--shard", "\(shard)/3", "--report"]
+          + ["json=s\(shard).json", "Kept"])
+    }
+    let merged = try shell.run([
+      "merge", "--report", "json=m.json", "s3.json", "s1.json", "s2.json",
+    ])
+    #expect(merged.code == 1 && merged.output == "2 runs, 1 failed\n")
+    #expect(try shell.read("m.json") == shell.read("w.json"))
+  }
+
+  @Test(arguments: ["xml=a", "junit", "failures=x", "json=", "=", "==", "github=x"])
   func `a report that nobody knows is a usage error`(report: String) throws {
     #expect(try shell.run(["replay", "--report", report, "good.scenario"]).code == 64)
   }

@@ -15,7 +15,7 @@ extension ReplayCommand {
     case .unreadable(let failure):
       tally.unreadable += 1
       Console.printError("dualstrip: \(failure)\n")
-      return true
+      return false
     case .missing:
       tally.failed += 1
       say(
@@ -25,7 +25,7 @@ extension ReplayCommand {
       return false
     case .golden(let golden):
       let changed = verdicts.changed
-      let isShort = choice.isEmpty && !verdicts.isCut && golden.count != verdicts.runs
+      let isShort = choice.isEmpty && golden.count != scenario.variants.count
       guard !changed.isEmpty || isShort || !golden.isWhole else { return true }
       tally.failed += max(1, verdicts.changedButHolding)
       let runs = verdicts.runs > 1 ? " in \(changed.count) of \(verdicts.runs) variants" : ""
@@ -40,7 +40,9 @@ extension ReplayCommand {
         let lines =
           sections.isEmpty ? ["new variants"] : GoldenReport.lines(from: sections, to: found)
         for line in lines { text += "  \(line)\n" }
-        if isShort { text += "  it knows \(golden.count) variants, not \(verdicts.runs)\n" }
+        if isShort {
+          text += "  it knows \(golden.count) variants, not \(scenario.variants.count)\n"
+        }
       }
       say(style.failure(text + "  = help: to accept it: \(accept)\n"))
       return false
@@ -74,7 +76,7 @@ extension ReplayCommand {
   }
 
   mutating func prove() {
-    let options = ["--variant", "--max-variants", "--filter"].flatMap { name in
+    let options = ["--variant", "--max-variants", "--filter", "--shard"].flatMap { name in
       arguments.value(name).map { [name, $0] } ?? []
     }
     guard

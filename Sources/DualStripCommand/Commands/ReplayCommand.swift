@@ -98,7 +98,8 @@ struct ReplayCommand {
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
-    for failure in reports.write() {
+    let isTaken = arguments.value("--trace") == "-" || arguments.has("--digests")
+    for failure in reports.write(outputIsTaken: isTaken) {
       tally.unreadable += 1
       Console.printError("dualstrip: \(failure)\n")
     }
@@ -145,7 +146,6 @@ struct ReplayCommand {
   // MARK: Runs
 
   private mutating func replay(_ scenario: Scenario, traces: TraceFiles?) async {
-    tally.scenarios += 1
     let expected = goldens.expected(of: scenario)
     var request = RunRequest(scenario: scenario)
     if case .golden(let golden) = expected { request.golden = golden }
@@ -156,27 +156,38 @@ struct ReplayCommand {
     let wanted = request
     var verdicts = VariantVerdicts()
     let variants = scenario.variants
-    let share = Array(shard.take(variants.count))
+    let share = shard.take(variants.count)
     let progress = Progress(scenario.source.name, total: share.count)
     let before = caseCount
-    caseCount += variants.count
+    // One more for what is wrong with its golden as a whole.
+    let goldenPlace = before.addingReportingOverflow(variants.count).partialValue
+    caseCount = goldenPlace.addingReportingOverflow(1).partialValue
     await pool.run(
       share.count, progress: progress,
-      { RunOutcome(scenario.run(variants[share[$0]]), for: wanted) },
-      taking: { outcome in
+      { ($0, RunOutcome(scenario.run(variants[share[$0]]), for: wanted)) },
+      taking: { number, outcome in
         verdicts.take(outcome)
         take(outcome, of: scenario)
-        let number = before + share[verdicts.runs - 1]
-        reports.add(RunCase(outcome, number: number, of: scenario))
+        let place = before.addingReportingOverflow(share[number]).partialValue
+        reports.add(RunCase(outcome, number: place, of: scenario))
         return tally.failed + verdicts.failed < mostFailures
       })
     progress.clear()
     tally.runs += verdicts.runs
-    verdicts.isCut = verdicts.runs < variants.count
     guard !arguments.has("--digests") else { return }
-    warn(verdicts.allWarnings, in: scenario.source)
-    let isSame = report(expected, verdicts, of: scenario)
-    report(verdicts, of: scenario, isQuiet: !isSame)
+    if verdicts.runs > 0 {
+      tally.scenarios += 1
+      warn(verdicts.allWarnings, in: scenario.source)
+      let isSame = report(expected, verdicts, of: scenario)
+      report(verdicts, of: scenario, isQuiet: !isSame)
+      if !isSame, verdicts.changed.isEmpty, share.isFirst {
+        reports.add(
+          RunCase(
+            scenario.source.name, number: goldenPlace, code: "golden",
+            message: "its golden is missing, cannot be read, or is of other variants",
+            isError: false))
+      }
+    }
     guard choice.isEmpty, !isOver else { return }
     await relate(scenario)
   }
@@ -187,8 +198,9 @@ struct ReplayCommand {
     let before = caseCount
     caseCount += lines
     // All lines of a scenario belong to one share: they are compared over all its variants.
-    guard share.contains(where: { _ in true }) else { return }
+    guard share.count > 0 else { return }
     let relations = await pool.relationChecks(of: scenario)
+    guard !Interruption.isRequested else { return }
     report(relations, of: scenario)
     for (number, relation) in relations.enumerated() {
       guard let failure = relation.failure else { continue }

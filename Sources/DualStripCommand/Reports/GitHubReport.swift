@@ -12,7 +12,8 @@ enum GitHubReport {
       guard let problem = run.problems.first else { continue }
       result += "::error file=\(property(run.file)),line=\(problem.line),"
       result += "title=\(property(problem.code))::"
-      result += message("\(problem.message) [\(run.variant)] again: \(run.command)") + "\n"
+      let variant = run.variant.isEmpty ? "" : " [\(run.variant)]"
+      result += message("\(problem.message)\(variant) again: \(run.command)") + "\n"
     }
     if failed.count > mostAnnotations {
       result += "::error title=dualstrip::\(failed.count - mostAnnotations) more runs failed\n"

@@ -29,7 +29,7 @@ enum JUnitReport {
     let element = run.kind == .error ? "error" : "failure"
     let lines = run.problems.map { "\(run.file):\($0.line): \($0.code): \($0.message)" }
     return head
-      + ">\n      <\(element) type=\"\(first.code)\" message=\"\(escaped(first.message))\">"
+      + ">\n      <\(element) type=\"\(escaped(first.code))\" message=\"\(escaped(first.message))\">"
       + escaped((lines + ["again: \(run.command)"]).joined(separator: "\n"))
       + "</\(element)>\n    </testcase>\n"
   }

@@ -26,12 +26,14 @@ struct Reports {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     for word in arguments.values("--report") {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       guard let format = Format(rawValue: parts[0]), format != .failures else {
         throw .usage("--report is junit=FILE, tap=FILE, json=FILE or github, not \(word)")
       }
-      guard format == .github || parts.count == 2 else {
-        throw .usage("--report \(word) needs a file: \(word)=FILE")
+      guard format == .github ? parts.count == 1 : parts.count == 2 && !parts[1].isEmpty else {
+        let form = format == .github ? "github" : "\(parts[0])=FILE"
+        throw .usage("--report is \(form), not \(word)")
       }
       wanted.append((format, parts.count == 2 ? parts[1] : ""))
     }
@@ -45,8 +47,9 @@ struct Reports {
     if areWanted { cases.append(new()) }
   }
 
+  /// - Parameter outputIsTaken: whether standard output is of something else, such as a trace.
   /// - Returns: the files that could not be written.
-  func write() -> [FileFailure] {
+  func write(outputIsTaken: Bool = false) -> [FileFailure] {
     var failures: [FileFailure] = []
     for (format, path) in wanted {
       do throws(FileFailure) {
@@ -58,7 +61,11 @@ struct Reports {
           let lines = cases.filter { $0.kind != .passed }.map { $0.command + "\n" }
           try Files.write(lines.joined(), to: path)
         case .github:
-          Console.print(GitHubReport.annotations(cases))
+          if outputIsTaken {
+            Console.printError(GitHubReport.annotations(cases))
+          } else {
+            Console.print(GitHubReport.annotations(cases))
+          }
           let environment = ProcessInfo.processInfo.environment
           if let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
             let before = Files.exists(summary) ? try Files.read(summary) : []

@@ -67,19 +67,23 @@ struct RunCase: Sendable {
 
   /// A case as a report has it; `nil` for what is none.
   init?(_ record: JSONValue) {
-    guard let number = record["number"]?.number, let file = record["file"]?.string,
+    guard let number = record["number"]?.number.flatMap({ Int(exactly: $0) }),
+      let file = record["file"]?.string,
       let variant = record["variant"]?.string, let result = record["result"]?.string
     else { return nil }
-    self.number = Int(number)
+    self.number = number
     self.file = file
     self.variant = variant
     command = record["again"]?.string ?? ""
-    problems = (record["problems"]?.array ?? []).compactMap { problem in
-      guard let code = problem["code"]?.string, let line = problem["line"]?.number,
+    let listed = record["problems"]?.array ?? []
+    problems = listed.compactMap { problem in
+      guard let code = problem["code"]?.string,
+        let line = problem["line"]?.number.flatMap({ Int(exactly: $0) }),
         let message = problem["message"]?.string
       else { return nil }
       return Problem(
-        code: code, line: Int(line), message: message, isError: result == Kind.error.rawValue)
+        code: code, line: line, message: message, isError: result == Kind.error.rawValue)
     }
+    guard problems.count == listed.count, kind.rawValue == result else { return nil }
   }
 }

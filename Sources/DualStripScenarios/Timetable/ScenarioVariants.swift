@@ -64,7 +64,9 @@ extension ScenarioSyntax {
   /// What is wrong with a matrix that is too large.
   func diagnostic(for variants: ScenarioVariants, limit: Int) -> Diagnostic? {
     guard variants.count > limit, !variations.isEmpty else { return nil }
-    let lines = zip(variations, variants.counts).map { ($0.range, $1) }
+    let lines = variations.indices.map {
+      (range: variations[$0].range, count: variants.counts[$0])
+    }
     return .tooManyRuns(variants.count, limit: limit, lines: lines)
   }
 }

@@ -59,7 +59,7 @@ public struct DiagnosticRenderer {
     if diagnostics.total > diagnostics.count {
       result +=
         "\n… and \(diagnostics.total - diagnostics.count) more: "
-        + "\(diagnostics.total) errors in all\n"
+        + "\(diagnostics.total) in all\n"
     }
     return result
   }
