@@ -1,7 +1,7 @@
 import DualStrip
 
 /// Judges the expectations of a script while it runs: each state is asked what is open, and
-/// forgotten. Memory: O(expectations).
+/// forgotten. Memory: O(statements).
 struct ExpectationJudge {
   private let syntax: ScenarioSyntax
   private let source: SourceText
@@ -192,11 +192,9 @@ struct ExpectationJudge {
   }
 
   /// One check for each expectation.
-  mutating func checks(_ record: ReplayRecord) -> [ReplayCheck] {
+  mutating func checks(_ record: ReplayRecord, by writer: VerdictWriter) -> [ReplayCheck] {
     for look in endLooks.rest() { take(look) }
     for number in openWatches { take(watches[number].closeAll(), names: record.names) }
-    let writer = VerdictWriter(
-      syntax: syntax, source: source, evaluator: evaluator, record: record)
     return syntax.script.indices.compactMap { index in
       guard case .expectation(let expectation) = syntax.script[index].body else { return nil }
       if case .count = expectation {

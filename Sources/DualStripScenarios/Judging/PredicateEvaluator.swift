@@ -173,10 +173,12 @@ struct PredicateEvaluator {
     guard case .number(let then) = value(of: expression, at: before) else { return .absent }
     return .number(now - then)
   }
+}
 
-  /// What was found, in words.
-  func text(_ found: Found, names: PageNames) -> String {
-    switch found {
+extension PredicateEvaluator.Found {
+  /// In words, with the names that pages had then.
+  func text(_ names: PageNames) -> String {
+    switch self {
     case .value(.number(let number)): return "is \(DecimalText.rounded(number, decimals: 6))"
     case .value(.page(let page)): return "is \(page.map { names.name($0) } ?? "none")"
     case .value(.word(let word)): return "is \(word)"

@@ -51,11 +51,10 @@ struct RunJudge: RunWitness {
   mutating func checks(
     _ record: ReplayRecord, of syntax: ScenarioSyntax, _ source: SourceText, setup: Setup
   ) -> [ReplayCheck] {
-    let writer = VerdictWriter(
-      syntax: syntax, source: source,
-      evaluator: PredicateEvaluator(setup: setup, probes: [:]), record: record)
+    let writer = VerdictWriter(syntax: syntax, source: source, setup: setup, record: record)
     let checks =
-      (violations + record.troubles).map(writer.check) + expectations.checks(record)
+      (violations + record.troubles).map(writer.check)
+      + expectations.checks(record, by: writer)
     return checks.sorted { ($0.line, $0.time) < ($1.line, $1.time) }
   }
 }

@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// The least of a sequence of values since each of several starts. Memory: O(starts).
 struct RunningMinimum<Note> {
   struct Entry {
@@ -23,13 +25,8 @@ struct RunningMinimum<Note> {
 
   /// The first least value since a start; `nil` where there was none. Cost: O(log *starts*).
   func least(since start: Int) -> Entry? {
-    var lower = 0
-    var upper = entries.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if entries[middle].number < start { lower = middle + 1 } else { upper = middle }
-    }
-    return lower < entries.count ? entries[lower] : nil
+    let place = partitionPoint(of: entries.count) { entries[$0].number >= start }
+    return place < entries.count ? entries[place] : nil
   }
 
   mutating func clear() {

@@ -4,7 +4,7 @@ import DualStrip
 struct VerdictWriter {
   let syntax: ScenarioSyntax
   let source: SourceText
-  let evaluator: PredicateEvaluator
+  let setup: Setup
   let record: ReplayRecord
 
   /// The check of an expectation about states; without a verdict it was never asked.
@@ -19,7 +19,7 @@ struct VerdictWriter {
       if !judgement.holds {
         fail(
           &check, index, "X0001", "this does not hold at \(DecimalText.seconds(time))",
-          found: evaluator.text(judgement.found, names: names))
+          found: judgement.found.text(names))
       }
     case .stretch(let answer, let names): write(answer, names, of: index, into: &check)
     }
@@ -33,7 +33,7 @@ struct VerdictWriter {
       neverAsked(&check, index)
       return check
     }
-    let wanted = evaluator.setup.whole(counted.count.number)
+    let wanted = setup.whole(counted.count.number)
     let difference = Double(counted.found - wanted).magnitude
     let comparison = counted.count.comparison
     let holds: Bool
@@ -95,13 +95,13 @@ struct VerdictWriter {
       fail(
         &check, index, word == "never" ? "X0003" : "X0002",
         "expected \(word), broken at \(DecimalText.seconds(time))",
-        found: evaluator.text(judgement.found, names: names)
+        found: judgement.found.text(names)
           + (frame.map { " at frame \($0)" } ?? ""))
     case .stayedFalse(let found, let time):
       check.time = time
       fail(
         &check, index, "X0004", "did not come true by \(DecimalText.seconds(time))",
-        found: "\(evaluator.text(found, names: names)) at the end")
+        found: "\(found.text(names)) at the end")
     }
   }
 
