@@ -67,29 +67,22 @@ package struct Slots: Equatable, Sendable {
   /// there, in order: a page is drawn between the slots of its trail.
   package func candidates(from lower: Double, through upper: Double) -> [Int] {
     let near = slots(from: lower, through: upper)
-    guard !edited.isEmpty else { return Array(near) }
-    let (before, after) = travelling { slot, trail in
-      !near.contains(slot)
-        && trail.contains { $0.slot >= near.lowerBound }
-        && trail.contains { $0.slot < near.upperBound }
-    }.split(at: near.lowerBound)
-    return before + Array(near) + after
-  }
-
-  /// The same with all pages on the move, wherever they are drawn.
-  private func farCandidates(from lower: Double, through upper: Double) -> [Int] {
-    let near = slots(from: lower, through: upper)
-    let (before, after) = travelling { slot, _ in !near.contains(slot) }.split(at: near.lowerBound)
-    return before + Array(near) + after
-  }
-
-  /// The slots of those pages on the move that are wanted.
-  private func travelling(_ isWanted: (Int, [EditedSlot.Share]) -> Bool) -> [Int] {
-    var result: [Int] = []
-    for slot in edited where !slot.trail.isEmpty && isWanted(slot.slot, slot.trail) {
-      result.append(slot.slot)
+    return candidates(near) { trail in
+      trail.contains { $0.slot >= near.lowerBound } && trail.contains { $0.slot < near.upperBound }
     }
-    return result
+  }
+
+  /// Some slots, and those of the pages on the move whose trail is wanted, in order.
+  private func candidates(_ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool) -> [Int]
+  {
+    guard !edited.isEmpty else { return Array(near) }
+    var before: [Int] = []
+    var after: [Int] = []
+    for edit in edited
+    where !edit.trail.isEmpty && !near.contains(edit.slot) && isWanted(edit.trail) {
+      if edit.slot < near.lowerBound { before.append(edit.slot) } else { after.append(edit.slot) }
+    }
+    return before + Array(near) + after
   }
 
   // MARK: Stops and final places
@@ -150,7 +143,8 @@ package struct Slots: Equatable, Sendable {
     // A page on the move that is no candidate is more than two pages away.
     let found = nearest(among: candidates(from: within - 2, through: within + 2))
     if let found, found.distance < 1.9 || edited.isEmpty { return found.slot }
-    return nearest(among: farCandidates(from: within - 2, through: within + 2))?.slot
+    let near = slots(from: within - 2, through: within + 2)
+    return nearest(among: candidates(near) { _ in true })?.slot
   }
 
   /// The slots as they will be when all edits are done, under the numbers that they have now.
@@ -215,11 +209,4 @@ package func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
     }
   }
   return lower
-}
-
-extension [Int] {
-  /// Those below a number, and those from it on; ascending.
-  fileprivate func split(at number: Int) -> (before: [Int], after: [Int]) {
-    (filter { $0 < number }, filter { $0 >= number })
-  }
 }
