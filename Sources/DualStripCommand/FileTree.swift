@@ -2,6 +2,7 @@ import Foundation
 
 /// All files below a folder, in path order; links to folders are followed, each folder once.
 struct FileTree {
+  let folder: String
   /// Paths that begin with the folder as it was named.
   private(set) var files: [String] = []
   /// What could not be listed, and why.
@@ -14,8 +15,9 @@ struct FileTree {
     let number: UInt64
   }
 
-  init(_ folder: String) {
-    list(folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
+  init(_ path: String) {
+    folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    list(folder)
     files.sort()
   }
 

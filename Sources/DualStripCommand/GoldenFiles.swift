@@ -17,9 +17,9 @@ struct GoldenFiles {
     meaning: "compare with golden traces: auto (where a folder keeps them), always or never")
 
   private let demand: Demand
-  /// All files below the paths that were named.
-  private let files: Set<String>
-  /// Folders that were named, and hold goldens somewhere.
+  /// All files below the folders that were named.
+  private var files: Set<String> = []
+  /// Those of the folders that hold goldens somewhere.
   private var keepingFolders: [String] = []
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -28,9 +28,12 @@ struct GoldenFiles {
       throw .usage("--goldens is auto, always or never, not \(word)")
     }
     self.demand = demand
-    let trees = arguments.words.map { (path: $0, files: FileTree($0).files) }
+  }
+
+  /// Takes in the folders that were named.
+  mutating func know(_ trees: [FileTree]) {
     files = Set(trees.flatMap(\.files))
-    keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.path)
+    keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.folder)
   }
 
   static func path(for scenario: Scenario) -> String {
@@ -67,7 +70,7 @@ struct GoldenFiles {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return GoldenFiles.keepsGoldens(siblings)
-      || keepingFolders.contains { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+      || keepingFolders.contains { path.hasPrefix($0 + "/") }
   }
 
   /// Whether among these files is a trace beside its scenario.

@@ -3,6 +3,8 @@ import DualStripScenarios
 /// What is wanted of the runs of a scenario besides their verdicts.
 struct RunRequest: Sendable {
   let scenario: Scenario
+  /// Of which a golden keeps frames.
+  let firstVariant: ScenarioVariant?
   /// What the runs are compared with, if they are.
   var golden: Golden?
   var keepsMargins = false
@@ -41,7 +43,7 @@ struct RunOutcome: Sendable {
     margins = request.keepsMargins ? ClosestCall.all(in: run, source: source) : []
     var changed: String?
     if let golden = request.golden {
-      let section = run.goldenSection(isFirst: run.variant == request.scenario.firstVariant)
+      let section = run.goldenSection(isFirst: run.variant == request.firstVariant)
       if section != golden.section(of: run.variant) { changed = section }
     }
     changedSection = changed

@@ -10,6 +10,9 @@ struct ScenarioFiles {
   /// What could not be run, for reports.
   private(set) var problems: [RunCase] = []
 
+  /// The folders that were named, as they were listed.
+  private(set) var trees: [FileTree] = []
+
   /// The path that stands for what is piped in.
   static let standardInput = "-"
 
@@ -95,6 +98,7 @@ struct ScenarioFiles {
   /// their `.diagnostics` beside them.
   private mutating func scenarios(in folder: String) -> [String] {
     let tree = FileTree(folder)
+    trees.append(tree)
     for failure in tree.failures { report("\(failure)", of: failure.path) }
     let all = Set(tree.files)
     let files = tree.files.filter { $0.hasSuffix(".scenario") }

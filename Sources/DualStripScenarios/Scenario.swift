@@ -79,7 +79,8 @@ public struct Scenario: Sendable {
     let variants = ScenarioVariants(syntax.variations, selection: selection)
     if let tooMany = syntax.diagnostic(for: variants, limit: limit) { diagnostics.append(tooMany) }
     guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
-    for variant in variants.first(ofEach: source.namesOfTime).prefix(mostTimetables) {
+    let names = syntax.variations.isEmpty ? [] : source.namesOfTime
+    for variant in variants.first(ofEach: names).prefix(mostTimetables) {
       var timeline = TimelineCheck(syntax, source: source, variant: variant)
       timeline.run()
       for diagnostic in timeline.diagnostics { diagnostics.append(diagnostic) }

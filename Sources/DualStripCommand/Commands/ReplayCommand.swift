@@ -41,7 +41,7 @@ struct ReplayCommand {
 
   let arguments: Arguments
   let choice: VariantChoice
-  private let goldens: GoldenFiles
+  private var goldens: GoldenFiles
   private let mostFailures: Int
   let pool: RunPool
   let style: Style
@@ -68,6 +68,7 @@ struct ReplayCommand {
   mutating func run() async throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(choice)
     let scenarios = try files.read(arguments.words).filter(isWanted)
+    goldens.know(files.trees)
     tally.invalid = files.invalid
     tally.unreadable = files.unreadable
     for problem in files.problems where shard.isFirst { reports.add(problem) }
@@ -98,8 +99,7 @@ struct ReplayCommand {
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
-    let isTaken = arguments.value("--trace") == "-" || arguments.has("--digests")
-    for failure in reports.write(outputIsTaken: isTaken) {
+    for failure in reports.write(outputIsTaken: outputIsTaken) {
       tally.unreadable += 1
       Console.printError("dualstrip: \(failure)\n")
     }
@@ -147,7 +147,7 @@ struct ReplayCommand {
 
   private mutating func replay(_ scenario: Scenario, traces: TraceFiles?) async {
     let expected = goldens.expected(of: scenario)
-    var request = RunRequest(scenario: scenario)
+    var request = RunRequest(scenario: scenario, firstVariant: scenario.firstVariant)
     if case .golden(let golden) = expected { request.golden = golden }
     request.keepsMargins = arguments.has("--margins")
     request.keepsDigests = arguments.has("--digests")
@@ -160,16 +160,15 @@ struct ReplayCommand {
     let progress = Progress(scenario.source.name, total: share.count)
     let before = caseCount
     // One more for what is wrong with its golden as a whole.
-    let goldenPlace = before.addingReportingOverflow(variants.count).partialValue
-    caseCount = goldenPlace.addingReportingOverflow(1).partialValue
+    let goldenPlace = before &+ variants.count
+    caseCount = goldenPlace &+ 1
     await pool.run(
       share.count, progress: progress,
       { ($0, RunOutcome(scenario.run(variants[share[$0]]), for: wanted)) },
       taking: { number, outcome in
         verdicts.take(outcome)
         take(outcome, of: scenario)
-        let place = before.addingReportingOverflow(share[number]).partialValue
-        reports.add(RunCase(outcome, number: place, of: scenario))
+        reports.add(RunCase(outcome, number: before &+ share[number], of: scenario))
         return tally.failed + verdicts.failed < mostFailures
       })
     progress.clear()
@@ -231,9 +230,14 @@ struct ReplayCommand {
     }
   }
 
+  /// Whether standard output is of traces or digests.
+  private var outputIsTaken: Bool {
+    arguments.value("--trace") == "-" || arguments.has("--digests")
+  }
+
   /// Verdicts make room for a trace on standard output.
   func say(_ text: String) {
-    if arguments.value("--trace") == "-" || arguments.has("--digests") {
+    if outputIsTaken {
       Console.printError(text)
     } else {
       Console.print(text)

@@ -15,7 +15,7 @@ struct UpdateCommand {
 
   private let arguments: Arguments
   private let pool: RunPool
-  private let goldens: GoldenFiles
+  private var goldens: GoldenFiles
   private var counts: (new: Int, changed: Int, same: Int, refused: Int) = (0, 0, 0, 0)
   private var code = ExitCode.success
 
@@ -28,6 +28,7 @@ struct UpdateCommand {
   mutating func run() async throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
+    goldens.know(files.trees)
     if arguments.words.contains(ScenarioFiles.standardInput) {
       throw .usage("a golden stands beside a file: standard input has no place for one")
     }

@@ -61,11 +61,8 @@ struct Reports {
           let lines = cases.filter { $0.kind != .passed }.map { $0.command + "\n" }
           try Files.write(lines.joined(), to: path)
         case .github:
-          if outputIsTaken {
-            Console.printError(GitHubReport.annotations(cases))
-          } else {
-            Console.print(GitHubReport.annotations(cases))
-          }
+          let say = outputIsTaken ? Console.printError : Console.print
+          say(GitHubReport.annotations(cases))
           let environment = ProcessInfo.processInfo.environment
           if let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
             let before = Files.exists(summary) ? try Files.read(summary) : []

@@ -99,6 +99,7 @@ extension MeaningCheck {
       case .mapping, .focusPolicy, .reduceMotion: break
       }
     }
+    guard !syntax.variations.isEmpty else { return }
     let used = source.variableNames
     for variation in syntax.variations {
       check(variation)

@@ -7,7 +7,7 @@ public struct DiagnosticList: RandomAccessCollection, Sendable {
   /// As many are listed; of more only the number is known.
   public static let most = 100
 
-  package init() {}
+  init() {}
 
   /// The first one has the number 0.
   public var startIndex: Int { 0 }
@@ -17,7 +17,7 @@ public struct DiagnosticList: RandomAccessCollection, Sendable {
   /// One that is listed.
   public subscript(position: Int) -> Diagnostic { first[position] }
 
-  package mutating func append(_ diagnostic: Diagnostic) {
+  mutating func append(_ diagnostic: Diagnostic) {
     total += 1
     if first.count < DiagnosticList.most { first.append(diagnostic) }
   }
