@@ -39,7 +39,8 @@ extension DualStripViewer {
     try edit(.delete(pages), at: time)
   }
 
-  /// Shows pages that have come, in this order: room opens for them, then they grow.
+  /// Shows pages that have come, in this order: room opens for them, then they grow. On top of a
+  /// hundred inserts and moves that are under way they are there at once.
   ///
   /// - Throws: `EditRefusal` for no page, one named twice, an id that is there, an aspect that
   ///   cannot be drawn, or a neighbour that is unknown or being deleted.
@@ -52,6 +53,7 @@ extension DualStripViewer {
 
   /// Shows pages that go to another place, usually in 0.3 s: in the order that they stand in, one
   /// behind the other. Where that is their order already, nothing happens and there is no number.
+  /// On top of a hundred inserts and moves that are under way they are there at once.
   ///
   /// - Throws: `EditRefusal` for no page, one named twice, a page or a neighbour that is unknown
   ///   or being deleted, and for a move relative to a page that moves.

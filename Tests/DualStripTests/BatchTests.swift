@@ -104,4 +104,31 @@ import Testing
     }
     #expect(together.isSettled && apart.isSettled)
   }
+
+  @Test(arguments: [true, false])
+  func `a hundred pages are seen on their way together, whatever comes on top is there`(
+    isMove: Bool
+  ) throws {
+    var viewer = viewer(2000, active: 4)
+    for number in 0..<1000 {
+      if isMove {
+        try viewer.move(
+          [PageID(UInt64(10 + number))], .after(PageID(UInt64(2000 - number / 2))), at: .zero)
+      } else {
+        let page = Page(id: PageID(UInt64(5000 + number)), aspect: 0.7)
+        try viewer.insert([page], .after(PageID(UInt64(1 + number * 7 % 2000))), at: .zero)
+      }
+      // What every frame and every edit has to visit.
+      #expect(viewer.slots.edited.count <= (isMove ? 200 : 100))
+    }
+    #expect(viewer.activePage == PageID(4))
+    viewer.advance(to: .milliseconds(150))
+    #expect(viewer.slots.edited.count == (isMove ? 200 : 100))
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.slots.edited.isEmpty)
+    #expect(viewer.activePage == PageID(4))
+    // One after the other in time, each is seen.
+    try viewer.move([PageID(1)], .after(PageID(3)), at: viewer.now)
+    #expect(!viewer.isSettled)
+  }
 }

@@ -7,8 +7,8 @@ import tempfile
 
 LEAST_TIME = 0.25  # seconds: below, a ratio says more about the machine
 RATIO, MEMORY = 2.2, 300
-# Edits that are under way together cost each other: every one is drawn anew by all that follow.
-AT_ONCE = 4.2
+# Deletes that wait together cost each other: each is drawn until it is committed.
+DELETES = 4.2
 
 
 def scenario(script, pages=10, matrix='', other=''):
@@ -108,7 +108,7 @@ def main(binary, *names):
                 results.append(measure(binary, arguments, path))
             (once, small), (twice, large) = results
             ratio = twice / once
-            isSlow = twice > LEAST_TIME and ratio > (AT_ONCE if 'at-once' in name else RATIO)
+            isSlow = twice > LEAST_TIME and ratio > (DELETES if name == 'deletes-at-once' else RATIO)
             isLarge = large > (limit[0] if limit else MEMORY)
             mark = ' SLOW' * isSlow + ' LARGE' * isLarge
             print(f'{name:24}{n:>14}{once:8.2f}{twice:8.2f}{ratio:7.2f}{small:7.0f}{large:8.0f}'

@@ -62,6 +62,19 @@ struct EditLedger: Equatable, Sendable {
     fading.compactMap { $0.edit == id ? $0.page : nil }
   }
 
+  /// How many inserts and moves are seen on their way together, at most.
+  ///
+  /// What comes on top is in its place at once. It is more than a strip shows thumbnails, so none
+  /// could be told from the others; and as each under way costs every frame and every further
+  /// edit, it is what keeps thousands of edits at one moment linear.
+  static let mostArrivals = 100
+
+  /// Whether one more page, or batch, that comes or moves can be seen on its way.
+  var hasRoomForArrival: Bool {
+    entries.count < EditLedger.mostArrivals
+      || entries.count { !$0.stage.isLeaving } < EditLedger.mostArrivals
+  }
+
   // MARK: Deadlines
 
   /// When the next phase ends.

@@ -23,7 +23,8 @@ extension DualStripViewer {
     let coming = pages.indices.map {
       FadingPage(slot: slot + $0, collapse: 1, presence: isFirst ? 1 : 0)
     }
-    let animation = InsertAnimation(of: coming, at: now, durations: durations)
+    let animation = InsertAnimation(
+      of: coming, at: now, durations: edits.hasRoomForArrival ? durations : .none)
     let id = edits.add(.opening(animation), pages: coming)
     report(.editAccepted(id, pages: ids), into: &events)
     editsChanged()

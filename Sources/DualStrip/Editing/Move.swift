@@ -24,7 +24,8 @@ extension DualStripViewer {
     }
     // Whatever belongs to a page goes with it; its old slot stays as a ghost.
     renumber(.moved(ways.sorted { $0.from < $1.from }))
-    let animation = MoveAnimation(start: now, duration: durations.move)
+    let animation = MoveAnimation(
+      start: now, duration: edits.hasRoomForArrival ? durations.move : .zero)
     let id = edits.add(.moving(animation))
     report(.editAccepted(id, pages: pages), into: &events)
     edits.add(
