@@ -50,9 +50,10 @@ public struct Scenario: Sendable {
     self.source = source
     self.syntax = syntax
     self.variants = variants
+    let variant = variants.first ?? ScenarioVariant()
+    let first = syntax.resolved(for: variant)
     var check = WarningCheck(
-      syntax, source: source,
-      setup: Setup(syntax, variant: variants.first ?? ScenarioVariant(), omitsPages: true))
+      first, source: source, setup: Setup(first, variant: variant, omitsPages: true))
     check.run()
     warnings = check.warnings
   }
@@ -70,23 +71,37 @@ public struct Scenario: Sendable {
     var (syntax, diagnostics) = Parser.parse(source)
     // Of a text with more errors than are listed nothing more needs to be known.
     if diagnostics.total <= DiagnosticList.most {
-      let lines = Set(diagnostics.map { source.line(at: $0.primary.range.lower) })
-      var meaning = MeaningCheck(syntax, source: source, faultyLines: lines)
-      meaning.run()
-      meaning.checkRelations()
-      diagnostics.append(contentsOf: meaning.diagnostics)
+      diagnostics.append(contentsOf: meaningDiagnostics(of: syntax, source, after: diagnostics))
     }
     let variants = ScenarioVariants(syntax.variations, selection: selection)
     if let tooMany = syntax.diagnostic(for: variants, limit: limit) { diagnostics.append(tooMany) }
     guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
     let names = syntax.variations.isEmpty ? [] : source.namesOfTime
     for variant in variants.first(ofEach: names).prefix(mostTimetables) {
-      var timeline = TimelineCheck(syntax, source: source, variant: variant)
+      var timeline = TimelineCheck(
+        syntax.resolved(for: variant), source: source, variant: variant)
       timeline.run()
       for diagnostic in timeline.diagnostics { diagnostics.append(diagnostic) }
       guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
     }
     return .valid(Scenario(source: source, syntax: syntax, variants: variants))
+  }
+
+  /// What is wrong with names, kinds and numbers: in each reading, where words are variables.
+  private static func meaningDiagnostics(
+    of syntax: ScenarioSyntax, _ source: SourceText, after found: DiagnosticList
+  ) -> DiagnosticList {
+    let lines = Set(found.map { source.line(at: $0.primary.range.lower) })
+    let names = Set(syntax.readings.flatMap { $0.names })
+    let choices = ScenarioVariants(syntax.variations.filter { names.contains($0.name.value) })
+    for choice in choices.prefix(mostTimetables) {
+      var meaning = MeaningCheck(
+        syntax.resolved(for: choice), source: source, choice: choice, faultyLines: lines)
+      meaning.run()
+      meaning.checkRelations()
+      if !meaning.diagnostics.isEmpty { return meaning.diagnostics }
+    }
+    return DiagnosticList()
   }
 
   /// More different timetables than anybody waits for are checked by the runs themselves.

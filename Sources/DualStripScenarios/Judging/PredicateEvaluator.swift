@@ -151,8 +151,7 @@ struct PredicateEvaluator {
       case .quantity(let number, let unit):
         let isTime = Unit(rawValue: unit)?.kind == .time
         return .number(isTime ? setup.time(measure).milliseconds : number)
-      case .name(let name):
-        return setup.names.id(name).map { .page($0) } ?? .word(name)
+      case .name(let name): return .word(name)
       }
     case .word(let word): return .word(word.value)
     case .target(let target): return sight.now.page(target)

@@ -22,6 +22,7 @@ package struct RunOutline: Sendable {
 extension Scenario {
   /// Runs a variant for its frames only. Cost: O(frames + inputs).
   package func outline(_ variant: ScenarioVariant) -> RunOutline {
+    let syntax = self.syntax.resolved(for: variant)
     let setup = Setup(syntax, variant: variant)
     var runner = ReplayRunner(
       syntax, setup: setup, limit: ReplayRun.mostStates, showing: OutlineWitness())

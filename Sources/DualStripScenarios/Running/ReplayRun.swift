@@ -29,6 +29,7 @@ public struct ReplayRun: Sendable {
     _ syntax: ScenarioSyntax, source: SourceText, variant: ScenarioVariant = ScenarioVariant(),
     limit: Int = ReplayRun.mostStates
   ) {
+    let syntax = syntax.resolved(for: variant)
     self.syntax = syntax
     self.source = source
     self.limit = limit

@@ -3,29 +3,32 @@ import DualStrip
 /// The timetable of a scenario: what happens when, as far as it is known before the run.
 package struct ScenarioPlan {
   private let scenario: Scenario
+  private let syntax: ScenarioSyntax
   private let setup: Setup
   private let timeline: Timeline
 
   package init(_ scenario: Scenario, variant: ScenarioVariant) {
     self.scenario = scenario
-    setup = Setup(scenario.syntax, variant: variant)
-    timeline = Timeline(scenario.syntax, setup: setup, settlesAtOnce: true)
+    syntax = scenario.syntax.resolved(for: variant)
+    setup = Setup(syntax, variant: variant)
+    timeline = Timeline(syntax, setup: setup, settlesAtOnce: true)
   }
 
   /// A line for each statement, in the order of their times, each followed by its touches and by
   /// what chance has drawn for it, as statements that can be pasted.
   package func text() -> String {
-    let script = scenario.syntax.script
+    let script = syntax.script
     let order = script.indices.sorted {
       (timeline.starts[$0] ?? .zero, $0) < (timeline.starts[$1] ?? .zero, $1)
     }
     let variant = setup.variant.description
     let waits = waitsForRest
-    var result = "# \(scenario.syntax.title)\(variant.isEmpty ? "" : "  [\(variant)]")\n"
+    var result = "# \(syntax.title)\(variant.isEmpty ? "" : "  [\(variant)]")\n"
     for index in order {
       let start = timeline.starts[index] ?? .zero
       let settles = waits[index] ? " after rest" : ""
-      let text = ScenarioFormatter(scenario.source).canonicalText(of: script[index].bodyRange)
+      let text = ScenarioFormatter(scenario.source).canonicalText(
+        of: script[index].bodyRange, in: setup.variant)
       result += "at \(milliseconds(start))\(settles)  \(text)"
       result += script[index].label.map { " as \($0.value)\n" } ?? "\n"
       if case .action(let action) = script[index].body {
@@ -37,7 +40,7 @@ package struct ScenarioPlan {
 
   /// For each statement whether its time counts from a rest that only the run knows.
   private var waitsForRest: [Bool] {
-    let script = scenario.syntax.script
+    let script = syntax.script
     var waits = Array(repeating: false, count: script.count)
     // In the order of becoming known every dependency comes first.
     for index in timeline.begun {
@@ -55,7 +58,7 @@ package struct ScenarioPlan {
         "  at \(milliseconds(start + $0.offset)) \($0.text)\n"
       }.joined()
     case .play(let name):
-      let rows = scenario.syntax.table(named: name.value)?.rows ?? []
+      let rows = syntax.table(named: name.value)?.rows ?? []
       return rows.map { row in
         "    \(milliseconds(start + .milliseconds(row.milliseconds)))  "
           + "\(row.motion.rawValue) \(DecimalText.exact(row.x)) \(DecimalText.exact(row.y))\n"

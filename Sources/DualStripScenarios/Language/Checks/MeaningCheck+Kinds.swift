@@ -89,9 +89,6 @@ extension MeaningCheck {
         .unknownSignal(name.value, at: name.range, words: Vocabulary.signals.map { $0.name }))
       return nil
     }
-    // A variable of names may be a page, a driver or a phase.
-    if first == Kind.name.rawValue, MeaningCheck.choices(of: second) != nil { return second }
-    if second == Kind.name.rawValue, MeaningCheck.choices(of: first) != nil { return first }
     report(.differentKinds(first, second, at: right.range))
     return nil
   }

@@ -3,6 +3,8 @@
 struct MeaningCheck {
   let syntax: ScenarioSyntax
   let source: SourceText
+  /// What the variables stand for that are words.
+  private let choice: ScenarioVariant
   private(set) var diagnostics = DiagnosticList()
   /// Lines that have an error already: one is enough.
   private var faultyLines: Set<Int>
@@ -12,9 +14,12 @@ struct MeaningCheck {
   /// The statement of each label.
   private(set) var labelled: [String: Int] = [:]
 
-  init(_ syntax: ScenarioSyntax, source: SourceText, faultyLines: Set<Int>) {
+  init(
+    _ syntax: ScenarioSyntax, source: SourceText, choice: ScenarioVariant, faultyLines: Set<Int>
+  ) {
     self.syntax = syntax
     self.source = source
+    self.choice = choice
     self.faultyLines = faultyLines
   }
 
@@ -26,9 +31,12 @@ struct MeaningCheck {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if faultyLines.insert(source.line(at: diagnostic.primary.range.lower)).inserted {
-      diagnostics.append(diagnostic)
-    }
+    let line = source.line(at: diagnostic.primary.range.lower)
+    guard faultyLines.insert(line).inserted else { return }
+    var diagnostic = diagnostic
+    let used = choice.values.filter { source.lineText(line).contains("$\($0.name)") }
+    if !used.isEmpty { diagnostic.notes.append("with \(ScenarioVariant(used).description)") }
+    diagnostics.append(diagnostic)
   }
 
   // MARK: Labels

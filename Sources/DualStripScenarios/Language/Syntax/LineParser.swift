@@ -200,6 +200,12 @@ struct LineParser {
 
   // MARK: Failing
 
+  /// A token as it is written; of a word that a variable stands for the word.
+  private func text(of token: Token) -> String {
+    if case .word(let word) = token.kind { return word }
+    return source.text(token.range)
+  }
+
   /// What stands here is not what is needed.
   func unexpected(
     _ expected: String, words: [String] = [], example: String? = nil
@@ -209,7 +215,7 @@ struct LineParser {
     {
       return Faulty(.commentInstead(of: expected, at: comment))
     }
-    let found = token.map { "`\(source.text($0.range))`" } ?? "the end of the line"
+    let found = token.map { "`\(text(of: $0))`" } ?? "the end of the line"
     return Faulty(
       .unexpected(found, expected: expected, at: range, words: words, example: example))
   }

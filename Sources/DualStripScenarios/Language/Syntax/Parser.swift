@@ -4,6 +4,8 @@ package struct Parser {
   let source: SourceText
   var syntax = ScenarioSyntax()
   var diagnostics = DiagnosticList()
+  /// What the matrix varies, but for the environment: where words are variables.
+  let variations: [Variation]
   private var section: SectionWord?
   private var sectionRanges: [(name: String, range: SourceRange)] = []
 
@@ -12,13 +14,14 @@ package struct Parser {
 
   /// The tree of a text, and what is wrong with the text, in its order.
   package static func parse(_ source: SourceText) -> (ScenarioSyntax, DiagnosticList) {
-    var parser = Parser(source: source)
+    var parser = Parser(source: source, variations: variations(of: source))
     parser.parseFile()
     return (parser.syntax, parser.diagnostics)
   }
 
-  init(source: SourceText) {
+  init(source: SourceText, variations: [Variation] = []) {
     self.source = source
+    self.variations = variations
   }
 
   private mutating func parseFile() {
@@ -72,9 +75,14 @@ package struct Parser {
     }
     var parser = LineParser(line, source: source)
     do throws(Faulty) {
-      try parseLine(&parser)
+      let words = wordVariations(in: line)
+      if let section, !words.isEmpty {
+        try parseReadings(of: line, in: section, choosing: words)
+      } else {
+        try parseLine(&parser)
+      }
     } catch {
-      report(error.diagnostic)
+      report(explained(error.diagnostic, in: line))
     }
   }
 
@@ -92,8 +100,12 @@ package struct Parser {
     guard let word = line.word else { throw line.unexpected("a word") }
     if try parseMeta(word, &line) { return }
     if try beginSection(word, &line) { return }
+    guard let section else { throw Faulty(.outsideSection(word, at: line.range)) }
+    try parseLine(of: section, &line)
+  }
+
+  mutating func parseLine(of section: SectionWord, _ line: inout LineParser) throws(Faulty) {
     switch section {
-    case nil: throw Faulty(.outsideSection(word, at: line.range))
     case .document: try parseDocumentLine(&line)
     case .device: try parseTrait(&line)
     case .viewer: try parseSetting(&line)

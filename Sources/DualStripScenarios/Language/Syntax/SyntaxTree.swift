@@ -18,6 +18,8 @@ package struct ScenarioSyntax: Sendable {
   /// The numbers of the tables by their names; of equal names the first.
   private var tableNumbers: [String: Int] = [:]
   var script: [Statement] = []
+  /// The lines that have words from variables.
+  var readings: [LineReadings] = []
 }
 
 extension ScenarioSyntax {

@@ -83,7 +83,7 @@ extension Vocabulary {
   /// In the matrix.
   static let matrixWords = [
     Word(
-      "vary", "a value that each run has another of; the runs are all combinations",
+      "vary", "a value that each run has another of, a number or a word; the runs are all combinations",
       "vary direction = ltr, rtl"),
     Word(
       "step", "the distance between the values of a range", "vary moment = 0ms .. 90ms step 10ms"),
