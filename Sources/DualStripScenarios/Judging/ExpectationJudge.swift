@@ -62,6 +62,8 @@ struct ExpectationJudge {
   private struct WatchKey: Hashable {
     let kind: Watch.Kind
     let words: ArraySlice<UInt8>
+    /// In different rounds the same words may look at values of different times.
+    let round: Int?
   }
 
   private mutating func watch(
@@ -70,7 +72,9 @@ struct ExpectationJudge {
   ) {
     let range = syntax.script[index].bodyRange
     let words = source.bytes[range.lower..<(window?.range.lower ?? range.upper)]
-    let key = WatchKey(kind: kind, words: words)
+    let key = WatchKey(
+      kind: kind, words: words,
+      round: predicate.looksElsewhere ? syntax.script[index].round : nil)
     let number = known[key] ?? watches.count
     known[key] = number
     if number == watches.count { watches.append(Watch(kind, predicate)) }

@@ -9,7 +9,7 @@ struct Foresight {
   private(set) var end: Time?
   private(set) var lastTime: Time?
   /// The values of probes, by where they stand in the text.
-  private(set) var values: [SourceRange: SignalValue] = [:]
+  private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
   /// For each count of the events of a page the page that is meant.
   private(set) var targets: [Int: PageID] = [:]
 
@@ -56,7 +56,7 @@ struct Scout: RunWitness {
   private let probes: [Probe]
   private var looks: EndLooks
   private var last: (viewer: DualStripViewer, names: PageNames)?
-  private(set) var values: [SourceRange: SignalValue] = [:]
+  private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
   private(set) var targets: [Int: PageID] = [:]
   /// Counts of the events of a page that is named, which need not be there yet.
   private var named: [(statement: Int, page: String)] = []
@@ -92,7 +92,7 @@ struct Scout: RunWitness {
     switch look {
     case .probe(let index):
       let reader = SignalReader(presentation: viewer.presentation, names: names)
-      values[probes[index].anchor.range] = reader.value(of: probes[index].signal)
+      values[probes[index].anchor.key] = reader.value(of: probes[index].signal)
     case .statement(let index):
       guard case .expectation(.count(let count)) = syntax.script[index].body,
         let target = count.target

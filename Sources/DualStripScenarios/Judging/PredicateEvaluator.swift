@@ -4,7 +4,7 @@ import DualStrip
 struct PredicateEvaluator {
   let setup: Setup
   /// For each probe, by where it stands in the text, its value.
-  let probes: [SourceRange: SignalValue]
+  let probes: [TimeAnchor.Key: SignalValue]
 
   /// Whether a predicate holds, and how far it is from failing, or from holding.
   struct Judgement {
@@ -157,7 +157,7 @@ struct PredicateEvaluator {
     case .target(let target): return sight.now.page(target)
     case .signal(let signal, let anchor):
       guard let anchor else { return sight.now.value(of: signal) }
-      return probes[anchor.range] ?? .absent
+      return probes[anchor.key] ?? .absent
     case .change(let inner): return change(of: inner, at: sight)
     case .absolute(let inner):
       guard case .number(let number) = value(of: inner, at: sight) else { return .absent }

@@ -73,7 +73,9 @@ struct VerdictWriter {
     return ReplayCheck(
       kind: kind, statement: trouble.statement, line: source.line(at: range.lower), holds: false,
       time: trouble.time,
-      failure: .init(code: code, message: message, range: range, label: trouble.text))
+      failure: .init(
+        code: code, message: message, range: range, label: trouble.text,
+        notes: trouble.statement.map(roundNotes) ?? []))
   }
 
   private func write(
@@ -118,7 +120,12 @@ struct VerdictWriter {
     check.holds = false
     check.failure = .init(
       code: code, message: message, range: syntax.script[index].bodyRange, label: found,
-      notes: notes)
+      notes: notes + roundNotes(of: index))
+  }
+
+  /// Where all rounds of a block stand in the same lines.
+  private func roundNotes(of index: Int) -> [String] {
+    syntax.script[index].round.map { ["in round \($0)"] } ?? []
   }
 
   private func neverAsked(_ check: inout ReplayCheck, _ index: Int) {

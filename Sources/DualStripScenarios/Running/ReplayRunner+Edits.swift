@@ -5,10 +5,8 @@ extension ReplayRunner {
   mutating func edit(_ edit: Action.Edit, statement index: Int) {
     guard let edit = bound(edit, statement: index) else { return showState() }
     let events = viewer.handle(.edit(edit), at: viewer.now)
-    if let label = syntax.script[index].label?.value {
-      for event in events {
-        if case .editAccepted(let id, _) = event.kind { edits[label] = id }
-      }
+    for case .editAccepted(let id, _) in events.map({ $0.kind }) {
+      for label in syntax.script[index].labels { edits[label] = id }
     }
     take(events)
     showState()

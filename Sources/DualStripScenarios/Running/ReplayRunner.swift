@@ -220,7 +220,8 @@ struct ReplayRunner<Witness: RunWitness> {
       case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: .host)
       case .after(let delay):
         queue.add(.answer(edit, isCommit: true), at: event.time + delay, rank: .host)
-      case .fail: queue.add(.answer(edit, isCommit: false), at: event.time, rank: .host)
+      case .fail(let delay):
+        queue.add(.answer(edit, isCommit: false), at: event.time + delay, rank: .host)
       case .never: break
       }
     }

@@ -143,7 +143,7 @@ struct Setup {
     switch host {
     case .atOnce: return .atOnce
     case .after(let delay): return .after(time(delay))
-    case .fail: return .fail
+    case .fail(let delay): return .fail(after: delay.map(time) ?? .zero)
     case .never: return .never
     }
   }
@@ -153,6 +153,6 @@ struct Setup {
 enum HostAnswer: Equatable {
   case atOnce
   case after(Time)
-  case fail
+  case fail(after: Time)
   case never
 }

@@ -64,7 +64,7 @@ struct GonePages {
     for (index, statement) in syntax.script.enumerated() {
       guard case .action(.edit(.delete(let targets))) = statement.body,
         let start = timeline.starts[index],
-        statement.label.map({ cancelled.contains($0.value) }) != true
+        !statement.labels.contains(where: cancelled.contains)
       else { continue }
       let names = targets.compactMap { if case .name(let name) = $0 { name.value } else { nil } }
       // Certain to be accepted: each page is named in this delete alone, once, and never inserted.

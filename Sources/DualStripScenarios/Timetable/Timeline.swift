@@ -40,7 +40,7 @@ struct Timeline {
     var previous: [Int?] = []
     var last: Int?
     for (k, statement) in syntax.script.enumerated() {
-      if let label = statement.label { labels[label.value] = k }
+      for label in statement.labels { labels[label] = k }
       previous.append(statement.anchor == nil ? last : nil)
       if statement.anchor == nil { last = k }
     }

@@ -76,7 +76,8 @@ extension HostAnswer {
     switch self {
     case .atOnce: return "at-once"
     case .after(let delay): return "after \(DecimalText.milliseconds(delay))"
-    case .fail: return "fail"
+    case .fail(after: .zero): return "fail"
+    case .fail(let delay): return "fail after \(DecimalText.milliseconds(delay))"
     case .never: return "never"
     }
   }

@@ -66,6 +66,6 @@ extension MeaningCheck {
   }
 
   mutating func check(_ host: Host) {
-    if case .after(let delay) = host { check(time: delay) }
+    if let delay = host.delay { check(time: delay) }
   }
 }

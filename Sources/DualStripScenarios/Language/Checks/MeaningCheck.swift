@@ -27,6 +27,7 @@ struct MeaningCheck {
     checkDocument()
     checkEnvironment()
     checkLabels()
+    for block in syntax.repetitions { check(block.count, of: .number) }
     for statement in syntax.script { check(statement) }
   }
 
@@ -34,7 +35,8 @@ struct MeaningCheck {
     let line = source.line(at: diagnostic.primary.range.lower)
     guard faultyLines.insert(line).inserted else { return }
     var diagnostic = diagnostic
-    let used = choice.values.filter { source.lineText(line).contains("$\($0.name)") }
+    let names = source.variableNames(inLine: line)
+    let used = choice.values.filter { names.contains($0.name) }
     if !used.isEmpty { diagnostic.notes.append("with \(ScenarioVariant(used).description)") }
     diagnostics.append(diagnostic)
   }
@@ -43,18 +45,20 @@ struct MeaningCheck {
 
   mutating func checkLabels() {
     for (k, statement) in syntax.script.enumerated() {
-      if let label = statement.label?.value, labelled[label] == nil { labelled[label] = k }
+      for label in statement.labels where labelled[label] == nil { labelled[label] = k }
     }
     var first: [String: SourceRange] = [:]
     for label in syntax.script.compactMap({ $0.label })
-    where ["start", "end"].contains(label.value) {
+    where ["start", "end"].contains(label.value.prefix { $0 != "." }) {
       report(.reservedName(label.value, of: "a statement", at: label.range))
     }
-    for label in syntax.script.compactMap({ $0.label }) {
-      if let range = first[label.value] {
-        report(.repeatedLabel(label.value, at: label.range, first: range))
+    for statement in syntax.script {
+      guard let name = statement.plainLabel, let range = statement.label?.range else { continue }
+      // Another round of the same block has the same one.
+      if let other = first[name], other != range {
+        report(.repeatedLabel(name, at: range, first: other))
       }
-      first[label.value] = first[label.value] ?? label.range
+      first[name] = first[name] ?? range
     }
   }
 

@@ -26,6 +26,16 @@ extension Diagnostic {
       helps: ["give one of them another name"])
   }
 
+  static func unfinishedBlock(
+    _ what: String, at range: SourceRange, first: SourceRange? = nil
+  ) -> Diagnostic {
+    make(
+      "E0307", "a block \(what)", at: range, "this stands alone",
+      others: first.map { [Label(range: $0, text: "this one is still open")] } ?? [],
+      notes: ["a block begins with `repeat N` and ends with a line `end`; none is in another"],
+      helps: ["give each `repeat` one `end`"])
+  }
+
   static func circle(_ labels: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0303", "`\(labels[0])` waits for itself", at: range, "begins after itself",

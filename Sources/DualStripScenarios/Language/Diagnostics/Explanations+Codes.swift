@@ -93,6 +93,10 @@ extension Explanations {
       code: "E0306", title: "no edit to cancel or answer",
       meaning: "`cancel`, `commit` and `fail` name the label of a delete.", example: "cancel cut"),
     Code(
+      code: "E0307", title: "a block that is none",
+      meaning: "A block begins with `repeat N` and ends with a line `end`; none is in another.",
+      example: "repeat 3\n    wait 1ms\n  end"),
+    Code(
       code: "E0401", title: "unknown page",
       meaning: "A page is named in the document, or when it is inserted.",
       example: "focus p3 animated"),

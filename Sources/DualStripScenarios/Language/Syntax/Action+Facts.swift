@@ -51,7 +51,7 @@ extension Action {
       return ActionFacts(length: .untilRest, times: limit.map { [$0] } ?? [])
     case .commits(let host):
       var facts = ActionFacts(leavesPagesUncertain: true)
-      if case .after(let delay) = host { facts.times = [delay] }
+      if let delay = host.delay { facts.times = [delay] }
       return facts
     case .play(let table):
       return ActionFacts(length: .table(table.value), table: table, isGesture: true)

@@ -28,6 +28,14 @@ struct LineParser {
     next + distance < line.tokens.count && line.tokens[next + distance].kind == .sign(sign)
   }
 
+  /// A number without a unit.
+  func number(at distance: Int) -> Double? {
+    guard next + distance < line.tokens.count,
+      case .number(let number, unit: "") = line.tokens[next + distance].kind
+    else { return nil }
+    return number
+  }
+
   /// Whether a time stands there, or a variable, which may be one.
   func isTime(at distance: Int) -> Bool {
     guard next + distance < line.tokens.count else { return false }

@@ -4,6 +4,9 @@ extension Parser {
     let range = line.range
     guard let text = line.word else { throw line.unexpected("an action") }
     _ = line.take()
+    guard text != "repeat" else {
+      throw Faulty(.unfinishedBlock("with a time of its own", at: range))
+    }
     guard let word = ActionWord(rawValue: text) else {
       // After as many errors as are shown nobody needs a guess.
       let words = diagnostics.count < 20 ? Vocabulary.actions.map { $0.name } : []
@@ -36,9 +39,11 @@ extension Parser {
     case .move: return try parseMove(&line)
     case .replace: return try parseReplace(&line)
     case .resolve: return try parseResolve(&line)
-    case .cancel: return .edit(.cancel(try line.name("the label of an edit")))
-    case .commit: return .edit(.answer(try line.name("the label of an edit"), isCommit: true))
-    case .fail: return .edit(.answer(try line.name("the label of an edit"), isCommit: false))
+    case .cancel: return .edit(.cancel(try parseLabel(&line, "the label of an edit")))
+    case .commit:
+      return .edit(.answer(try parseLabel(&line, "the label of an edit"), isCommit: true))
+    case .fail:
+      return .edit(.answer(try parseLabel(&line, "the label of an edit"), isCommit: false))
     }
   }
 

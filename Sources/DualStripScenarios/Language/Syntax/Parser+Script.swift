@@ -18,13 +18,13 @@ extension Parser {
       if ["and", "or", "implies"].contains(name.value) {
         throw Faulty(.reservedName(name.value, of: "a statement", at: name.range))
       }
-      label = name
+      label = Located(value: inRound(name.value), range: name.range)
     }
     try line.expectEnd("the statement")
     syntax.script.append(
       Statement(
-        anchor: anchor, body: body, label: label, range: line.range(from: 0),
-        bodyRange: bodyRange))
+        anchor: anchor, body: body, label: label, round: round?.number,
+        range: line.range(from: 0), bodyRange: bodyRange))
   }
 
   /// The action of one statement, without `at` and `as`; `nil` where the text is none.
@@ -47,13 +47,13 @@ extension Parser {
       let time = try line.measure(.time, of: "an anchor")
       return TimeAnchor(base: .start, offset: (1, time), range: time.range)
     }
-    _ = line.take()
     var base: TimeAnchor.Base
     switch word {
-    case "start": base = .start
-    case "end": base = .end
+    case "start", "end":
+      _ = line.take()
+      base = word == "start" ? .start : .end
     default:
-      let label = Located(value: word, range: line.range(from: first))
+      let label = try parseLabel(&line, "a label")
       var isEnd = false
       if line.acceptSign(".") {
         try line.expect("end", example: "at swipe.end + 100ms settle")

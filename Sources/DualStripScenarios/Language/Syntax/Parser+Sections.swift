@@ -13,18 +13,25 @@ extension Parser {
         let seed = try line.measure(.number, of: "the seed", isCount: true)
         syntax.document.append(.pages(count, .random(lower, upper, seed: seed)))
       } else {
-        let aspect = try line.measure(.number, of: "the aspect")
-        syntax.document.append(.pages(count, .fixed(aspect)))
+        syntax.document.append(.pages(count, .fixed(try parseAspect(&line))))
       }
     case "page":
       let name = try line.name("the name of a page")
       try line.expect("aspect", example: "page p5 aspect 1.4142")
-      if line.accept("unknown") { try line.expect("placeholder") }
-      let aspect = try line.measure(.number, of: "the aspect")
-      syntax.document.append(.page(name, aspect))
+      syntax.document.append(.page(name, try parseAspect(&line)))
     default: syntax.document.append(.empty)
     }
     try line.expectEnd("the pages")
+  }
+
+  /// An aspect, or that of a placeholder for one that is not known yet.
+  private func parseAspect(_ line: inout LineParser) throws(Faulty) -> Measure {
+    let range = line.range
+    guard line.accept("unknown"), !line.accept("placeholder") else {
+      return try line.measure(.number, of: "the aspect")
+    }
+    return Measure(
+      content: .literal(.quantity(Setup.usualAspect, unit: "")), kind: .number, range: range)
   }
 
   mutating func parseDevice(_ line: inout LineParser) throws(Faulty) {
@@ -97,7 +104,8 @@ extension Parser {
     switch try line.oneOf(["at-once", "after", "fail", "never"], "how the host answers") {
     case "at-once": return .atOnce
     case "after": return .after(try line.measure(.time, of: "the delay"))
-    case "fail": return .fail
+    case "fail":
+      return .fail(after: line.accept("after") ? try line.measure(.time, of: "the delay") : nil)
     default: return .never
     }
   }

@@ -48,6 +48,7 @@ extension Parser {
     var readings: [ScenarioVariant: ScenarioSyntax] = [:]
     for choice in choices {
       var parser = Parser(source: source)
+      parser.round = round
       if section == .device { parser.syntax.device = syntax.device?.withoutTraits }
       do throws(Faulty) {
         var words = LineParser(line.reading(choice), source: source)
@@ -144,11 +145,10 @@ extension ScenarioSyntax {
 
   /// The tree with the words that a variant has. Cost: O(lines) where any has words to choose.
   func resolved(for variant: ScenarioVariant) -> ScenarioSyntax {
-    guard !readings.isEmpty else { return self }
+    guard !readings.isEmpty || !repetitions.isEmpty else { return self }
     var result = self
     for line in readings {
-      let values = line.names.compactMap { name in variant[name].map { (name, $0) } }
-      guard let reading = line.readings[ScenarioVariant(values)] else { continue }
+      guard let reading = line.readings[variant.choosing(line.names)] else { continue }
       switch line.place {
       case .document(let place): result.document[place] = reading.document[0]
       case .trait(let place):
@@ -157,6 +157,7 @@ extension ScenarioSyntax {
       case .statement(let place): result.script[place] = reading.script[0]
       }
     }
+    result.dropRounds(beyond: variant)
     return result
   }
 }

@@ -6,7 +6,9 @@ package struct Parser {
   var diagnostics = DiagnosticList()
   /// What the matrix varies, but for the environment: where words are variables.
   let variations: [Variation]
-  private var section: SectionWord?
+  var section: SectionWord?
+  var block: Block?
+  var round: Round?
   private var sectionRanges: [(name: String, range: SourceRange)] = []
 
   /// Bytes that a scenario may have: more is no scenario, and would only cost time.
@@ -48,7 +50,10 @@ package struct Parser {
       return
     }
     parse(header)
-    while let line = lexer.nextStatement() { parse(line) }
+    while let line = lexer.nextStatement() {
+      if line.fault != nil || !takesIntoBlock(line) { parse(line) }
+    }
+    reportUnfinishedBlock()
     if !sectionRanges.contains(where: { $0.name == "script" }) {
       diagnostics.append(.missingScript(at: header.range))
     }
@@ -68,7 +73,7 @@ package struct Parser {
     return nil
   }
 
-  private mutating func parse(_ line: TokenLine) {
+  mutating func parse(_ line: TokenLine) {
     if let fault = line.fault {
       report(fault)
       return
@@ -87,7 +92,7 @@ package struct Parser {
   }
 
   /// One error is enough: the uses of what a line should have given are none.
-  private mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     if section == .matrix { syntax.lacksVariables = true }
     if section == .document { syntax.lacksPages = true }

@@ -23,6 +23,11 @@ public struct ScenarioVariant: Hashable, Sendable {
 
   subscript(name: String) -> ScenarioValue? { values.first { $0.name == name }?.value }
 
+  /// These values alone, in this order.
+  func choosing(_ names: [String]) -> ScenarioVariant {
+    ScenarioVariant(names.compactMap { name in values.first { $0.name == name } })
+  }
+
   func name(_ key: String) -> String? {
     guard case .name(let name) = self[key] else { return nil }
     return name

@@ -72,6 +72,13 @@ extension Predicate {
     }
   }
 
+  /// Whether it looks at a signal as it is at another moment.
+  var looksElsewhere: Bool {
+    var found = false
+    visitOperands { if case .signal(_, .some) = $0 { found = true } }
+    return found
+  }
+
   /// Every expression that is a side of a comparison.
   func visitExpressions(_ visit: (Expression) -> Void) {
     switch self {

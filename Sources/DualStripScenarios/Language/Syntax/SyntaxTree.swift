@@ -20,6 +20,7 @@ package struct ScenarioSyntax: Sendable {
   var script: [Statement] = []
   /// The lines that have words from variables.
   var readings: [LineReadings] = []
+  var repetitions: [Repetition] = []
 }
 
 extension ScenarioSyntax {
@@ -148,8 +149,17 @@ enum Setting: Sendable {
 enum Host: Sendable {
   case atOnce
   case after(Measure)
-  case fail
+  /// At once, or after a time.
+  case fail(after: Measure?)
   case never
+
+  var delay: Measure? {
+    switch self {
+    case .after(let delay): return delay
+    case .fail(let delay): return delay
+    case .atOnce, .never: return nil
+    }
+  }
 }
 
 struct Variation: Sendable {
@@ -205,7 +215,10 @@ struct Statement: Sendable {
 
   var anchor: TimeAnchor?
   var body: Body
+  /// In a block that of its round.
   var label: Located<String>?
+  /// The number of the round of its block, from 1; `nil` outside blocks.
+  var round: Int?
   /// The whole statement.
   var range: SourceRange
   /// Without `at` and `as`.

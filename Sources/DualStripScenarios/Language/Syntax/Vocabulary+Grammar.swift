@@ -83,7 +83,8 @@ extension Vocabulary {
   /// In the matrix.
   static let matrixWords = [
     Word(
-      "vary", "a value that each run has another of, a number or a word; the runs are all combinations",
+      "vary",
+      "a value that each run has another of, a number or a word; the runs are all combinations",
       "vary direction = ltr, rtl"),
     Word(
       "step", "the distance between the values of a range", "vary moment = 0ms .. 90ms step 10ms"),
@@ -104,10 +105,10 @@ extension Vocabulary {
   static let documentWords = [
     Word("pages", "so many pages, called p1, p2, …", "pages 12 aspect 0.7071"),
     Word("empty", "no pages", "empty"),
+    Word("unknown", "the images of pages have not come yet", "pages 9 aspect unknown"),
     Word(
-      "unknown", "the image of a page has not come yet", "page p1 aspect unknown placeholder 0.7"),
-    Word(
-      "placeholder", "the aspect until the image has come", "page p1 aspect unknown placeholder 0.7"
+      "placeholder", "the aspect until the image has come; 0.7071 where none is given",
+      "page p1 aspect unknown placeholder 0.7"
     ),
   ]
 

@@ -30,7 +30,7 @@ extension Vocabulary {
     case .move: return ("pages have gone to another place", "move p3, p2 before p1")
     case .replace: return ("the document is another list of pages", "replace with p1, p2")
     case .cancel: return ("an edit is taken back, by its label", "cancel cut")
-    case .commits: return ("how the host answers from now on", "commits after 2s")
+    case .commits: return ("how the host answers from now on", "commits fail after 2s")
     case .resolve: return ("a late image size arrives", "resolve p3 aspect 1.4142")
     case .focus: return ("the view is sent to a page", "focus p3 animated")
     case .play: return ("recorded touches are played", "play thumb")
@@ -39,7 +39,9 @@ extension Vocabulary {
     case .fail: return ("the host could not commit an edit, by its label", "fail cut")
     case .random:
       return (
-        "random gestures, the same for the same seed",
+        "gestures and edits that chance draws, the same for the same seed: of the kinds "
+          + "\(Vocabulary.randomKinds.joined(separator: ", ")); where none is named of "
+          + RandomGestures.defaultKinds.joined(separator: ", "),
         "random 10 gestures seed 7 over 5s from drag, flick"
       )
     case .wait: return ("nothing happens for a time", "wait 250ms")
@@ -59,7 +61,10 @@ extension Vocabulary {
     case .mapping: return ("what the preview shows while the strip moves", "continuous")
     case .focusPolicy: return ("who succeeds a deleted active page", "previous")
     case .reduceMotion: return ("no animation but the curve after a drag", "on")
-    case .commits: return ("how the host answers for commits", "fail")
+    case .commits:
+      return (
+        "how the host answers for commits: at-once, after 2s, fail, fail after 2s, never", "fail"
+      )
     case .thumbnailHeight: return ("height of the strip", "66pt")
     case .thumbnailAspect: return ("width / height of a thumbnail out of focus", "0.5")
     case .aspectRange: return ("least and greatest aspect of the thumbnail in focus", "0.2 .. 5")

@@ -16,7 +16,10 @@ enum Vocabulary {
 
   static let actions =
     ActionWord.allCases.map(word) + [
-      Word("expect", "says what has to be true", "expect active == p1")
+      Word("expect", "says what has to be true", "expect active == p1"),
+      Word(
+        "repeat", "does what stands up to its `end` several times; labels count per round: swipe.2",
+        "repeat 3\n    flick preview forward 900pt/s as swipe\n    settle\n  end"),
     ]
 
   static let sections = SectionWord.allCases.map(word)

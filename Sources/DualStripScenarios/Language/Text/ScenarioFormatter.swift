@@ -11,7 +11,7 @@ public struct ScenarioFormatter {
   public func formatted() -> String {
     var lexer = Lexer(source)
     let lines = lexer.physicalLines()
-    let indents = ScenarioFormatter.commentIndents(in: lines)
+    let indents = ScenarioFormatter.indents(of: lines)
     var result: [String] = []
     var isContinued = false
     for (k, line) in lines.enumerated() {
@@ -25,8 +25,7 @@ public struct ScenarioFormatter {
       {
         result.append("")
       }
-      let indent = line.tokens.isEmpty ? indents[k] : isHeading ? 0 : 2
-      let margin = String(repeating: " ", count: indent + (isContinued ? 4 : 0))
+      let margin = String(repeating: " ", count: indents[k] + (isContinued ? 4 : 0))
       result.append(margin + text(of: line))
       isContinued = ScenarioFormatter.continues(line, isContinued)
     }
@@ -61,16 +60,33 @@ public struct ScenarioFormatter {
     return Vocabulary.sections.contains { $0.name == word }
   }
 
-  /// How far in each line's comment stands, if it stands alone: as far as the line that it is
+  /// How far in each line stands: a comment that stands alone as far as the line that it is
   /// about, which is the next one.
-  private static func commentIndents(in lines: [TokenLine]) -> [Int] {
-    var indents: [Int] = []
-    var indent = 2
-    for line in lines.reversed() {
-      if !line.tokens.isEmpty { indent = isHeading(line) ? 0 : 2 }
-      indents.append(indent)
+  private static func indents(of lines: [TokenLine]) -> [Int] {
+    var indents: [Int?] = []
+    var isInBlock = false
+    var isContinued = false
+    for line in lines {
+      guard !line.tokens.isEmpty else {
+        indents.append(nil)
+        continue
+      }
+      if !isContinued, isHeading(line) || isEnd(line) { isInBlock = false }
+      indents.append(!isContinued && isHeading(line) ? 0 : isInBlock ? 4 : 2)
+      if !isContinued, line.tokens[0].kind == .word("repeat") { isInBlock = true }
+      isContinued = continues(line, isContinued)
     }
-    return indents.reversed()
+    var next = 2
+    for k in indents.indices.reversed() {
+      // The last comment of a block belongs to the block.
+      indents[k] = indents[k] ?? (k + 1 < lines.count && isEnd(lines[k + 1]) ? 4 : next)
+      next = indents[k] ?? next
+    }
+    return indents.map { $0 ?? 2 }
+  }
+
+  private static func isEnd(_ line: TokenLine) -> Bool {
+    line.tokens.count == 1 && line.tokens[0].kind == .word("end")
   }
 
   private func text(of line: TokenLine) -> String {

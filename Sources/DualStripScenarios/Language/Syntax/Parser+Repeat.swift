@@ -1,0 +1,204 @@
+/// Blocks: what stands between `repeat` and `end` is read once for each round.
+extension Parser {
+  /// A block whose `end` has not come yet.
+  struct Block {
+    var count: Measure
+    var range: SourceRange
+    var lines: [TokenLine] = []
+    /// Blocks within it, which have been told of, and have an `end` of their own.
+    var nested = 0
+  }
+
+  /// The round that is being read.
+  struct Round {
+    var number: Int
+    /// The labels that each round has for itself.
+    var labels: Set<String>
+  }
+
+  private static let mostRounds = 10_000.0
+  /// Over all rounds of a block.
+  private static let mostStatements = 100_000
+
+  /// Takes a line of a script that belongs to a block, or begins or ends one; `false` for others.
+  mutating func takesIntoBlock(_ line: TokenLine) -> Bool {
+    guard section == .script, let token = line.tokens.first else { return false }
+    var word: String?
+    if case .word(let first) = token.kind { word = first }
+    switch word {
+    case "repeat":
+      if let block {
+        report(.unfinishedBlock("within another", at: token.range, first: block.range))
+        self.block?.nested += 1
+      } else {
+        beginBlock(line)
+      }
+    case "end" where line.tokens.count == 1 && block?.nested ?? 0 > 0: block?.nested -= 1
+    case "end" where line.tokens.count == 1:
+      if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
+      endBlock()
+    default:
+      guard block != nil, SectionWord(rawValue: word ?? "") == nil else {
+        reportUnfinishedBlock()
+        return false
+      }
+      block?.lines.append(line)
+    }
+    return true
+  }
+
+  /// A block that the section, or the file, leaves open.
+  mutating func reportUnfinishedBlock() {
+    if let block { report(.unfinishedBlock("without an `end`", at: block.range)) }
+    block = nil
+  }
+
+  private mutating func beginBlock(_ tokens: TokenLine) {
+    var line = LineParser(tokens, source: source)
+    do throws(Faulty) {
+      _ = line.take()
+      let count = try line.measure(.number, of: "how many rounds", isCount: true)
+      try line.expectEnd("`repeat`")
+      block = Block(count: count, range: tokens.range)
+      for case .quantity(let number, _) in values(of: count)
+      where !(1...Parser.mostRounds).contains(number) {
+        throw Faulty(
+          .outOfRange(
+            DecimalText.exact(number), "is not between 1 and 10000", at: count.range,
+            help: "write one that is"))
+      }
+    } catch {
+      report(explained(error.diagnostic, in: tokens))
+      // What follows is read once, so that its own errors are told.
+      block = Block(
+        count: Measure(content: .literal(.quantity(1, unit: "")), kind: .number, range: line.range),
+        range: tokens.range)
+    }
+  }
+
+  private mutating func endBlock() {
+    guard let block else { return }
+    self.block = nil
+    let rounds = values(of: block.count).reduce(1) { most, value in
+      guard case .quantity(let number, _) = value else { return most }
+      return max(most, Int(number))
+    }
+    guard rounds * block.lines.count <= Parser.mostStatements else {
+      let limit = "\(Parser.mostStatements) statements in all rounds"
+      return report(.tooLarge("this block", limit: limit, at: block.range))
+    }
+    let labels = Set(block.lines.flatMap(labels))
+    var lines = block.lines
+    let first = syntax.script.count
+    for number in 1...rounds {
+      round = Round(number: number, labels: labels)
+      lines = lines.filter { line in
+        let found = diagnostics.total
+        parse(line)
+        return diagnostics.total == found
+      }
+    }
+    round = nil
+    syntax.repetitions.append(
+      Repetition(
+        count: block.count, statements: first..<syntax.script.count, lines: lines.count))
+  }
+
+  private func values(of measure: Measure) -> [ScenarioValue] {
+    switch measure.content {
+    case .literal(let value): return [value]
+    case .variable(let name):
+      return variations.first { $0.name.value == name }?.values.map { $0.value } ?? []
+    }
+  }
+
+  /// What the label of a statement may be.
+  private func labels(of line: TokenLine) -> [String] {
+    guard line.tokens.count > 2, line.tokens[line.tokens.count - 2].kind == .word("as") else {
+      return []
+    }
+    switch line.tokens[line.tokens.count - 1].kind {
+    case .word(let label): return [label]
+    case .variable(let name):
+      return (variations.first { $0.name.value == name }?.values ?? []).map { $0.value.text }
+    case .number, .text, .sign: return []
+    }
+  }
+
+  // MARK: Labels
+
+  /// A label where a statement is meant: that of a round by its number, as in `swipe.2`; within a
+  /// block its own round's, else the last one's.
+  func parseLabel(_ line: inout LineParser, _ what: String) throws(Faulty) -> Located<String> {
+    let first = line.next
+    var label = try line.name(what)
+    if line.isSign("."), let number = line.number(at: 1), LineParser.isWhole(number) {
+      _ = line.take()
+      _ = line.take()
+      return Located(
+        value: Statement.label(label.value, round: Int(number)), range: line.range(from: first))
+    }
+    label.value = inRound(label.value)
+    return label
+  }
+
+  /// A label as this round has it.
+  func inRound(_ label: String) -> String {
+    guard let round, round.labels.contains(label) else { return label }
+    return Statement.label(label, round: round.number)
+  }
+}
+
+/// Statements that are done several times: all rounds follow each other in the script.
+struct Repetition: Sendable {
+  var count: Measure
+  /// Those of all rounds that any variant has.
+  var statements: Range<Int>
+  /// How many statements a round has.
+  var lines: Int
+}
+
+extension ScenarioSyntax {
+  /// Leaves away the rounds that a variant has not.
+  mutating func dropRounds(beyond variant: ScenarioVariant) {
+    for block in repetitions.reversed() {
+      guard case .variable(let name) = block.count.content,
+        let rounds = variant.number(name)
+      else { continue }
+      let last = block.statements.lowerBound + Int(rounds) * block.lines
+      if block.statements.contains(last) {
+        script.removeSubrange(last..<block.statements.upperBound)
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// What a label is called in a round: no label that anybody writes has a point in it.
+  static func label(_ label: String, round: Int) -> String { "\(label).\(round)" }
+
+  /// The labels that it can be meant by: in a block that of its round, and, being the last one
+  /// that has it, the plain one.
+  var labels: [String] {
+    guard let label = label?.value else { return [] }
+    return round == nil ? [label] : [label, plainLabel ?? label]
+  }
+
+  /// Its label as it is written.
+  var plainLabel: String? {
+    label.map { $0.value.split(separator: ".").first.map(String.init) ?? $0.value }
+  }
+}
+
+extension TimeAnchor {
+  /// What tells anchors apart that stand in one place of the text, in different rounds.
+  struct Key: Hashable, Sendable {
+    let range: SourceRange
+    let label: String
+  }
+
+  var key: Key {
+    guard case .label(let label, _) = base else { return Key(range: range, label: "") }
+    return Key(range: range, label: label.value)
+  }
+}
