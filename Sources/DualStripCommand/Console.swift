@@ -54,24 +54,3 @@ struct Style {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
-
-/// A line that says how far a matrix is, on a terminal only.
-struct Progress: Sendable {
-  private let name: String
-  private let total: Int
-  private let isShown: Bool
-
-  init(_ name: String, total: Int) {
-    self.name = name
-    self.total = total
-    isShown = total > 20 && Console.errorIsTerminal
-  }
-
-  func show(_ done: Int) {
-    if isShown { Console.printError("\r\(name): \(done) of \(total)\u{1B}[K") }
-  }
-
-  func clear() {
-    if isShown { Console.printError("\r\u{1B}[K") }
-  }
-}

@@ -43,6 +43,12 @@ struct DualStripMain {
     case "merge":
       var command = try MergeCommand(rest)
       return command.run()
+    case "watch":
+      var command = try WatchCommand(rest)
+      return try await command.run()
+    case "fuzz":
+      var command = try FuzzCommand(rest)
+      return try await command.run()
     case "diff": return try DiffCommand(rest).run()
     case "check": return try CheckCommand(rest).run()
     case "fmt": return try FormatCommand(rest).run()

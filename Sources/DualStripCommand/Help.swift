@@ -26,6 +26,11 @@ enum Help {
     Command(
       name: "list", words: "PATH…", summary: ListCommand.summary, options: ListCommand.options),
     Command(
+      name: "watch", words: "PATH…", summary: WatchCommand.summary, options: WatchCommand.options),
+    Command(
+      name: "fuzz", words: "[FOLDER|FILE]", summary: FuzzCommand.summary,
+      options: FuzzCommand.options),
+    Command(
       name: "merge", words: "REPORT…", summary: MergeCommand.summary,
       options: MergeCommand.options),
     Command(

@@ -4,22 +4,32 @@ import Synchronization
 /// Whether somebody has pressed ⌃C: what has come of the runs so far is told before the end.
 enum Interruption {
   private static let flag = Atomic(false)
+  private static let watches = Atomic(0)
 
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// While it lasts, the first ⌃C is a request, and the second ends the command at once.
+  /// While it lasts, the first ⌃C is a request, and the second ends the command at once. One
+  /// within another does nothing.
   struct Watch {
-    private let source: any DispatchSourceSignal
+    private let source: (any DispatchSourceSignal)?
 
     init() {
+      guard watches.add(1, ordering: .relaxed).oldValue == 0 else {
+        source = nil
+        return
+      }
       signal(SIGINT, SIG_IGN)
-      source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
       source.setEventHandler {
         if flag.exchange(true, ordering: .relaxed) { exit(ExitCode.interrupted.rawValue) }
       }
       source.resume()
+      self.source = source
     }
 
-    func end() { source.cancel() }
+    func end() {
+      watches.subtract(1, ordering: .relaxed)
+      source?.cancel()
+    }
   }
 }

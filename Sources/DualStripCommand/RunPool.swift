@@ -19,13 +19,13 @@ struct RunPool {
   ///   - take: what is done with each answer, in order; nothing else is kept of it. When it answers
   ///     `false`, or somebody interrupts, what is under way is finished and nothing else begun.
   func run<Answer: Sendable>(
-    _ count: Int, progress: Progress, _ work: @Sendable @escaping (Int) -> Answer,
+    _ count: Int, progress: Progress?, _ work: @Sendable @escaping (Int) -> Answer,
     taking take: (Answer) -> Bool
   ) async {
     let workers = min(jobs, count)
     guard workers > 1 else {
       for number in 0..<count where !Interruption.isRequested {
-        progress.show(number)
+        progress?.show(number)
         guard take(work(number)) else { return }
       }
       return
@@ -58,7 +58,7 @@ struct RunPool {
           for answer in answers where goesOn { goesOn = take(answer) }
           done += answers.count
         }
-        progress.show(done)
+        progress?.show(done)
         fill()
       }
       // What was finished after an interruption has lost its place, but counts.

@@ -15,6 +15,12 @@ struct VariantChoice {
   let selection: [(name: String, value: String)]
   let limit: Int
 
+  /// All variants, as many as there usually are.
+  init() {
+    selection = []
+    limit = Scenario.defaultLimit
+  }
+
   init(_ arguments: Arguments) throws(CommandFailure) {
     var selection: [(name: String, value: String)] = []
     for part in (arguments.value("--variant") ?? "").split(separator: ",") {

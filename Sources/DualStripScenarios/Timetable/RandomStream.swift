@@ -11,6 +11,7 @@ struct RandomStream: RandomNumberGenerator {
     case lengths
     case speeds
     case pages
+    case scenarios
   }
 
   private var state: UInt64

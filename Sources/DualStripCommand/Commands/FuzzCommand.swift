@@ -1,0 +1,112 @@
+import DualStripScenarios
+import Foundation
+
+/// `dualstrip fuzz`: looks for scenarios that break a law, until time is over.
+struct FuzzCommand {
+  static let options = [
+    Arguments.Option(
+      name: "--minutes", value: "N", meaning: "how long to look; one minute unless said"),
+    Arguments.Option(
+      name: "--seed", value: "N", meaning: "where to begin; drawn by chance unless said"),
+    Arguments.Option(
+      name: "--scenarios", value: "N", meaning: "stop when N scenarios have been tried"),
+    RunPool.option, Help.option,
+  ]
+
+  static let summary = "look for scenarios that break a law, and shrink what is found"
+
+  /// What is found is written into it.
+  private let folder: String
+  /// A scenario whose laws are asked for, instead of a search.
+  private let file: String?
+  private let seconds: Double
+  private let seed: UInt64
+  private let count: Int
+  private let pool: RunPool
+  private var laws: Set<String> = []
+  private var tried = 0
+  private var broken = 0
+  private var unwritten = 0
+
+  init(_ words: [String]) throws(CommandFailure) {
+    let arguments = try Arguments(words, options: FuzzCommand.options)
+    guard arguments.words.count <= 1 else {
+      throw .usage("fuzz takes one folder, which what is found is written into, or one scenario")
+    }
+    let path = arguments.words.first ?? "."
+    guard Files.exists(path) else { throw .usage("\(path): there is no such file or folder") }
+    let isFolder = FileTree.isFolder(path)
+    folder = isFolder ? path : "."
+    file = isFolder ? nil : path
+    seconds = 60 * Double(try arguments.number("--minutes", from: 1) ?? 1)
+    let given = try arguments.number("--seed", from: 0)
+    seed = given.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
+    count = try arguments.number("--scenarios", from: 1) ?? Int.max
+    pool = try RunPool(arguments)
+  }
+
+  mutating func run() async throws(CommandFailure) -> ExitCode {
+    if let file { return try judge(file) }
+    Console.print("from seed \(seed) on\n")
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    let watch = Interruption.Watch()
+    let (first, jobs) = (seed, pool.jobs)
+    let progress = Progress("fuzz")
+    while tried < count, clock.now < end, !Interruption.isRequested {
+      let batch = min(64 * jobs, count - tried)
+      let start = first &+ UInt64(tried)
+      var findings: [ScenarioFuzzer.Finding] = []
+      var done = 0
+      await pool.run(
+        batch, progress: nil,
+        { clock.now < end ? .some(ScenarioFuzzer.finding(seed: start &+ UInt64($0))) : nil },
+        taking: { (answer: ScenarioFuzzer.Finding??) in
+          guard let answer else { return false }
+          done += 1
+          if let finding = answer { findings.append(finding) }
+          return true
+        })
+      tried += done
+      for finding in findings { tell(finding) }
+      progress.show(tried)
+    }
+    watch.end()
+    progress.clear()
+    Console.print("\(tried) scenarios, \(broken) of them break a law, \(laws.count) laws broken\n")
+    if Interruption.isRequested { return .interrupted }
+    if unwritten > 0 { return .unreadable }
+    return broken > 0 ? .failed : .success
+  }
+
+  /// Whether one scenario keeps all laws.
+  private func judge(_ path: String) throws(CommandFailure) -> ExitCode {
+    var files = ScenarioFiles(VariantChoice())
+    guard let scenario = try files.read([path]).first else { return files.exitCode }
+    guard let law = ScenarioFuzzer.brokenLaw(of: scenario) else {
+      Console.print("\(TerminalText.shown(path)) keeps all laws\n")
+      return .success
+    }
+    Console.print("FAIL \(TerminalText.shown(path)) breaks \(TerminalText.shown(law))\n")
+    return .failed
+  }
+
+  /// Of each law the first that breaks it is shrunk and written.
+  private mutating func tell(_ finding: ScenarioFuzzer.Finding) {
+    broken += 1
+    guard laws.insert(finding.law).inserted else { return }
+    let small = ScenarioFuzzer.shrunk(finding)
+    let path = "\(folder == "/" ? "" : folder)/fuzz-\(finding.seed).scenario"
+    let text = small.draft.text
+    Console.print(
+      "FAIL seed \(finding.seed) breaks \(TerminalText.shown(finding.law))\n\n\(text)\n")
+    do {
+      try Files.write(text, to: path)
+      let command = finding.isSeenByReplay ? "replay" : "fuzz"
+      Console.print("again: dualstrip \(command) \(TerminalText.quoted(path))\n")
+    } catch {
+      unwritten += 1
+      Console.printError("dualstrip: \(error)\n")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import DualStripScenarios
+import Foundation
+
+/// `dualstrip watch`: replays scenarios whenever they, or their goldens, change.
+struct WatchCommand {
+  static let options =
+    [GoldenFiles.option, ScenarioFiles.strictOption] + VariantChoice.options + [
+      RunPool.option,
+      Arguments.Option(
+        name: "--color", value: "WHEN", meaning: "auto, always or never; NO_COLOR is respected"),
+      Help.option,
+    ]
+
+  static let summary = "replay what changes, until ⌃C"
+
+  private let paths: [String]
+  /// Those that a replay is given as they are.
+  private let passedOn: [String]
+  private var known: [String: Stamp] = [:]
+
+  /// What a file was like when it was looked at last.
+  private struct Stamp: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+    let number: UInt64
+  }
+
+  /// How long nobody looks, in milliseconds.
+  private static let pause = 200
+
+  init(_ words: [String]) throws(CommandFailure) {
+    let arguments = try Arguments(words, options: WatchCommand.options)
+    guard !arguments.words.isEmpty else { throw .usage("name a scenario, or a folder of them") }
+    paths = arguments.words
+    passedOn = WatchCommand.options.flatMap { option in
+      guard arguments.has(option.name) else { return [String]() }
+      let value = option.value == nil ? nil : arguments.value(option.name)
+      return [option.name] + (value.map { [$0] } ?? [])
+    }
+    for path in paths where !Files.exists(path) {
+      throw .usage("\(path): there is no such file or folder")
+    }
+  }
+
+  mutating func run() async throws(CommandFailure) -> ExitCode {
+    let watch = Interruption.Watch()
+    known = stamps()
+    try await replay(paths)
+    while !Interruption.isRequested {
+      try? await Task.sleep(for: .milliseconds(WatchCommand.pause))
+      let now = stamps()
+      let changed = WatchCommand.scenarios(now.filter { known[$0.key] != $0.value }.map { $0.key })
+      let gone = known.keys.filter { now[$0] == nil }.sorted()
+      known = now
+      for path in gone { Console.print("\ngone: \(TerminalText.shown(path))\n") }
+      guard !changed.isEmpty else { continue }
+      let names = changed.prefix(3).map(TerminalText.shown).joined(separator: ", ")
+      Console.print("\nchanged: \(names)\(changed.count > 3 ? ", …" : "")\n")
+      do throws(CommandFailure) {
+        try await replay(changed.filter { now[$0] != nil })
+      } catch {
+        // What is wrong now may be right after the next change.
+        if case .usage(let message) = error { Console.printError("dualstrip: \(message)\n") }
+      }
+    }
+    watch.end()
+    return .interrupted
+  }
+
+  private func replay(_ paths: [String]) async throws(CommandFailure) {
+    guard !paths.isEmpty else { return }
+    var command = try ReplayCommand(passedOn + ["--"] + paths)
+    _ = try await command.run()
+  }
+
+  /// The scenarios of files that are theirs: themselves, or their goldens.
+  private static func scenarios(_ files: [String]) -> [String] {
+    Set(
+      files.map { file in
+        file.hasSuffix(".trace") ? file.dropLast("trace".count) + "scenario" : file
+      }
+    ).sorted()
+  }
+
+  private func stamps() -> [String: Stamp] {
+    var stamps: [String: Stamp] = [:]
+    for path in paths {
+      let files =
+        FileTree.isFolder(path)
+        ? FileTree(path).files.filter { $0.hasSuffix(".scenario") || $0.hasSuffix(".trace") }
+        : [path]
+      for file in files {
+        var status = stat()
+        guard unsafe stat(file, &status) == 0 else { continue }
+        stamps[file] = Stamp(
+          seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
+          size: Int(status.st_size), number: UInt64(status.st_ino))
+      }
+    }
+    return stamps
+  }
+}

@@ -1,0 +1,70 @@
+import DualStrip
+
+/// Looks whether what is shown jumps when a statement is done. Only a finger, a focus that is not
+/// animated, and another document may do that.
+struct JumpWitness: RunWitness {
+  private let syntax: ScenarioSyntax
+  /// What was shown just before the statement whose time has come.
+  private var before: (statement: Int, shown: Presentation)?
+  /// The first jump, in words that are the same for the same fault.
+  private(set) var jump: String?
+
+  init(_ syntax: ScenarioSyntax) { self.syntax = syntax }
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    switch happening {
+    case .began(let statement): before = (statement, viewer.presentation)
+    case .state(frame: nil):
+      guard let (statement, shown) = before, jump == nil else { return }
+      before = nil
+      look(from: shown, to: viewer.presentation, statement: statement)
+    case .state, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
+    }
+  }
+
+  private mutating func look(from old: Presentation, to new: Presentation, statement: Int) {
+    let configuration = new.viewer.configuration
+    // A pane without width moves nothing; where motion is reduced everything is there at once.
+    guard new.time == old.time, !configuration.reducesMotion, old.bounds.width > 0,
+      case .action(let action) = syntax.script[statement].body, !action.movesAtOnce
+    else { return }
+    // What is within 0.05 pt of its page is at rest at once.
+    let rests = old.viewer.driver != .none && new.viewer.driver == .none
+    let allowed = rests ? 0.05 / configuration.thumbnails.pitch : 1e-9
+    if (new.thumbnailsPosition - old.thumbnailsPosition).magnitude > allowed {
+      jump = "the strip jumps at a \(action.word)"
+    }
+    guard configuration.mapping == .continuous else { return }
+    if (new.previewPosition - old.previewPosition).magnitude > allowed {
+      jump = "the preview jumps at a \(action.word)"
+    }
+  }
+}
+
+extension Action {
+  /// Whether what is shown may be elsewhere at once.
+  fileprivate var movesAtOnce: Bool {
+    switch self {
+    case .focus(_, animated: false), .edit(.replace), .touch: return true
+    default: return false
+    }
+  }
+
+  /// The word that it begins with.
+  fileprivate var word: String {
+    switch self {
+    case .gesture: return "gesture"
+    case .tap: return "tap"
+    case .rotate: return "rotate"
+    case .resize: return "resize"
+    case .edit(.delete): return "delete"
+    case .edit(.insert): return "insert"
+    case .edit(.move): return "move"
+    case .edit(.cancel): return "cancel"
+    case .edit: return "resolve or an answer"
+    case .commits: return "commits"
+    case .focus: return "focus"
+    case .play, .touch, .random, .wait, .settle, .snapshot: return "statement"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A scenario in parts that can be drawn, taken away and made smaller one by one.
+package struct ScenarioDraft: Equatable, Sendable {
+  var title = "Drawn by chance"
+  /// How many pages, and what follows the number in their line.
+  var pages = 5
+  var aspects = "aspect 0.7"
+  /// The head of the device and its traits; none for the usual one.
+  var device: [String] = []
+  var settings: [String] = []
+  var laws: [Law] = Law.allCases
+  package internal(set) var script: [String] = []
+
+  /// What relates the runs of a scenario.
+  enum Law: String, CaseIterable {
+    /// Right to left is the mirror image of left to right.
+    case mirror
+    /// At twice the frames per second every other frame is the same.
+    case refinement
+
+    fileprivate var lines: [String] {
+      switch self {
+      case .mirror:
+        return ["vary direction = ltr, rtl", "relate direction ltr mirrors rtl ± 0.001pt"]
+      case .refinement:
+        return ["vary refresh = 120Hz, 60Hz", "relate refresh 120Hz refines 60Hz ± 0.001pt"]
+      }
+    }
+  }
+
+  /// The scenario in its canonical form.
+  package var text: String {
+    var lines = ["scenario \(ScenarioFormatter.quoted(title))", "language 1", "goldens off"]
+    lines += ["document", pages > 0 ? "pages \(pages) \(aspects)" : "empty"] + device
+    if !settings.isEmpty { lines += ["viewer"] + settings }
+    if !laws.isEmpty { lines += ["matrix"] + laws.flatMap { $0.lines } }
+    lines += ["script"] + script
+    let source = SourceText(name: "", text: lines.joined(separator: "\n") + "\n")
+    return ScenarioFormatter(source).formatted()
+  }
+}

@@ -1,0 +1,123 @@
+/// Says whether a scenario fails in the way that is looked for.
+package protocol DraftJudge {
+  func fails(_ draft: ScenarioDraft) -> Bool
+}
+
+/// Makes a scenario that fails as small as it gets: fewer statements, a plainer head, rounder
+/// numbers.
+package struct ScenarioShrinker<Judge: DraftJudge> {
+  private var draft: ScenarioDraft
+  private let judge: Judge
+  private var trials = 0
+
+  /// More than this is no smaller scenario, but waiting.
+  private static var mostTrials: Int { 2000 }
+
+  /// A draft, no larger, that fails still.
+  ///
+  /// - Parameter draft: one that fails.
+  package static func shrunk(_ draft: ScenarioDraft, judgedBy judge: Judge) -> ScenarioDraft {
+    var shrinker = ScenarioShrinker(draft: draft, judge: judge)
+    var before: ScenarioDraft
+    repeat {
+      before = shrinker.draft
+      shrinker.dropStatements()
+      shrinker.simplifyHead()
+      shrinker.simplifyStatements()
+    } while shrinker.draft != before && shrinker.trials < mostTrials
+    return shrinker.draft
+  }
+
+  private init(draft: ScenarioDraft, judge: Judge) {
+    self.draft = draft
+    self.judge = judge
+  }
+
+  /// Keeps a smaller draft where it still fails.
+  @discardableResult
+  private mutating func accept(_ change: (inout ScenarioDraft) -> Void) -> Bool {
+    var smaller = draft
+    change(&smaller)
+    guard smaller != draft, trials < ScenarioShrinker.mostTrials else { return false }
+    trials += 1
+    guard judge.fails(smaller) else { return false }
+    draft = smaller
+    return true
+  }
+
+  /// Halves, quarters, … and single statements go while the rest still fails.
+  private mutating func dropStatements() {
+    var size = max(1, draft.script.count / 2)
+    while true {
+      var first = 0
+      while first < draft.script.count {
+        let range = first..<min(first + size, draft.script.count)
+        if !accept({ $0.script.removeSubrange(range) }) { first += size }
+      }
+      if size == 1 { return }
+      size /= 2
+    }
+  }
+
+  private mutating func simplifyHead() {
+    for law in ScenarioDraft.Law.allCases { accept { $0.laws.removeAll { $0 == law } } }
+    accept { $0.device = [] }
+    for setting in draft.settings { accept { $0.settings.removeAll { $0 == setting } } }
+    accept { $0.aspects = "aspect 0.7" }
+    for count in [1, 2, 3, 5, 9, draft.pages / 2] where count < draft.pages {
+      if accept({ $0.pages = count }) { break }
+    }
+  }
+
+  private mutating func simplifyStatements() {
+    for index in draft.script.indices {
+      for text in ScenarioShrinker.simpler(draft.script[index]) {
+        accept { $0.script[index] = text }
+      }
+      for number in 0..<ScenarioShrinker.numbers(in: draft.script[index]).count {
+        round(number, of: index)
+      }
+    }
+  }
+
+  /// Tries rounder numbers in the place of one.
+  private mutating func round(_ number: Int, of index: Int) {
+    let statement = draft.script[index]
+    let token = ScenarioShrinker.numbers(in: statement)[number]
+    guard case .number(let value, let unit) = token.kind else { return }
+    for round in [0.0, 1, 100, 300, 1000] where round.magnitude < value.magnitude {
+      let bytes = Array(statement.utf8)
+      let text =
+        String(decoding: bytes[..<token.range.lower], as: UTF8.self)
+        + DecimalText.exact(round) + unit
+        + String(decoding: bytes[token.range.upper...], as: UTF8.self)
+      if accept({ $0.script[index] = text }) { return }
+    }
+  }
+
+  private static func numbers(in statement: String) -> [Token] {
+    var lexer = Lexer(SourceText(name: "", text: statement))
+    return (lexer.nextStatement()?.tokens ?? []).filter {
+      if case .number = $0.kind { return true }
+      return false
+    }
+  }
+
+  /// The statement without one of its further parts.
+  private static func simpler(_ statement: String) -> [String] {
+    let words = statement.split(separator: " ").map(String.init)
+    var result: [String] = []
+    for (k, word) in words.enumerated() {
+      switch word {
+      case "hold" where k > 0, "release", "as":
+        result.append((words[..<k] + words[min(k + 2, words.count)...]).joined(separator: " "))
+      case "at" where k == 0 && words.count > 2 && words[2] != "+":
+        result.append(words[2...].joined(separator: " "))
+      case let word where word.hasSuffix(",") && words.count > k + 1:
+        result.append((words[..<k] + words[(k + 1)...]).joined(separator: " "))
+      default: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// What goes on until somebody ends it: `watch` and `fuzz`.
+@Suite struct WatchTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  @Test func `watching replays what changes, and ends when it is told to`() throws {
+    try shell.write("deep/one.scenario", "scenario \"one\"\n\nscript\n  expect active == none\n")
+    try shell.write("deep/two.scenario", "scenario \"two\"\n\nscript\n  expect active == none\n")
+    let outcome = try shell.bash(
+      """
+      await() { for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done; }
+      '\(shell.command.path)' watch --jobs 1 deep > seen 2>&1 & run=$!
+      await "scenarios, " 1
+      sed -i 's/none/p1/' deep/two.scenario
+      await "scenarios, " 2
+      printf 'scenario "three"\\n\\nscript\\n  darg\\n' > deep/three.scenario
+      await "scenarios, " 3
+      rm deep/one.scenario
+      await "gone: " 1
+      kill -INT $run; wait $run; code=$?; cat seen; exit $code
+      """)
+    #expect(outcome.code == 130)
+    let parts = outcome.output.components(separatedBy: "\nchanged: ")
+    #expect(parts.count == 3, "\(outcome.output)")
+    guard parts.count == 3 else { return }
+    #expect(parts[0].contains("2 scenarios, 2 runs, 0 failed"))
+    #expect(parts[1].hasPrefix("deep/two.scenario\n") && parts[1].contains("no page is called"))
+    #expect(!parts[1].contains("deep/one"))
+    #expect(parts[2].hasPrefix("deep/three.scenario\n") && parts[2].contains("did you mean `drag`"))
+    #expect(parts[2].contains("gone: deep/one.scenario"))
+    #expect(try shell.run(["watch", "nowhere"]).code == 64)
+    #expect(try shell.run(["watch"]).code == 64)
+  }
+
+  @Test func `a run that takes its time says so`() throws {
+    try shell.write(
+      "long.scenario",
+      "scenario \"long\"\ndocument\n  pages 9 aspect 1\nscript\n  repeat 40\n    wait 60s\n"
+        + "    expect still\n  end\n")
+    let told = try shell.bash("DUALSTRIP_PROGRESS=0.5 '\(shell.command.path)' replay long.scenario")
+    #expect(told.errors.contains("long.scenario: 0 of 1, 0 s\n"), "\(told.errors)")
+    #expect(told.errors.contains("long.scenario: 0 of 1, 1 s\n"), "\(told.errors)")
+    #expect(try shell.run(["replay", "good.scenario"]).errors.isEmpty)
+  }
+
+  @Test func `a search says what it tried, from which seed on`() throws {
+    let found = try shell.run(["fuzz", "--seed", "5", "--scenarios", "3", "empty"])
+    #expect(found.code == 0, "\(found.errors)")
+    #expect(
+      found.output == "from seed 5 on\n3 scenarios, 0 of them break a law, 0 laws broken\n")
+    #expect(try shell.run(["fuzz", "nowhere"]).code == 64)
+    #expect(try shell.run(["fuzz", "good.scenario"]).output == "good.scenario keeps all laws\n")
+    let broken = try shell.run(["fuzz", "failing.scenario"])
+    #expect(broken.output == "FAIL failing.scenario breaks X0001: expect overscroll\n")
+    #expect(broken.code == 1)
+    #expect(try shell.run(["fuzz", "bad.scenario"]).code == 2)
+    #expect(try shell.run(["fuzz", "--minutes", "0"]).code == 64)
+    #expect(try shell.run(["fuzz", "a", "b"]).code == 64)
+  }
+}

@@ -1,0 +1,111 @@
+import DualStrip
+import Testing
+
+@testable import DualStripScenarios
+
+/// The search for scenarios that break a law, and how it makes them small.
+@Suite struct FuzzTests {
+  @Test func `what is drawn can be read, and is the same for its seed`() {
+    var words: Set<String> = []
+    for seed: UInt64 in 1...300 {
+      let draft = ScenarioFuzzer.draft(seed: seed)
+      #expect(draft == ScenarioFuzzer.draft(seed: seed))
+      let source = SourceText(name: "seed \(seed)", text: draft.text)
+      guard case .valid(let scenario) = Scenario.read(source) else {
+        Issue.record("seed \(seed) cannot be read:\n\(draft.text)")
+        continue
+      }
+      #expect(scenario.variants.count == 4)
+      words.formUnion(
+        draft.script.flatMap { $0.split(separator: " ").map(String.init) }
+          + draft.settings.map { String($0.prefix { $0 != " " }) })
+    }
+    let actions = ActionWord.allCases.filter {
+      ![.play, .touch, .commit, .fail, .random, .snapshot].contains($0)
+    }
+    let missing = (actions.map(\.rawValue) + SettingWord.allCases.map(\.rawValue)).filter {
+      !words.contains($0)
+    }
+    #expect(missing.isEmpty, "never drawn")
+  }
+
+  @Test(arguments: 1...12) func `no law is broken`(seed: Int) {
+    let finding = ScenarioFuzzer.finding(seed: UInt64(seed))
+    #expect(finding == nil, "\(finding?.law ?? "")\n\(finding?.draft.text ?? "")")
+  }
+
+  /// Faults that are not there: what a run that has one would show.
+  private static let planted: [(name: String, shows: @Sendable (ReplayRun) -> Bool)] = [
+    (
+      "a focus that a delete cancels",
+      { run in
+        run.events.contains { if case .focusCancelled = $0.kind { true } else { false } }
+          && run.events.contains { if case .committed = $0.kind { true } else { false } }
+      }
+    ),
+    (
+      "a page that changes while the bounds do",
+      { run in
+        var resizes = false
+        for event in run.events {
+          if case .resized = event.kind { resizes = true }
+          if case .activePageChanged = event.kind, resizes { return true }
+        }
+        return false
+      }
+    ),
+    (
+      "a delete taken back after another one",
+      { run in
+        let kinds = run.events.map(\.kind)
+        let commit = kinds.firstIndex { if case .committed = $0 { true } else { false } }
+        let cancel = kinds.lastIndex { if case .editCancelled = $0 { true } else { false } }
+        return commit.flatMap { commit in cancel.map { commit < $0 } } ?? false
+      }
+    ),
+  ]
+
+  private struct PlantedFault: DraftJudge {
+    let number: Int
+
+    func fails(_ draft: ScenarioDraft) -> Bool {
+      guard let scenario = try? Scenario(parsing: draft.text), let first = scenario.variants.first
+      else { return false }
+      return FuzzTests.planted[number].shows(scenario.run(first))
+    }
+  }
+
+  @Test(arguments: 0..<3) func `a planted fault is found, and shrunk to what shows it`(
+    fault: Int
+  ) throws {
+    let judge = PlantedFault(number: fault)
+    let name = FuzzTests.planted[fault].name
+    let found = try #require(
+      (1...400).lazy.map { ScenarioFuzzer.draft(seed: UInt64($0)) }.first(where: judge.fails),
+      "\(name)")
+    let small = ScenarioShrinker.shrunk(found, judgedBy: judge)
+    #expect(judge.fails(small))
+    #expect(small.script.count <= 6, "\(name):\n\(small.text)")
+    #expect(small.script.count < found.script.count)
+    #expect(small.laws.isEmpty && small.settings.count <= 1)
+    // No statement can go.
+    for index in small.script.indices {
+      var less = small
+      less.script.remove(at: index)
+      #expect(!judge.fails(less), "\(name):\n\(small.text)")
+    }
+  }
+
+  @Test func `a law that is broken is named`() {
+    let head = "scenario \"broken\"\ndocument\n  pages 3 aspect 1\nscript\n"
+    #expect(ScenarioFuzzer.brokenLaw(of: head + "  expect active == p1\n") == nil)
+    #expect(
+      ScenarioFuzzer.brokenLaw(of: head + "  expect active == p2\n") == "X0001: expect active == p2"
+    )
+    #expect(
+      ScenarioFuzzer.brokenLaw(
+        of: head.replacing(
+          "script", with: "matrix\n  vary n = 1, 2\n  relate n 1 equals 2 ± 0pt\nscript")
+          + "  focus [$n] instant\n")?.hasPrefix("X0010: relate n") == true)
+  }
+}
