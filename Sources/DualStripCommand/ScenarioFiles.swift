@@ -7,6 +7,8 @@ struct ScenarioFiles {
   private(set) var invalid = 0
   private(set) var unreadable = 0
   private(set) var warnings = 0
+  /// Those that are told.
+  private(set) var listedWarnings: [(source: SourceText, warning: Diagnostic)] = []
   /// What could not be run, for reports.
   private(set) var problems: [RunCase] = []
 
@@ -61,6 +63,7 @@ struct ScenarioFiles {
   private mutating func warn(_ warnings: DiagnosticList, in source: SourceText) {
     guard !warnings.isEmpty else { return }
     self.warnings += warnings.total
+    listedWarnings += warnings.map { (source, $0) }
     Console.printError(DiagnosticRenderer(source).render(warnings) + "\n")
   }
 

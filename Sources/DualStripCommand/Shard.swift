@@ -23,7 +23,8 @@ struct Shard {
     subscript(index: Int) -> Int { first + index * step }
   }
 
-  var isWhole: Bool { count == 1 }
+  /// As it was given; `nil` for all runs.
+  var name: String? { count == 1 ? nil : "\(number + 1)/\(count)" }
 
   /// Whether what belongs to no run is to be told here.
   var isFirst: Bool { number == 0 }

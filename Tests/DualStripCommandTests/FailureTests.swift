@@ -104,6 +104,23 @@ import Testing
     #expect(cut.output.contains("1 scenarios, ") && !cut.output.contains(" 2000 runs"))
   }
 
+  @Test func `a proof takes all, twice, or says that it cannot`() throws {
+    for options in [["--fail-fast"], ["--max-failures", "2"]] {
+      #expect(try shell.run(["replay", "--prove"] + options + ["good.scenario"]).code == 64)
+    }
+    #expect(try shell.bash("'\(shell.command.path)' replay --prove - < good.scenario").code == 64)
+    let few = try shell.run(["replay", "--fail-fast", "--margins", "failing.scenario"])
+    #expect(few.output.contains("closest calls:"))
+  }
+
+  @Test func `a file that is no text is not printed`() throws {
+    try Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0x1B, 0x5B]).write(
+      to: shell.folder.appendingPathComponent("binary.scenario"))
+    let told = try shell.run(["check", "binary.scenario"])
+    #expect(told.code == 2 && told.errors.contains("error[E0108]: this file is no text"))
+    #expect(!told.errors.contains("ELF"))
+  }
+
   @Test func `a scenario may come from standard input`() throws {
     let command = "'\(shell.command.path)'"
     let good = try shell.bash("\(command) replay - < good.scenario")

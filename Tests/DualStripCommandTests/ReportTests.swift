@@ -69,27 +69,56 @@ import Testing
     let files = ["good.scenario", "bad.scenario", "a <&\"b.scenario", "related.scenario", "gone"]
     let kinds = ["junit=j", "tap=t", "json=r"]
     func reports(_ suffix: String) -> [String] { kinds.flatMap { ["--report", $0 + suffix] } }
-    _ = try shell.run(["replay"] + reports("1") + files)
+    let whole = try shell.run(["replay"] + reports("1") + files)
     for shard in 1...8 {
       let options = ["--shard", "\(shard)/8", "--report", "json=part\(shard).json"]
       _ = try shell.run(["replay"] + options + files)
     }
     let parts = [5, 1, 8, 2, 7, 3, 4, 6].map { "part\($0).json" }
     let merged = try shell.run(["merge"] + reports("2") + parts)
-    #expect(merged.code == 1 && merged.output == "30 runs, 15 failed\n", "\(merged)")
+    // A file that cannot be read decides how it ends, there as here.
+    #expect(merged.code == whole.code && whole.code == 74)
+    #expect(merged.output == "30 runs, 15 failed\n", "\(merged)")
     for kind in ["j", "t", "r"] { #expect(try shell.read("\(kind)1") == shell.read("\(kind)2")) }
     let other = try shell.bash(
       "DUALSTRIP_SHARD=2/8 '\(shell.command.path)' replay --report json=again.json"
         + " good.scenario bad.scenario 'a <&\"b.scenario' related.scenario gone")
     #expect(other.code == 74)
     #expect(try shell.read("again.json") == shell.read("part2.json"))
+    let short = try shell.run(["merge"] + parts.dropLast(2))
+    #expect(short.code == 74 && short.errors.contains("shards are missing: 4/8, 6/8\n"))
+    let twice = try shell.run(["merge"] + parts + ["part3.json"])
+    #expect(twice.code == 74 && twice.errors.contains("part3.json: is shard 3/8, and so is"))
+    let mixed = try shell.run(["merge", "r1", "part3.json"])
+    #expect(mixed.code == 74 && mixed.errors.contains("part3.json: is shard 3/8, the first"))
+    #expect(try shell.run(["merge", "r1"]).code == 74)
     #expect(try shell.run(["merge", "j1"]).code == 74)
-    let odd = #"{"report":1,"cases":[{"number":1e300,"file":"a","variant":"","result":"failed"}]}"#
+    let odd =
+      #"{"report":1,"exit":1,"cases":[{"number":1e300,"file":"a","variant":"","result":"failed"}]}"#
     try shell.write("odd.json", odd)
     #expect(try shell.run(["merge", "odd.json"]).code == 74)
     for wrong in ["0/8", "9/8", "a/b", "1", "1/0", "-1/8"] {
       #expect(try shell.run(["replay", "--shard", wrong, "good.scenario"]).code == 64)
     }
+  }
+
+  @Test func `a warning that counts as an error is a case, once on however many machines`() throws {
+    let text =
+      "scenario \"w\"\ntouches none in ms pt\nmatrix\n  vary n = 1, 2, 3, 4\nscript\n"
+      + "  at 500ms wait 1ms\n  settle\n  expect active == none\n  expect $n >= 1\n"
+    try shell.write("warned.scenario", text)
+    let quiet = try shell.run(["replay", "--report", "json=q.json", "warned.scenario"])
+    #expect(quiet.code == 0)
+    #expect(try !shell.read("q.json").contains("W01"))
+    let strict = ["replay", "--strict", "warned.scenario", "--report"]
+    #expect(try shell.run(strict + ["json=w.json"]).code == 2)
+    #expect(try shell.read("w.json").components(separatedBy: "\"W01").count == 3)
+    for shard in 1...2 {
+      #expect(try shell.run(strict + ["json=w\(shard).json", "--shard", "\(shard)/2"]).code == 2)
+    }
+    let merged = try shell.run(["merge", "--report", "json=m.json", "w1.json", "w2.json"])
+    #expect(merged.code == 2)
+    #expect(try shell.read("m.json") == shell.read("w.json"))
   }
 
   @Test func `a golden that is missing is a case of the first shard`() throws {

@@ -17,27 +17,52 @@ struct MergeCommand {
   mutating func run() -> ExitCode {
     var failures: [FileFailure] = []
     var cases: [RunCase] = []
+    var shards: [(path: String, shard: String)] = []
+    var exit = ExitCode.success
     for path in arguments.words {
       do throws(FileFailure) {
-        guard
-          let found = JSONReport.cases(in: String(decoding: try Files.read(path), as: UTF8.self))
-        else { throw FileFailure(path: path, reason: "is no JSON report of a replay") }
+        let text = String(decoding: try Files.read(path), as: UTF8.self)
+        guard let (found, origin) = JSONReport.read(text) else {
+          throw FileFailure(path: path, reason: "is no JSON report of a replay")
+        }
         cases += found
+        exit = max(exit, origin.exit)
+        shards.append((path, origin.shard ?? "1/1"))
       } catch {
         failures.append(error)
       }
     }
-    // In the order of the whole.
-    cases = cases.enumerated().sorted {
-      ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
-    }
-    .map(\.element)
+    if failures.isEmpty { failures += MergeCommand.gaps(in: shards) }
+    cases = RunCase.ordered(cases)
     for run in cases { reports.add(run) }
-    failures += reports.write()
+    let result = failures.isEmpty ? exit : .unreadable
+    failures += reports.write(from: JSONReport.Origin(exit: result))
     for failure in failures { Console.printError("dualstrip: \(failure)\n") }
     let failed = cases.count { $0.kind != .passed }
     Console.print("\(cases.count) runs, \(failed) failed\n")
-    if !failures.isEmpty { return .unreadable }
-    return failed > 0 ? .failed : .success
+    return failures.isEmpty ? result : .unreadable
+  }
+
+  /// Shards that are missing, there twice, or of another whole.
+  private static func gaps(in shards: [(path: String, shard: String)]) -> [FileFailure] {
+    var failures: [FileFailure] = []
+    var first: [String: String] = [:]
+    let total = shards.first.map { $0.shard.drop { $0 != "/" } } ?? ""
+    for (path, shard) in shards {
+      if shard.drop(while: { $0 != "/" }) != total {
+        failures.append(
+          FileFailure(
+            path: path, reason: "is shard \(shard), the first is one of \(total.dropFirst())"))
+      } else if let other = first[shard] {
+        failures.append(FileFailure(path: path, reason: "is shard \(shard), and so is \(other)"))
+      }
+      first[shard] = path
+    }
+    let count = Int(total.dropFirst()) ?? 1
+    guard failures.isEmpty, first.count < count else { return failures }
+    let missing = (1...count).lazy.map { "\($0)\(total)" }.filter { first[$0] == nil }
+    let named = missing.prefix(8).joined(separator: ", ")
+    let reason = "shards are missing: \(named)\(count - first.count > 8 ? ", …" : "")"
+    return [FileFailure(path: "merge", reason: reason)]
   }
 }

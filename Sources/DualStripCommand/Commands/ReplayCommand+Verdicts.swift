@@ -52,7 +52,10 @@ extension ReplayCommand {
   mutating func warn(_ warnings: [Diagnostic], in source: SourceText) {
     tally.warnings += warnings.count
     let renderer = DiagnosticRenderer(source)
-    for warning in warnings { Console.printError(renderer.render(warning) + "\n") }
+    for warning in warnings {
+      Console.printError(renderer.render(warning) + "\n")
+      if tally.isStrict { report(RunCase(warning, in: source)) }
+    }
   }
 
   /// One line where all held, else every broken expectation in full.
@@ -79,10 +82,11 @@ extension ReplayCommand {
     let options = ["--variant", "--max-variants", "--filter", "--shard"].flatMap { name in
       arguments.value(name).map { [name, $0] } ?? []
     }
-    guard
-      let others = Proof.digestsOfAnotherProcess(
-        of: arguments.words, options: options, jobs: pool.jobs)
-    else {
+    let found = Proof.digestsOfAnotherProcess(
+      of: arguments.words, options: options, jobs: pool.jobs)
+    // Whoever interrupts us interrupts the other process too.
+    guard !Interruption.isRequested else { return }
+    guard let others = found else {
       tally.unequal += 1
       return say("DIFFERS a second process could not be asked\n")
     }

@@ -63,6 +63,13 @@ struct ReplayCommand {
     style = try Style(arguments)
     reports = try Reports(arguments)
     shard = try Shard(arguments)
+    guard arguments.has("--prove") else { return }
+    for option in ["--fail-fast", "--max-failures"] where arguments.has(option) {
+      throw .usage("--prove runs everything; it excludes \(option)")
+    }
+    if arguments.words.contains(ScenarioFiles.standardInput) {
+      throw .usage("--prove reads everything twice, which standard input cannot be")
+    }
   }
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
@@ -71,7 +78,10 @@ struct ReplayCommand {
     goldens.know(files.trees)
     tally.invalid = files.invalid
     tally.unreadable = files.unreadable
-    for problem in files.problems where shard.isFirst { reports.add(problem) }
+    for problem in files.problems { reports.add(problem) }
+    if arguments.has("--strict") {
+      for (source, warning) in files.listedWarnings { reports.add(RunCase(warning, in: source)) }
+    }
     tally.warnings = files.warnings
     tally.isStrict = arguments.has("--strict")
     if arguments.has("--filter"), scenarios.isEmpty, tally.exitCode == .success {
@@ -80,17 +90,15 @@ struct ReplayCommand {
     let traces = try traceFiles(for: scenarios)
     let watch = Interruption.Watch()
     for scenario in scenarios where !isOver { await replay(scenario, traces: traces) }
-    watch.end()
-    if isOver {
-      return finish()
-    }
+    defer { watch.end() }
+    if arguments.has("--margins") { tellMargins() }
+    if isOver { return finish() }
     if !arguments.has("--filter"), choice.isEmpty {
       for orphan in goldens.orphans(beside: scenarios) {
         say("note \(orphan): no scenario beside it keeps a golden\n")
       }
     }
     if arguments.has("--prove") { prove() }
-    if arguments.has("--margins") { tellMargins() }
     return finish()
   }
 
@@ -99,7 +107,8 @@ struct ReplayCommand {
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
-    for failure in reports.write(outputIsTaken: outputIsTaken) {
+    let origin = JSONReport.Origin(exit: tally.exitCode, shard: shard.name)
+    for failure in reports.write(from: origin, outputIsTaken: outputIsTaken) {
       tally.unreadable += 1
       Console.printError("dualstrip: \(failure)\n")
     }
@@ -107,40 +116,12 @@ struct ReplayCommand {
     return tally.exitCode
   }
 
+  /// Takes down what reports have to say besides the runs.
+  mutating func report(_ new: RunCase) { reports.add(new) }
+
   private func isWanted(_ scenario: Scenario) -> Bool {
     guard let filter = arguments.value("--filter") else { return true }
     return scenario.source.name.contains(filter) || scenario.syntax.title.contains(filter)
-  }
-
-  // MARK: Traces
-
-  private func traceFiles(for scenarios: [Scenario]) throws(CommandFailure) -> TraceFiles? {
-    let options = TraceWriter.Options(
-      showsAttributes: arguments.has("--attributes"), isPrecise: arguments.has("--precise"))
-    if let folder = arguments.value("--trace-dir") {
-      if arguments.has("--trace") { throw .usage("--trace and --trace-dir exclude each other") }
-      return TraceFiles(
-        place: .folder(folder), options: options, onlyFailed: arguments.has("--failed"),
-        isForced: arguments.has("--force"))
-    }
-    if arguments.has("--failed") { throw .usage("--failed needs --trace-dir") }
-    guard let path = arguments.value("--trace") else {
-      for option in ["--attributes", "--precise", "--force"] where arguments.has(option) {
-        throw .usage("\(option) needs --trace or --trace-dir")
-      }
-      return nil
-    }
-    let count = scenarios.count + tally.invalid + tally.unreadable
-    if count > 1 {
-      throw .usage("--trace takes one scenario; \(count) were found; see --trace-dir")
-    }
-    let runs = scenarios.first?.variants.count ?? 0
-    if runs > 1 {
-      throw .usage("--trace takes one run; name one of \(runs) by --variant, or see --trace-dir")
-    }
-    return TraceFiles(
-      place: .file(path), options: options, onlyFailed: false,
-      isForced: arguments.has("--force"))
   }
 
   // MARK: Runs

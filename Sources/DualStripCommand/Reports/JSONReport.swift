@@ -4,9 +4,19 @@ import DualStripScenarios
 enum JSONReport {
   static let formatVersion = 1
 
-  static func text(_ cases: [RunCase]) -> String {
+  /// What a report says besides its runs.
+  struct Origin {
+    /// How the replay ended.
+    var exit: ExitCode
+    /// The share that it ran, as `2/8`; `nil` for a whole.
+    var shard: String?
+  }
+
+  static func text(_ cases: [RunCase], from origin: Origin) -> String {
     var head = JSONText()
     head.add("report", formatVersion)
+    head.add("exit", Int(origin.exit.rawValue))
+    if let shard = origin.shard { head.add("shard", shard) }
     head.add("runs", cases.count)
     head.add("failed", cases.count { $0.kind == .failed })
     head.add("errors", cases.count { $0.kind == .error })
@@ -33,12 +43,14 @@ enum JSONReport {
     return json.closed
   }
 
-  /// The cases of a report; `nil` where a text is none.
-  static func cases(in text: String) -> [RunCase]? {
+  /// The cases of a report, and where it is from; `nil` where a text is none.
+  static func read(_ text: String) -> (cases: [RunCase], origin: Origin)? {
     guard let report = try? JSONValue(text), report["report"]?.number == Double(formatVersion),
-      let records = report["cases"]?.array
+      let records = report["cases"]?.array,
+      let exit = report["exit"]?.number.flatMap({ Int32(exactly: $0) }).flatMap(ExitCode.init)
     else { return nil }
     let cases = records.compactMap(RunCase.init)
-    return cases.count == records.count ? cases : nil
+    guard cases.count == records.count else { return nil }
+    return (cases, Origin(exit: exit, shard: report["shard"]?.string))
   }
 }

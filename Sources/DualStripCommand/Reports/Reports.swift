@@ -22,7 +22,7 @@ struct Reports {
   ]
 
   private var wanted: [(format: Format, path: String)] = []
-  private var cases: [RunCase] = []
+  private var unordered: [RunCase] = []
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     for word in arguments.values("--report") {
@@ -44,19 +44,22 @@ struct Reports {
   var areWanted: Bool { !wanted.isEmpty }
 
   mutating func add(_ new: @autoclosure () -> RunCase) {
-    if areWanted { cases.append(new()) }
+    if areWanted { unordered.append(new()) }
   }
 
-  /// - Parameter outputIsTaken: whether standard output is of something else, such as a trace.
+  /// - Parameters:
+  ///   - origin: what the reports are about.
+  ///   - outputIsTaken: whether standard output is of something else, such as a trace.
   /// - Returns: the files that could not be written.
-  func write(outputIsTaken: Bool = false) -> [FileFailure] {
+  func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
+    let cases = RunCase.ordered(unordered)
     var failures: [FileFailure] = []
     for (format, path) in wanted {
       do throws(FileFailure) {
         switch format {
         case .junit: try Files.write(JUnitReport.text(cases), to: path)
         case .tap: try Files.write(TapReport.text(cases), to: path)
-        case .json: try Files.write(JSONReport.text(cases), to: path)
+        case .json: try Files.write(JSONReport.text(cases, from: origin), to: path)
         case .failures:
           let lines = cases.filter { $0.kind != .passed }.map { $0.command + "\n" }
           try Files.write(lines.joined(), to: path)

@@ -21,11 +21,29 @@ struct RunCase: Sendable {
   /// How it is seen again, for pasting.
   let command: String
 
-  struct Problem: Sendable {
+  struct Problem: Hashable, Sendable {
     let code: String
     let line: Int
     let message: String
     let isError: Bool
+  }
+
+  /// In the order of the whole; what is of no run comes first, by place, and each once: every
+  /// machine may have met it.
+  static func ordered(_ cases: [RunCase]) -> [RunCase] {
+    var met: Set<[Problem]> = []
+    let files = Dictionary(grouping: cases.filter { $0.number < 0 }) { $0.file }
+    let ofNoRun = files.sorted { $0.key < $1.key }.flatMap { _, cases in
+      met = []
+      return cases.filter { met.insert($0.problems).inserted }.sorted {
+        ($0.problems.first?.line ?? 0, $0.problems.first?.code ?? "")
+          < ($1.problems.first?.line ?? 0, $1.problems.first?.code ?? "")
+      }
+    }
+    let ofRuns = cases.filter { $0.number >= 0 }.enumerated().sorted {
+      ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
+    }
+    return ofNoRun + ofRuns.map(\.element)
   }
 
   var name: String { variant.isEmpty ? file : "\(file) [\(variant)]" }
@@ -63,6 +81,14 @@ struct RunCase: Sendable {
     variant = ""
     command = "dualstrip replay \(TerminalText.quoted(file))"
     problems = [Problem(code: code, line: line, message: message, isError: isError)]
+  }
+
+  /// A remark that counts as an error.
+  init(_ warning: Diagnostic, in source: SourceText) {
+    self.init(
+      source.name, number: -1, code: warning.code,
+      line: source.line(at: warning.primary.range.lower), message: warning.message,
+      isError: false)
   }
 
   /// A case as a report has it; `nil` for what is none.

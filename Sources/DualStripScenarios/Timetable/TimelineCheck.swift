@@ -122,8 +122,7 @@ struct TimelineCheck {
     down.sort { ($0.start, $0.index) < ($1.start, $1.index) }
     // Fingers that are down at one time follow each other in the order of their touching down,
     // or one of them overlaps its neighbour already.
-    for epoch in Set(down.map { epochs[$0.index] }) {
-      let together = down.filter { epochs[$0.index] == epoch }
+    for together in Dictionary(grouping: down, by: { epochs[$0.index] }).values {
       for (first, second) in zip(together, together.dropFirst()) where second.start < first.end {
         report(second.index, at: second.start, during: first)
       }

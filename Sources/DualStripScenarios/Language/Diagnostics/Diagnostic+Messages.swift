@@ -99,6 +99,13 @@ extension Diagnostic {
       notes: ["nothing of the file was read"], helps: ["save it again as UTF-8"])
   }
 
+  static func binary(at range: SourceRange) -> Diagnostic {
+    make(
+      "E0108", "this file is no text", at: range, "it has bytes that are 0",
+      notes: ["nothing of the file was read, and nothing of it is shown"],
+      helps: ["name a scenario: a text in UTF-8"])
+  }
+
   static func unfinishedText(at range: SourceRange) -> Diagnostic {
     make(
       "E0109", "this text has no closing quote", at: range, "begins here",

@@ -15,7 +15,7 @@ struct LineExcerpt {
   init(_ source: SourceText, line: Int, showing labels: [Diagnostic.Label]) {
     self.source = source
     range = source.lineRange(line)
-    let whole = source.text(range)
+    let whole = source.isBinary ? "" : source.text(range)
     guard range.upper - range.lower > LineExcerpt.longest else {
       (skipped, text) = (0, whole)
       return
@@ -40,7 +40,9 @@ struct LineExcerpt {
   func underline(_ label: Diagnostic.Label, mark: String) -> String {
     let start = min(max(label.range.lower, range.lower), range.upper)
     let end = min(max(label.range.upper, start), range.upper)
+    // One beside the part that is shown is marked at its edge.
     let before = source.text(SourceRange(range.lower, start)).dropFirst(skipped)
+      .prefix(LineExcerpt.longest)
     // Tabs stay tabs, so that the mark stands where the terminal puts the word.
     let indent = String(
       TerminalText.shown((skipped > 0 ? "…" : "") + before).map { $0 == "\t" ? "\t" : " " }

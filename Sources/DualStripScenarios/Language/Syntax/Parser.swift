@@ -32,6 +32,10 @@ package struct Parser {
         .tooLarge("this file", limit: "\(Parser.largestFile) bytes", at: SourceRange(0, 0)))
       return
     }
+    if source.isBinary {
+      diagnostics.append(.binary(at: SourceRange(0, 0)))
+      return
+    }
     if let byte = source.firstInvalidByte {
       diagnostics.append(.invalidUTF8(at: SourceRange(byte, min(byte + 1, source.bytes.count))))
       return

@@ -78,6 +78,9 @@ public struct SourceText: Sendable {
     return SourceRange(start, end)
   }
 
+  /// Whether it is no text at all: no person writes a byte 0.
+  var isBinary: Bool { bytes.prefix(8000).contains(0) }
+
   /// The first byte that is no part of a character in UTF-8; `nil` where all are.
   var firstInvalidByte: Int? {
     var decoder = UTF8()
