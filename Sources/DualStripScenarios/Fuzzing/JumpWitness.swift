@@ -24,8 +24,8 @@ struct JumpWitness: RunWitness {
 
   private mutating func look(from old: Presentation, to new: Presentation, statement: Int) {
     let configuration = new.viewer.configuration
-    // A pane without width moves nothing; where motion is reduced everything is there at once.
-    guard new.time == old.time, !configuration.reducesMotion, old.bounds.width > 0,
+    // A pane without width moves nothing; where motion takes no time everything is there at once.
+    guard new.time == old.time, !configuration.jumpsByItself, old.bounds.width > 0,
       case .action(let action) = syntax.script[statement].body, !action.movesAtOnce
     else { return }
     // What is within 0.05 pt of its page is at rest at once.
@@ -38,6 +38,16 @@ struct JumpWitness: RunWitness {
     if (new.previewPosition - old.previewPosition).magnitude > allowed {
       jump = "the preview jumps at a \(action.word)"
     }
+  }
+}
+
+extension DualStripViewer.Configuration {
+  /// Whether something that usually takes its time takes none.
+  fileprivate var jumpsByItself: Bool {
+    let durations = effectiveDurations
+    return [
+      durations.handOver, durations.settlement, durations.focus, durations.closing, durations.move,
+    ].contains(.zero)
   }
 }
 
