@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "DualStrip", targets: ["DualStrip"]),
     .library(name: "DualStripScenarios", targets: ["DualStripScenarios"]),
     .executable(name: "dualstrip", targets: ["DualStripCommand"]),
+    .executable(name: "dualstrip-bench", targets: ["DualStripBench"]),
   ],
   targets: [
     .target(name: "ScrollPhysics", swiftSettings: strict, linkerSettings: mathematics),
@@ -33,6 +34,10 @@ let package = Package(
     .target(name: "DualStripScenarios", dependencies: ["DualStrip"], swiftSettings: strict),
     .executableTarget(
       name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
+    .target(name: "AllocationCount"),
+    .executableTarget(
+      name: "DualStripBench", dependencies: ["DualStripScenarios", "AllocationCount"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],

@@ -45,7 +45,20 @@ import Testing
     #expect(slots.pageCount == 3)
     #expect((1..<4).map(slots.index) == [0, 1, 2])
     #expect((0..<3).map { slots.slot(at: $0) } == [1, 2, 3])
-    #expect(slots.candidates(from: 1, through: 2) == [2, 3])
+    #expect(Array(slots.candidates(from: 1, through: 2)) == [2, 3])
+  }
+
+  @Test func `slots between two positions are found alike with and without edits`() {
+    // One that is as open as any other changes no place.
+    let (plain, edited) = (Slots(count: 9), Slots(count: 9, edited: [.init(slot: 4, presence: 1)]))
+    let ends = [-.infinity, -1, -0.0, 0, 0.5, 1, 7.999, 8, 8.5, 9, 1e300, .infinity, .nan]
+    for lower in ends {
+      for upper in ends {
+        #expect(
+          plain.slots(from: lower, through: upper) == edited.slots(from: lower, through: upper),
+          "\(lower) … \(upper)")
+      }
+    }
   }
 
   @Test func `an empty document has no stop and no place`() {

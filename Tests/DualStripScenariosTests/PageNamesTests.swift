@@ -34,6 +34,8 @@ import Testing
       #expect(names.id(name) == nil || known.contains(name))
     }
     #expect(names.name(PageID(UInt64(known.count + 1))) == "#\(known.count + 1)")
-    #expect(names.name(PageNames.nobody) == "#0" && names.name(PageID(rawValue: UInt64.max)).hasPrefix("#"))
+    #expect(
+      names.name(PageNames.nobody) == "#0"
+        && names.name(PageID(rawValue: UInt64.max)).hasPrefix("#"))
   }
 }

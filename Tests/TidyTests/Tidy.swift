@@ -12,12 +12,16 @@ enum Tidy {
     var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 
+  /// What is built upon the libraries may look at clocks and files.
+  static let programs = ["DualStripCommand", "DualStripBench"]
+
   private static let allowedImports: [String: Set<String>] = [
     "ScrollPhysics": [],
     "CollectionLayouts": [],
     "DualStrip": ["ScrollPhysics", "CollectionLayouts"],
     "DualStripScenarios": ["DualStrip", "ScrollPhysics", "CollectionLayouts"],
     "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
+    "DualStripBench": ["DualStrip", "AllocationCount", "Foundation"],
   ]
 
   /// What reads a clock, draws chance from outside, shares state or hides a type.
@@ -56,7 +60,7 @@ enum Tidy {
   }
 
   static func forbiddenWords(in file: File) -> [String] {
-    guard file.module != "DualStripCommand" else { return [] }
+    guard !Tidy.programs.contains(file.module) else { return [] }
     return file.lines.enumerated().flatMap { number, line -> [String] in
       let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
       return forbidden.filter { isWord($0, in: code) && !isComputed($0, code) }.map {
@@ -80,7 +84,7 @@ enum Tidy {
 
   /// What Embedded Swift cannot compile, or compiles into something else.
   static func notEmbeddable(in file: File) -> [String] {
-    guard file.module != "DualStripCommand" else { return [] }
+    guard !Tidy.programs.contains(file.module) else { return [] }
     var isOutside = false
     return file.lines.enumerated().compactMap { number, line in
       let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -104,7 +108,7 @@ enum Tidy {
 
   /// Variables outside all types, and closures that are kept.
   static func sharedState(in file: File) -> [String] {
-    guard file.module != "DualStripCommand" else { return [] }
+    guard !Tidy.programs.contains(file.module) else { return [] }
     return file.lines.enumerated().compactMap { number, line in
       let words = line.split(separator: " ").filter {
         !["public", "package", "internal", "private", "fileprivate", "@usableFromInline"].contains(
@@ -122,7 +126,7 @@ enum Tidy {
 
   /// Public declarations, and cases of public enumerations, without a sentence above them.
   static func undocumented(in file: File) -> [String] {
-    guard file.module != "DualStripCommand" else { return [] }
+    guard !Tidy.programs.contains(file.module) else { return [] }
     var findings: [String] = []
     var hasSentence = false
     /// How far the cases of the public enumeration that is open stand in.

@@ -57,15 +57,30 @@ package struct Slots: Equatable, Sendable {
     return trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
   }
 
-  /// The slots whose own places lie between two positions, in order.
+  /// The slots whose own places lie between two positions, in order. Cost: constant while none is
+  /// under edit, else O(log *n* · log *k*).
   package func slots(from lower: Double, through upper: Double) -> Range<Int> {
-    let first = firstSlot { slotPlace($0) >= lower }
-    return first..<max(first, firstSlot { slotPlace($0) > upper })
+    guard edited.isEmpty else {
+      let first = firstSlot { slotPlace($0) >= lower }
+      return first..<max(first, firstSlot { slotPlace($0) > upper })
+    }
+    // Every slot is at its number.
+    let first = firstNumber(atOrAbove: lower)
+    let next = firstNumber(atOrAbove: upper)
+    return first..<max(first, next < count && Double(next) == upper ? next + 1 : next)
+  }
+
+  /// The first number of a slot that is not below a position; the count where none is.
+  private func firstNumber(atOrAbove position: Double) -> Int {
+    guard position > 0 else { return position == position ? 0 : count }
+    guard position <= Double(count) else { return count }
+    let number = Int(position)
+    return min(count, Double(number) < position ? number + 1 : number)
   }
 
   /// Slots from one position through another, and those of pages on the move that may be drawn
   /// there, in order: a page is drawn between the slots of its trail.
-  package func candidates(from lower: Double, through upper: Double) -> [Int] {
+  package func candidates(from lower: Double, through upper: Double) -> Candidates {
     let near = slots(from: lower, through: upper)
     return candidates(near) { trail in
       trail.contains { $0.slot >= near.lowerBound } && trail.contains { $0.slot < near.upperBound }
@@ -73,16 +88,19 @@ package struct Slots: Equatable, Sendable {
   }
 
   /// Some slots, and those of the pages on the move whose trail is wanted, in order.
-  private func candidates(_ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool) -> [Int]
-  {
-    guard !edited.isEmpty else { return Array(near) }
-    var before: [Int] = []
-    var after: [Int] = []
+  private func candidates(
+    _ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool
+  ) -> Candidates {
+    var candidates = Candidates(near: near)
     for edit in edited
     where !edit.trail.isEmpty && !near.contains(edit.slot) && isWanted(edit.trail) {
-      if edit.slot < near.lowerBound { before.append(edit.slot) } else { after.append(edit.slot) }
+      if edit.slot < near.lowerBound {
+        candidates.before.append(edit.slot)
+      } else {
+        candidates.after.append(edit.slot)
+      }
     }
-    return before + Array(near) + after
+    return candidates
   }
 
   // MARK: Stops and final places
@@ -132,7 +150,7 @@ package struct Slots: Equatable, Sendable {
     to position: Double, among isWanted: (Int) -> Bool, at place: (Int) -> Double
   ) -> Int? {
     let within = clamped(position)
-    func nearest(among candidates: [Int]) -> (slot: Int, distance: Double)? {
+    func nearest(among candidates: Candidates) -> (slot: Int, distance: Double)? {
       var nearest: (slot: Int, distance: Double)?
       for slot in candidates where isWanted(slot) {
         let distance = (place(slot) - position).magnitude

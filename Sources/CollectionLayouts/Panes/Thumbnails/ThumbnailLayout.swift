@@ -62,13 +62,14 @@ public struct ThumbnailLayout: CollectionLayout {
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
     guard paneSize.width > 0, content.slots.count > 0 else { return }
-    let reading = scale(viewport.direction).mirroring.span(of: rect)
+    let mirroring = scale(viewport.direction).mirroring
+    let reading = mirroring.span(of: rect)
     let margin = shifts.reach + metrics.width
     let lower = (reading.start - margin) / metrics.pitch
     let upper = (reading.end + margin) / metrics.pitch
     for slot in content.slots.candidates(from: lower, through: upper) {
       guard !content.isGhost(slot) else { continue }
-      let attributes = layoutAttributes(ofSlot: slot, viewport: viewport)
+      let attributes = layoutAttributes(ofSlot: slot, mirroring: mirroring)
       if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
     }
   }
@@ -77,7 +78,9 @@ public struct ThumbnailLayout: CollectionLayout {
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<ThumbnailDetails>?
   {
-    content.slot(of: element).map { layoutAttributes(ofSlot: $0, viewport: viewport) }
+    content.slot(of: element).map {
+      layoutAttributes(ofSlot: $0, mirroring: scale(viewport.direction).mirroring)
+    }
   }
 
   /// The offset that centers the stop nearest to the proposed one; a tie goes to the later page.
@@ -109,7 +112,7 @@ public struct ThumbnailLayout: CollectionLayout {
     .thumbnails(metrics, width: paneSize.width, slots: content.slots, direction: direction)
   }
 
-  private func layoutAttributes(ofSlot slot: Int, viewport: Viewport)
+  private func layoutAttributes(ofSlot slot: Int, mirroring: Mirroring)
     -> LayoutAttributes<ThumbnailDetails>
   {
     let edit = content.slots.edit(of: slot)
@@ -119,7 +122,7 @@ public struct ThumbnailLayout: CollectionLayout {
     return LayoutAttributes(
       element: .cell(ItemIndex(item: content.slots.index(of: slot))),
       center: Point(
-        x: scale(viewport.direction).mirroring.x(center(of: slot, trail: edit?.trail ?? [])),
+        x: mirroring.x(center(of: slot, trail: edit?.trail ?? [])),
         y: metrics.height / 2),
       size: Size(width: width * remaining, height: metrics.height * remaining),
       alpha: remaining, details: ThumbnailDetails(page: content.pages[slot], expansion: expansion))

@@ -1,0 +1,115 @@
+import Foundation
+
+/// The command as a shell calls it: time and memory of whole processes.
+struct CommandEntries {
+  /// One call of the command, and what it is told by.
+  struct Call {
+    let name: String
+    let arguments: [String]
+    /// What the time is divided into, for a rate; `nil` where the time itself is of interest.
+    let amount: (number: Double, unit: String)?
+  }
+
+  struct Outcome {
+    let name: String
+    /// The least of all calls: whatever else the machine does only adds.
+    let seconds: Double
+    let rate: String?
+    let megabytes: Double
+  }
+
+  private let folder: URL
+  private let command: URL
+
+  /// - Returns: `nil` where the command is not beside the bench.
+  init?() {
+    command = Bundle.main.bundleURL.appendingPathComponent("dualstrip")
+    guard FileManager.default.isExecutableFile(atPath: command.path) else { return nil }
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  }
+
+  func run(filter: String?, calls: Int) throws -> [Outcome] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try all().filter { filter.map($0.name.contains) ?? true }.compactMap {
+      try outcome(of: $0, calls: calls)
+    }
+  }
+
+  private func all() throws -> [Call] {
+    let head = "scenario \"bench\"\ndocument\n  pages 200 aspect 0.7\n"
+    let flick = "  flick preview forward 1500pt/s\n  settle\n"
+    let checks = "  expect always finite(position)\n"
+    let matrix = "matrix\n  vary n = 1 .. 20000 step 1\n"
+    try write("variants", head + matrix + "script\n  expect $n >= 1\n" + flick + "  wait 2s\n")
+    try write("long", head + "script\n  repeat 500\n" + flick + "    wait 1s\n  end\n")
+    let waits = String(repeating: "  wait 1ms\n", count: 900_000)
+    try write("script", head + "script\n" + waits)
+    let rows = (0..<500_000).map { "  \($0) 200 \(300 + $0 % 7) move\n" }.joined()
+    try write("touches", head + "touches t in ms pt\n  0 200 300 down\n\(rows)script\n  play t\n")
+    let unbounded = (0..<3000).map { "  expect always position <= \($0 + 9)pg\n  wait 1ms\n" }
+    try write("unbounded", head + "script\n" + unbounded.joined() + checks)
+    return [
+      Call(name: "start-up", arguments: ["--version"], amount: nil),
+      Call(
+        name: "20 000 variants of 3 s",
+        arguments: ["replay", "--max-variants", "20000", path("variants")],
+        amount: (20_000, "runs/s")),
+      Call(
+        name: "a run of 900 s, judged", arguments: ["replay", path("long")],
+        amount: (900, "× real time")),
+      Call(
+        name: "its trace, whole",
+        arguments: ["replay", "--attributes", "--force", "--trace", path("trace"), path("long")],
+        amount: nil),
+      Call(
+        name: "check of 10 MB of script", arguments: ["check", path("script")],
+        amount: (Double(waits.utf8.count) / 1e6, "MB/s")),
+      Call(
+        name: "check of 10 MB of touches", arguments: ["check", path("touches")],
+        amount: (Double(rows.utf8.count) / 1e6, "MB/s")),
+      Call(
+        name: "3 000 unbounded checks", arguments: ["replay", path("unbounded")], amount: nil),
+    ]
+  }
+
+  private func path(_ name: String) -> String {
+    folder.appendingPathComponent(name + ".scenario").path
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+  }
+
+  private func outcome(of call: Call, calls: Int) throws -> Outcome? {
+    var seconds = Double.infinity
+    var kilobytes = 0
+    for _ in 0..<(call.name == "start-up" ? 10 * calls : calls) {
+      let process = Process()
+      process.executableURL = command
+      process.arguments = call.arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      let clock = ContinuousClock()
+      let start = clock.now
+      try process.run()
+      // The most that a process has had stays in its folder until it is gone.
+      while process.isRunning {
+        kilobytes = max(kilobytes, CommandEntries.peak(of: process.processIdentifier))
+        if clock.now - start < .seconds(1) { usleep(500) } else { usleep(20_000) }
+      }
+      seconds = min(seconds, (clock.now - start) / .seconds(1))
+    }
+    return Outcome(
+      name: call.name, seconds: seconds,
+      rate: call.amount.map { "\(Int($0.number / seconds)) \($0.unit)" },
+      megabytes: Double(kilobytes) / 1000)
+  }
+
+  /// The most memory that a process has had, in kilobytes.
+  private static func peak(of process: Int32) -> Int {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.filter { $0.isNumber }) } ?? 0
+  }
+}

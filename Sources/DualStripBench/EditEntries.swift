@@ -1,0 +1,115 @@
+import DualStrip
+
+/// Inputs that are no frames: touches, hit tests, edits, other documents and bounds.
+enum EditEntries {
+  static func all(sizes: [Int]) -> [Entry] {
+    sizes.flatMap { size in
+      [
+        once("making a document", size, from: { FrameEntries.pages(size) }) { pages in
+          let viewer = DualStripViewer(pages: pages, bounds: Size(width: 393, height: 852))
+          consume(viewer.position)
+        },
+        Entry(name: "drag event", size: size, operations: 1000) {
+          var viewer = FrameEntries.viewer(size)
+          viewer.handle(.touchBegan(.preview), at: .zero)
+          return {
+            for event in 1...1000 {
+              viewer.handle(
+                .dragMoved(.preview, by: event % 20 < 10 ? -3 : 3),
+                at: .frame(event, perSecond: 120))
+            }
+          }
+        },
+        Entry(name: "hit test", size: size, operations: 100) {
+          let strip = FrameEntries.viewer(size).thumbnails
+          let origin = strip.viewport.bounds.origin
+          return {
+            for place in 0..<100 {
+              let found = strip.item(at: Point(x: origin.x + Double(place) * 3.9, y: 30))
+              consume(Double(found?.item ?? 0))
+            }
+          }
+        },
+        once("delete request", size, from: { viewer(size) }) { viewer in
+          _ = try? viewer.delete([PageID(UInt64(size / 2))], at: .zero)
+        },
+        once("commit of one page", size, from: { deleting(1, of: size) }) { viewer in
+          _ = try? viewer.commit(EditID(rawValue: 1), at: .seconds(1))
+        },
+        once("insert", size, from: { viewer(size) }) { viewer in
+          _ = try? viewer.insert([page(size)], .after(PageID(UInt64(size / 2))), at: .zero)
+        },
+        once("move", size, from: { viewer(size) }) { viewer in
+          _ = try? viewer.move([PageID(1)], .after(PageID(UInt64(size / 2))), at: .zero)
+        },
+        once("late size", size, from: { viewer(size) }) { viewer in
+          _ = try? viewer.setAspect(1.4, of: PageID(UInt64(size / 2)), at: .zero)
+        },
+        once("resize", size, from: { viewer(size) }) { viewer in
+          viewer.handle(
+            .changeBounds(
+              Size(width: 852, height: 393), insets: .zero, over: .milliseconds(300)),
+            at: .zero)
+        },
+        once("replace by half", size, from: { viewer(size) }) { viewer in
+          _ = try? viewer.replace(with: FrameEntries.pages(size / 2), at: .zero)
+        },
+      ] + batches(size)
+    }
+  }
+
+  /// Many pages, at sizes that have them.
+  private static func batches(_ size: Int) -> [Entry] {
+    guard size >= 10_000 else { return [] }
+    return [
+      once("1 000 deletes in one commit", size, from: { deleting(1000, of: size) }) { viewer in
+        _ = try? viewer.commit(EditID(rawValue: 1), at: .seconds(1))
+      }
+    ]
+  }
+
+  /// Inserts one by one, all at one moment.
+  static func inserts() -> [Entry] {
+    [1000, 2000, 4000].map { count in
+      Entry(name: "inserts at one moment, N = 1 000", size: count, operations: 1) {
+        var viewer = viewer(1000)
+        return {
+          for number in 0..<count {
+            let place = Destination.after(PageID(UInt64(number * 7 % 1000)))
+            _ = try? viewer.insert([page(1000 + number)], place, at: .zero)
+          }
+        }
+      }
+    }
+  }
+
+  private static func once<State>(
+    _ name: String, _ size: Int, from make: @escaping () -> State,
+    _ work: @escaping (inout State) -> Void
+  ) -> Entry {
+    Entry(name: name, size: size, operations: 1) {
+      var state = make()
+      return { work(&state) }
+    }
+  }
+
+  private static func page(_ number: Int) -> Page {
+    Page(id: PageID(UInt64(number)), aspect: 0.7)
+  }
+
+  private static func viewer(_ size: Int) -> DualStripViewer {
+    var viewer = FrameEntries.viewer(size)
+    viewer.handle(.setCommits(.byHost), at: .zero)
+    return viewer
+  }
+
+  /// A viewer with an edit that waits for its commit.
+  private static func deleting(_ count: Int, of size: Int) -> DualStripViewer {
+    var viewer = viewer(size)
+    let step = max(1, size / count / 2)
+    let gone = (0..<count).map { PageID(UInt64(($0 * step + size / 4) % size)) }
+    _ = try? viewer.delete(gone, at: .zero)
+    viewer.advance(to: .seconds(1))
+    return viewer
+  }
+}
