@@ -35,7 +35,7 @@ final class Progress: Sendable {
   /// Seconds between two lines where nobody sits before a terminal.
   private static var pause: Double {
     let given = ProcessInfo.processInfo.environment["DUALSTRIP_PROGRESS"].flatMap(Double.init)
-    return given.map { min(max($0, 0.1), 86_400) } ?? 60
+    return given.flatMap { $0.isFinite ? min(max($0, 0.1), 86_400) : nil } ?? 60
   }
 
   func show(_ done: Int) { state.withLock { $0.done = done } }

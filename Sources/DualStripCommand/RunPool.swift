@@ -9,8 +9,8 @@ struct RunPool {
   let jobs: Int
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    jobs =
-      try arguments.number("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
+    let wanted = try arguments.number("--jobs", from: 1)
+    jobs = min(wanted ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
   }
 
   /// - Parameters:

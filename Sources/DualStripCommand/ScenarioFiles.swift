@@ -97,19 +97,24 @@ struct ScenarioFiles {
     Console.printError("dualstrip: \(problem)\n")
   }
 
-  /// In a folder called `Rejected`, scenarios that have to be rejected are passed over: those with
-  /// their `.diagnostics` beside them.
   private mutating func scenarios(in folder: String) -> [String] {
     let tree = FileTree(folder)
     trees.append(tree)
     for failure in tree.failures { report("\(failure)", of: failure.path) }
-    let all = Set(tree.files)
-    let files = tree.files.filter { $0.hasSuffix(".scenario") }
-    if files.isEmpty, tree.failures.isEmpty {
+    let isEmpty = !tree.files.contains { $0.hasSuffix(".scenario") }
+    if isEmpty, tree.failures.isEmpty {
       report("\(folder): there is no *.scenario in this folder", of: folder)
     }
-    return files.filter { path in
-      !path.contains("/Rejected/") && !path.hasPrefix("Rejected/")
+    return ScenarioFiles.scenarios(in: tree)
+  }
+
+  /// In a folder called `Rejected`, scenarios that have to be rejected are passed over: those with
+  /// their `.diagnostics` beside them.
+  static func scenarios(in tree: FileTree) -> [String] {
+    let all = Set(tree.files)
+    return tree.files.filter { path in
+      guard path.hasSuffix(".scenario") else { return false }
+      return !path.contains("/Rejected/") && !path.hasPrefix("Rejected/")
         || !all.contains(path.dropLast("scenario".count) + "diagnostics")
     }
   }

@@ -35,13 +35,19 @@ struct Shard {
       (number, count) = (0, 1)
       return
     }
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
-      number <= count, count <= 1_000_000
-    else {
+    guard let (number, count) = Shard.parts(of: word) else {
       throw .usage("a shard is I/N with I from 1 through N, such as 1/8, not \(word)")
     }
     (self.number, self.count) = (number - 1, count)
+  }
+
+  /// The I and the N of `I/N`; `nil` for what is no shard.
+  static func parts(of word: String) -> (number: Int, count: Int)? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
+      number <= count, count <= 1_000_000
+    else { return nil }
+    return (number, count)
   }
 
   /// Of the next runs the numbers of those that belong to this share.

@@ -92,9 +92,7 @@ public struct Scenario: Sendable {
     of syntax: ScenarioSyntax, _ source: SourceText, after found: DiagnosticList
   ) -> DiagnosticList {
     let lines = Set(found.map { source.line(at: $0.primary.range.lower) })
-    let names = Set(syntax.readings.flatMap { $0.names })
-    let choices = ScenarioVariants(syntax.variations.filter { names.contains($0.name.value) })
-    for choice in choices.prefix(mostTimetables) {
+    for choice in syntax.choices {
       var meaning = MeaningCheck(
         syntax.resolved(for: choice), source: source, choice: choice, faultyLines: lines)
       meaning.run()
@@ -120,6 +118,41 @@ public struct Scenario: Sendable {
   /// Runs one variant to its end, and judges it. Cost: O(frames + inputs).
   public func run(_ variant: ScenarioVariant = ScenarioVariant()) -> ReplayRun {
     ReplayRun(syntax, source: source, variant: variant)
+  }
+}
+
+extension ScenarioSyntax {
+  /// What is to be tried so that every reading of every line is looked at, with as few rounds as
+  /// any variant has: all combinations; where those are too many, each value once.
+  fileprivate var choices: [ScenarioVariant] {
+    let names = Set(readings.flatMap { $0.names })
+    var words = variations.filter { names.contains($0.name.value) }
+    let most = max(1, 1_000_000 / (script.count + 1))
+    let least: [(name: String, value: ScenarioValue)] = repetitions.compactMap { block in
+      guard case .variable(let name) = block.count.content else { return nil }
+      let counts = variations.values(of: block.count)
+      let least = counts.min { left, right in
+        guard case .quantity(let a, _) = left, case .quantity(let b, _) = right else {
+          return false
+        }
+        return a < b
+      }
+      return least.map { (name: name, value: $0) }
+    }
+    words.removeAll { line in least.contains { $0.name == line.name.value } }
+    let all = ScenarioVariants(words)
+    guard all.count > most else { return all.map { ScenarioVariant($0.values + least) } }
+    return words.flatMap { line in
+      line.values.prefix(most).map { value in
+        let others = words.map { other in
+          (
+            name: other.name.value,
+            value: (other.name.value == line.name.value ? value : other.values[0]).value
+          )
+        }
+        return ScenarioVariant(others + least)
+      }
+    }
   }
 }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(try shell.run(["merge", "r1"]).code == 74)
     #expect(try shell.run(["merge", "j1"]).code == 74)
     let odd =
-      #"{"report":1,"exit":1,"cases":[{"number":1e300,"file":"a","variant":"","result":"failed"}]}"#
+      #"{"report":2,"exit":1,"cases":[{"number":1e300,"file":"a","variant":"","result":"failed"}]}"#
     try shell.write("odd.json", odd)
     #expect(try shell.run(["merge", "odd.json"]).code == 74)
     for wrong in ["0/8", "9/8", "a/b", "1", "1/0", "-1/8"] {

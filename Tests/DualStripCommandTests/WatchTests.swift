@@ -19,6 +19,9 @@ import Testing
       await "scenarios, " 2
       printf 'scenario "three"\\n\\nscript\\n  darg\\n' > deep/three.scenario
       await "scenarios, " 3
+      mkdir deep/Rejected && echo x > deep/Rejected/no.diagnostics
+      echo "darg" > deep/Rejected/no.scenario
+      echo "{}" > deep/alone.trace
       rm deep/one.scenario
       await "gone: " 1
       kill -INT $run; wait $run; code=$?; cat seen; exit $code
@@ -32,6 +35,7 @@ import Testing
     #expect(!parts[1].contains("deep/one"))
     #expect(parts[2].hasPrefix("deep/three.scenario\n") && parts[2].contains("did you mean `drag`"))
     #expect(parts[2].contains("gone: deep/one.scenario"))
+    #expect(!outcome.output.contains("alone") && !outcome.output.contains("Rejected"))
     #expect(try shell.run(["watch", "nowhere"]).code == 64)
     #expect(try shell.run(["watch"]).code == 64)
   }
@@ -41,9 +45,12 @@ import Testing
       "long.scenario",
       "scenario \"long\"\ndocument\n  pages 9 aspect 1\nscript\n  repeat 40\n    wait 60s\n"
         + "    expect still\n  end\n")
-    let told = try shell.bash("DUALSTRIP_PROGRESS=0.5 '\(shell.command.path)' replay long.scenario")
+    let told = try shell.bash("DUALSTRIP_PROGRESS=0.1 '\(shell.command.path)' replay long.scenario")
     #expect(told.errors.contains("long.scenario: 0 of 1, 0 s\n"), "\(told.errors)")
-    #expect(told.errors.contains("long.scenario: 0 of 1, 1 s\n"), "\(told.errors)")
+    for odd in ["nan", "inf", "-1", "x", "1e300"] {
+      let command = "DUALSTRIP_PROGRESS=\(odd) '\(shell.command.path)' replay good.scenario"
+      #expect(try shell.bash(command).code == 0)
+    }
     #expect(try shell.run(["replay", "good.scenario"]).errors.isEmpty)
   }
 
@@ -59,6 +66,8 @@ import Testing
     #expect(broken.code == 1)
     #expect(try shell.run(["fuzz", "bad.scenario"]).code == 2)
     #expect(try shell.run(["fuzz", "--minutes", "0"]).code == 64)
+    let endless = ["--minutes", "\(Int.max)", "--jobs", "\(Int.max)", "--scenarios", "1"]
+    #expect(try shell.run(["fuzz"] + endless).code == 0)
     #expect(try shell.run(["fuzz", "a", "b"]).code == 64)
   }
 }

@@ -76,6 +76,84 @@ import Testing
     #expect(failures.map(\.notes) == [["in round 2"], ["in round 3"]])
   }
 
+  @Test func `two blocks with the same words look each at their own labels`() throws {
+    let run = try scenario(
+      """
+      repeat 3
+      flick preview forward 900pt/s as swipe
+      settle as rest
+      expect always position - position@swipe <= 1.001pg from swipe to rest.end
+      end
+      repeat 2
+      wait 100ms as pause
+      expect always position - position@swipe <= 1.001pg from pause to pause.end
+      end
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap(\.failure))")
+  }
+
+  @Test func `a note in a block is no statement of it`() throws {
+    let scenario = try scenario(
+      "repeat $n\nnote \"why\"\nwait 100ms\nend\nexpect active == p1",
+      matrix: "vary n = 1, 3")
+    #expect(scenario.variants.map { scenario.run($0).end.milliseconds } == [100, 300])
+    #expect(scenario.syntax.notes == ["why"])
+  }
+
+  @Test func `a fault that all rounds have is told once, in the order of the text`() throws {
+    for (script, codes) in [
+      ("delete p1\nwait 2s\nrepeat 300\nfocus p1 animated\nend", ["E0402"]),
+      (
+        "repeat 6\nwait 1s\nsettle as rest\nat rest.end + 10ms flick preview forward 90pt/s\n"
+          + "at rest.end + 20ms flick preview forward 90pt/s\nend",
+        ["E0501"]
+      ),
+    ] {
+      do {
+        _ = try scenario(script)
+        Issue.record("\(script) is read")
+      } catch let fault as Scenario.Fault {
+        #expect(fault.diagnostics.map(\.code) == codes, "\(fault.description)")
+      }
+    }
+    let warned = try scenario("repeat 5\nat 9s wait 1ms\nexpect active == p1\nend").run()
+    #expect(warned.warnings.count == 1)
+  }
+
+  @Test func `what a few lines come to is limited before anything is made of them`() throws {
+    let words = (1...100).map { "p\($0 % 9 + 1)x\($0)" }.joined(separator: ", ")
+    let numbers = "0 .. 99999 step 1"
+    for (script, matrix) in [
+      ("repeat 10000\nfocus $a instant\nend", "vary a = \(words)"),
+      ("repeat 10000\nmove $a before $b\nend", "vary a = \(words)\n  vary b = \(words)"),
+      (String(repeating: "insert $a last\n", count: 1001), "vary a = \(words)"),
+      (String(repeating: "repeat 10000\nwait 0ms\nend\n", count: 100), "vary a = 1"),
+    ] {
+      do {
+        _ = try scenario(script, matrix: matrix)
+        Issue.record("\(script.prefix(40)) is read")
+      } catch let fault as Scenario.Fault {
+        #expect(
+          fault.diagnostics.contains { $0.code == "E0112" }, "\(fault.diagnostics.map(\.code))")
+      }
+    }
+    let (_, found) = Parser.parse(
+      SourceText(
+        name: "labels",
+        text: "scenario \"l\"\nmatrix\n  vary n = \(numbers)\nscript\nrepeat 2\n"
+          + String(repeating: "wait 1ms as $n\n", count: 2000) + "end\n"))
+    #expect(found.total == 2000)
+  }
+
+  @Test func `a host's odd values are no rounds`() throws {
+    let scenario = try scenario("repeat $n\nwait 1ms\nend", matrix: "vary n = 1, 3")
+    for odd in [Double.nan, .infinity, -.infinity, -1, 0, 1e18, 1e300] {
+      let run = scenario.run(ScenarioVariant([("n", .quantity(odd, unit: ""))]))
+      #expect(run.end.milliseconds == (odd > 3 ? 3 : 0), "\(odd)")
+    }
+  }
+
   @Test(arguments: [
     ("repeat 2\nwait 1ms", "E0307"), ("wait 1ms\nend", "E0307"),
     ("repeat 2\nrepeat 2\nwait 1ms\nend\nend", "E0307"), ("at 1s repeat 2\nwait 1ms", "E0307"),

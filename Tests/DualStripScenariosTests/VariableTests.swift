@@ -103,8 +103,44 @@ import Testing
     #expect(told.contains(culprit) && told.contains(remark), "\(told)")
   }
 
+  @Test func `the matrix takes no words from itself, and headings from nobody`() throws {
+    for (line, code) in [
+      ("relate a p1 equals $a ± 0pt", "E0103"), ("vary b = $a", "E0103"),
+      ("device $a portrait", "E0103"),
+    ] {
+      let source = SourceText(
+        name: "matrix", text: text("focus $a instant", matrix: "  vary a = p1, p2\n  \(line)\n"))
+      guard case .invalid(let found) = Scenario.read(source) else {
+        Issue.record("\(line) is read")
+        continue
+      }
+      #expect(found.map(\.code) == [code], "\(DiagnosticRenderer(source).render(found))")
+    }
+  }
+
+  @Test func `a variable whose values are wrong is not told again at its uses`() throws {
+    let source = SourceText(
+      name: "wrong", text: text("focus $a instant", matrix: "  vary a = p1, 5\n"))
+    guard case .invalid(let found) = Scenario.read(source) else { throw CancellationError() }
+    #expect(found.count == 1, "\(DiagnosticRenderer(source).render(found))")
+  }
+
+  @Test func `each value is looked at, however many combinations there are`() throws {
+    let values = (1...90).map { "p\($0 % 9 + 1)" }
+    let names = Set(values).sorted() + (1...60).map { "new\($0)" }
+    let matrix = ["a", "b", "c"].map { "  vary \($0) = \(names.joined(separator: ", "))\n" }
+    let inserts = (1...59).map { "insert new\($0) last" }.joined(separator: "\n  ")
+    let lines = inserts + "\n  focus $a instant\n  focus $b instant\n  focus $c instant"
+    let source = SourceText(name: "many", text: text(lines, matrix: matrix.joined()))
+    guard case .invalid(let found) = Scenario.read(source, limit: .max) else {
+      Issue.record("nothing is wrong")
+      return
+    }
+    #expect(found.first?.code == "E0401", "\(DiagnosticRenderer(source).render(found))")
+  }
+
   @Test func `a line chooses from so many combinations of words, not more`() throws {
-    let values = (1...101).map { "w\($0)" }.joined(separator: ", ")
+    let values = (1...400).map { "w\($0)" }.joined(separator: ", ")
     let text = text("insert $a, $b last", matrix: "  vary a = \(values)\n  vary b = \(values)\n")
     guard case .invalid(let found) = Scenario.read(SourceText(name: "many", text: text)) else {
       Issue.record("all are read")

@@ -67,6 +67,13 @@ CASES = {
     'variants-and-waits': (200, 'check', lambda n: scenario(
         lines(2000, lambda k: '  wait 1ms') + '\n  wait $n',
         matrix=f'  vary n = 1ms .. {n}ms step 1ms')),
+    'rounds': (4000, 'check', lambda n: scenario(
+        f'  repeat {n}\n' + lines(10, lambda k: f'    wait 1ms as w{k}') + '\n  end')),
+    'blocks': (10_000, 'check', lambda n: scenario(
+        lines(n, lambda k: '  repeat $n\n    wait 0ms\n  end'), matrix='  vary n = 1, 3')),
+    'words': (400, 'check', lambda n: scenario(
+        lines(n, lambda k: '  focus $a instant'), pages=100,
+        matrix='  vary a = ' + ', '.join(f'p{k + 1}' for k in range(100)))),
     'many-variants': (10 ** 11, 'check --max-variants 1000000000000', lambda n: scenario(
         '  wait 1ms', matrix=lines(12 if n > 10 ** 11 else 11,
                                    lambda k: f'  vary v{k} = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10'))),

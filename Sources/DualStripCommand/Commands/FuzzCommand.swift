@@ -38,7 +38,8 @@ struct FuzzCommand {
     let isFolder = FileTree.isFolder(path)
     folder = isFolder ? path : "."
     file = isFolder ? nil : path
-    seconds = 60 * Double(try arguments.number("--minutes", from: 1) ?? 1)
+    // A year is as good as for ever.
+    seconds = 60 * Double(min(try arguments.number("--minutes", from: 1) ?? 1, 525_600))
     let given = try arguments.number("--seed", from: 0)
     seed = given.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
     count = try arguments.number("--scenarios", from: 1) ?? Int.max

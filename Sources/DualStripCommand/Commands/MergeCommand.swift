@@ -46,23 +46,23 @@ struct MergeCommand {
   /// Shards that are missing, there twice, or of another whole.
   private static func gaps(in shards: [(path: String, shard: String)]) -> [FileFailure] {
     var failures: [FileFailure] = []
-    var first: [String: String] = [:]
-    let total = shards.first.map { $0.shard.drop { $0 != "/" } } ?? ""
+    var first: [Int: String] = [:]
+    let total = shards.first.flatMap { Shard.parts(of: $0.shard)?.count } ?? 1
     for (path, shard) in shards {
-      if shard.drop(while: { $0 != "/" }) != total {
-        failures.append(
-          FileFailure(
-            path: path, reason: "is shard \(shard), the first is one of \(total.dropFirst())"))
-      } else if let other = first[shard] {
+      guard let (number, count) = Shard.parts(of: shard), count == total else {
+        let reason = "is shard \(shard), the first report is one of \(total)"
+        failures.append(FileFailure(path: path, reason: reason))
+        continue
+      }
+      if let other = first[number] {
         failures.append(FileFailure(path: path, reason: "is shard \(shard), and so is \(other)"))
       }
-      first[shard] = path
+      first[number] = path
     }
-    let count = Int(total.dropFirst()) ?? 1
-    guard failures.isEmpty, first.count < count else { return failures }
-    let missing = (1...count).lazy.map { "\($0)\(total)" }.filter { first[$0] == nil }
-    let named = missing.prefix(8).joined(separator: ", ")
-    let reason = "shards are missing: \(named)\(count - first.count > 8 ? ", …" : "")"
+    guard failures.isEmpty, first.count < total else { return failures }
+    let missing = (1...total).lazy.filter { first[$0] == nil }.prefix(8).map { "\($0)/\(total)" }
+    let more = total - first.count > 8 ? ", …" : ""
+    let reason = "shards are missing: \(missing.joined(separator: ", "))\(more)"
     return [FileFailure(path: "merge", reason: reason)]
   }
 }

@@ -50,15 +50,16 @@ struct WatchCommand {
     while !Interruption.isRequested {
       try? await Task.sleep(for: .milliseconds(WatchCommand.pause))
       let now = stamps()
-      let changed = WatchCommand.scenarios(now.filter { known[$0.key] != $0.value }.map { $0.key })
-      let gone = known.keys.filter { now[$0] == nil }.sorted()
+      let touched = Set(now.keys).union(known.keys).filter { now[$0] != known[$0] }
       known = now
+      let gone = touched.filter { $0.hasSuffix(".scenario") && now[$0] == nil }.sorted()
       for path in gone { Console.print("\ngone: \(TerminalText.shown(path))\n") }
+      let changed = WatchCommand.scenarios(touched).filter { now[$0] != nil }
       guard !changed.isEmpty else { continue }
       let names = changed.prefix(3).map(TerminalText.shown).joined(separator: ", ")
       Console.print("\nchanged: \(names)\(changed.count > 3 ? ", …" : "")\n")
       do throws(CommandFailure) {
-        try await replay(changed.filter { now[$0] != nil })
+        try await replay(changed)
       } catch {
         // What is wrong now may be right after the next change.
         if case .usage(let message) = error { Console.printError("dualstrip: \(message)\n") }
@@ -75,7 +76,7 @@ struct WatchCommand {
   }
 
   /// The scenarios of files that are theirs: themselves, or their goldens.
-  private static func scenarios(_ files: [String]) -> [String] {
+  private static func scenarios(_ files: Set<String>) -> [String] {
     Set(
       files.map { file in
         file.hasSuffix(".trace") ? file.dropLast("trace".count) + "scenario" : file
@@ -86,10 +87,11 @@ struct WatchCommand {
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     for path in paths {
-      let files =
-        FileTree.isFolder(path)
-        ? FileTree(path).files.filter { $0.hasSuffix(".scenario") || $0.hasSuffix(".trace") }
-        : [path]
+      var files = [path]
+      if FileTree.isFolder(path) {
+        let tree = FileTree(path)
+        files = ScenarioFiles.scenarios(in: tree) + tree.files.filter { $0.hasSuffix(".trace") }
+      }
       for file in files {
         var status = stat()
         guard unsafe stat(file, &status) == 0 else { continue }

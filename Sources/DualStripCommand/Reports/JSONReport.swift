@@ -2,7 +2,7 @@ import DualStripScenarios
 
 /// All runs with what went wrong, a run a line: what other programs read.
 enum JSONReport {
-  static let formatVersion = 1
+  static let formatVersion = 2
 
   /// What a report says besides its runs.
   struct Origin {

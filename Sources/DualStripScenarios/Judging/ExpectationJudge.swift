@@ -63,7 +63,7 @@ struct ExpectationJudge {
     let kind: Watch.Kind
     let words: ArraySlice<UInt8>
     /// In different rounds the same words may look at values of different times.
-    let round: Int?
+    let labels: [String]
   }
 
   private mutating func watch(
@@ -74,7 +74,7 @@ struct ExpectationJudge {
     let words = source.bytes[range.lower..<(window?.range.lower ?? range.upper)]
     let key = WatchKey(
       kind: kind, words: words,
-      round: predicate.looksElsewhere ? syntax.script[index].round : nil)
+      labels: predicate.labels)
     let number = known[key] ?? watches.count
     known[key] = number
     if number == watches.count { watches.append(Watch(kind, predicate)) }

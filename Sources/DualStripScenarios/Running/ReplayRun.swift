@@ -43,7 +43,9 @@ public struct ReplayRun: Sendable {
     var finished = runner.witness
     checks = finished.checks(record, of: syntax, source, setup: setup)
     var warnings = DiagnosticList()
-    for warning in finished.allWarnings(record) where !source.allows(warning) {
+    var told: Set<ReplayCheck.Failure.Cause> = []
+    for warning in finished.allWarnings(record)
+    where !source.allows(warning) && told.insert(warning.cause).inserted {
       warnings.append(warning)
     }
     self.warnings = warnings

@@ -126,7 +126,7 @@ struct Setup {
   func time(_ measure: Measure) -> Time {
     guard case .quantity(let number, let unit) = value(measure) else { return .zero }
     switch Unit(rawValue: unit) {
-    case .frames: return .frame(Int(clamping: Int64(number)), perSecond: device.refresh)
+    case .frames: return .frame(Int(min(max(number, 0), 1e9)), perSecond: device.refresh)
     case .seconds: return .milliseconds(number * 1000)
     default: return .milliseconds(number)
     }

@@ -28,6 +28,17 @@ struct TimelineCheck {
     let pages = GonePages(syntax, timeline: timeline, epochs: epochs, setup: setup)
     diagnostics += pages.diagnostics()
     checkWindows()
+    keepFirstOfEachPlace()
+  }
+
+  /// In the order of the text; what all rounds of a block have is told once.
+  private mutating func keepFirstOfEachPlace() {
+    var told: Set<ReplayCheck.Failure.Cause> = []
+    diagnostics = diagnostics.filter { told.insert($0.cause).inserted }
+    let order = diagnostics.indices.sorted {
+      (diagnostics[$0].primary.range.lower, $0) < (diagnostics[$1].primary.range.lower, $1)
+    }
+    diagnostics = order.map { diagnostics[$0] }
   }
 
   // MARK: Circles and epochs
@@ -122,12 +133,14 @@ struct TimelineCheck {
     down.sort { ($0.start, $0.index) < ($1.start, $1.index) }
     // Fingers that are down at one time follow each other in the order of their touching down,
     // or one of them overlaps its neighbour already.
-    for together in Dictionary(grouping: down, by: { epochs[$0.index] }).values {
-      for (first, second) in zip(together, together.dropFirst()) where second.start < first.end {
-        report(second.index, at: second.start, during: first)
+    var last: [Int?: (index: Int, start: Time, end: Time)] = [:]
+    for finger in down {
+      let epoch = epochs[finger.index]
+      if let first = last[epoch], finger.start < first.end {
+        report(finger.index, at: finger.start, during: first)
       }
+      last[epoch] = finger
     }
-    diagnostics.sort { $0.primary.range.lower < $1.primary.range.lower }
   }
 
   private mutating func report(

@@ -1,16 +1,10 @@
 /// Numbers, variables and what they may be.
 extension MeaningCheck {
-  func values(of measure: Measure) -> [ScenarioValue] {
-    switch measure.content {
-    case .literal(let value): return [value]
-    case .variable(let name):
-      return syntax.variations.first { $0.name.value == name }?.values.map { $0.value } ?? []
-    }
-  }
+  func values(of measure: Measure) -> [ScenarioValue] { syntax.variations.values(of: measure) }
 
   func variableKind(_ name: String) -> Kind? {
     guard !ScenarioVariant.environmentNames.contains(name) else { return nil }
-    return syntax.variations.first { $0.name.value == name }?.values.first?.value.kind
+    return syntax.variations.kind(of: name)
   }
 
   /// A variable has values, of the kind that is needed.

@@ -50,7 +50,8 @@ struct MeaningCheck {
     var first: [String: SourceRange] = [:]
     for label in syntax.script.compactMap({ $0.label })
     where ["start", "end"].contains(label.value.prefix { $0 != "." }) {
-      report(.reservedName(label.value, of: "a statement", at: label.range))
+      let name = String(label.value.prefix { $0 != "." })
+      report(.reservedName(name, of: "a statement", at: label.range))
     }
     for statement in syntax.script {
       guard let name = statement.plainLabel, let range = statement.label?.range else { continue }

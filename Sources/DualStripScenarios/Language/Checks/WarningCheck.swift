@@ -4,6 +4,8 @@ struct WarningCheck {
   private let source: SourceText
   private let setup: Setup
   private(set) var warnings = DiagnosticList()
+  /// What all rounds of a block have is told once.
+  private var told: Set<ReplayCheck.Failure.Cause> = []
 
   init(_ syntax: ScenarioSyntax, source: SourceText, setup: Setup) {
     self.syntax = syntax
@@ -34,7 +36,7 @@ struct WarningCheck {
   }
 
   private mutating func warn(_ warning: Diagnostic) {
-    if !source.allows(warning) { warnings.append(warning) }
+    if !source.allows(warning), told.insert(warning.cause).inserted { warnings.append(warning) }
   }
 }
 

@@ -99,6 +99,12 @@ extension Diagnostic {
       notes: ["nothing of the file was read"], helps: ["save it again as UTF-8"])
   }
 
+  /// More statements, over all rounds and choices of words, than anybody means.
+  static func tooManyReadings(at range: SourceRange) -> Diagnostic {
+    let limit = "\(Parser.mostExpansions) statements over all rounds and choices of words"
+    return tooLarge("what this comes to", limit: limit, at: range)
+  }
+
   static func binary(at range: SourceRange) -> Diagnostic {
     make(
       "E0108", "this file is no text", at: range, "it has bytes that are 0",

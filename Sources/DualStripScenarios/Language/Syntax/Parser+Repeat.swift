@@ -17,8 +17,6 @@ extension Parser {
   }
 
   private static let mostRounds = 10_000.0
-  /// Over all rounds of a block.
-  private static let mostStatements = 100_000
 
   /// Takes a line of a script that belongs to a block, or begins or ends one; `false` for others.
   mutating func takesIntoBlock(_ line: TokenLine) -> Bool {
@@ -38,6 +36,8 @@ extension Parser {
       if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
       endBlock()
     default:
+      // A note is a note wherever it stands.
+      if MetaWord(rawValue: word ?? "") != nil { return false }
       guard block != nil, SectionWord(rawValue: word ?? "") == nil else {
         reportUnfinishedBlock()
         return false
@@ -60,7 +60,7 @@ extension Parser {
       let count = try line.measure(.number, of: "how many rounds", isCount: true)
       try line.expectEnd("`repeat`")
       block = Block(count: count, range: tokens.range)
-      for case .quantity(let number, _) in values(of: count)
+      for case .quantity(let number, _) in variations.values(of: count)
       where !(1...Parser.mostRounds).contains(number) {
         throw Faulty(
           .outOfRange(
@@ -68,7 +68,7 @@ extension Parser {
             help: "write one that is"))
       }
     } catch {
-      report(explained(error.diagnostic, in: tokens))
+      report(error.diagnostic, in: tokens)
       // What follows is read once, so that its own errors are told.
       block = Block(
         count: Measure(content: .literal(.quantity(1, unit: "")), kind: .number, range: line.range),
@@ -79,13 +79,15 @@ extension Parser {
   private mutating func endBlock() {
     guard let block else { return }
     self.block = nil
-    let rounds = values(of: block.count).reduce(1) { most, value in
+    let rounds = variations.values(of: block.count).reduce(1) { most, value in
       guard case .quantity(let number, _) = value else { return most }
       return max(most, Int(number))
     }
-    guard rounds * block.lines.count <= Parser.mostStatements else {
-      let limit = "\(Parser.mostStatements) statements in all rounds"
-      return report(.tooLarge("this block", limit: limit, at: block.range))
+    let readings = block.lines.reduce(0) { sum, line in
+      sum + min(ScenarioVariants(wordVariations(in: line)).count, Parser.mostExpansions)
+    }
+    guard readings <= Parser.mostExpansions, allows(rounds * readings) else {
+      return report(.tooManyReadings(at: block.range))
     }
     let labels = Set(block.lines.flatMap(labels))
     var lines = block.lines
@@ -101,15 +103,8 @@ extension Parser {
     round = nil
     syntax.repetitions.append(
       Repetition(
-        count: block.count, statements: first..<syntax.script.count, lines: lines.count))
-  }
-
-  private func values(of measure: Measure) -> [ScenarioValue] {
-    switch measure.content {
-    case .literal(let value): return [value]
-    case .variable(let name):
-      return variations.first { $0.name.value == name }?.values.map { $0.value } ?? []
-    }
+        count: block.count, statements: first..<syntax.script.count,
+        length: (syntax.script.count - first) / rounds))
   }
 
   /// What the label of a statement may be.
@@ -120,7 +115,8 @@ extension Parser {
     switch line.tokens[line.tokens.count - 1].kind {
     case .word(let label): return [label]
     case .variable(let name):
-      return (variations.first { $0.name.value == name }?.values ?? []).map { $0.value.text }
+      let words = variations.first { $0.name.value == name && variations.kind(of: name) == .name }
+      return (words?.values ?? []).map { $0.value.text }
     case .number, .text, .sign: return []
     }
   }
@@ -146,30 +142,6 @@ extension Parser {
   func inRound(_ label: String) -> String {
     guard let round, round.labels.contains(label) else { return label }
     return Statement.label(label, round: round.number)
-  }
-}
-
-/// Statements that are done several times: all rounds follow each other in the script.
-struct Repetition: Sendable {
-  var count: Measure
-  /// Those of all rounds that any variant has.
-  var statements: Range<Int>
-  /// How many statements a round has.
-  var lines: Int
-}
-
-extension ScenarioSyntax {
-  /// Leaves away the rounds that a variant has not.
-  mutating func dropRounds(beyond variant: ScenarioVariant) {
-    for block in repetitions.reversed() {
-      guard case .variable(let name) = block.count.content,
-        let rounds = variant.number(name)
-      else { continue }
-      let last = block.statements.lowerBound + Int(rounds) * block.lines
-      if block.statements.contains(last) {
-        script.removeSubrange(last..<block.statements.upperBound)
-      }
-    }
   }
 }
 

@@ -9,6 +9,8 @@ package struct Parser {
   var section: SectionWord?
   var block: Block?
   var round: Round?
+  /// How many statements and readings there are beyond those that are written.
+  var expansions = 0
   private var sectionRanges: [(name: String, range: SourceRange)] = []
 
   /// Bytes that a scenario may have: more is no scenario, and would only cost time.
@@ -16,7 +18,9 @@ package struct Parser {
 
   /// The tree of a text, and what is wrong with the text, in its order.
   package static func parse(_ source: SourceText) -> (ScenarioSyntax, DiagnosticList) {
-    var parser = Parser(source: source, variations: variations(of: source))
+    let (known, lacksSome) = variations(of: source)
+    var parser = Parser(source: source, variations: known)
+    parser.syntax.lacksVariables = lacksSome
     parser.parseFile()
     return (parser.syntax, parser.diagnostics)
   }
@@ -91,7 +95,7 @@ package struct Parser {
         try parseLine(&parser)
       }
     } catch {
-      report(explained(error.diagnostic, in: line))
+      report(error.diagnostic, in: line)
     }
   }
 

@@ -72,10 +72,13 @@ extension Predicate {
     }
   }
 
-  /// Whether it looks at a signal as it is at another moment.
-  var looksElsewhere: Bool {
-    var found = false
-    visitOperands { if case .signal(_, .some) = $0 { found = true } }
+  /// The labels at which it looks at signals, in order.
+  var labels: [String] {
+    var found: [String] = []
+    visitOperands { operand in
+      guard case .signal(_, .some(let anchor)) = operand else { return }
+      if case .label(let label, _) = anchor.base { found.append(label.value) }
+    }
     return found
   }
 

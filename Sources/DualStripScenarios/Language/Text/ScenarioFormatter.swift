@@ -71,7 +71,7 @@ public struct ScenarioFormatter {
         indents.append(nil)
         continue
       }
-      if !isContinued, isHeading(line) || isEnd(line) { isInBlock = false }
+      if !isContinued, beginsSection(line) || isEnd(line) { isInBlock = false }
       indents.append(!isContinued && isHeading(line) ? 0 : isInBlock ? 4 : 2)
       if !isContinued, line.tokens[0].kind == .word("repeat") { isInBlock = true }
       isContinued = continues(line, isContinued)
