@@ -24,7 +24,7 @@ struct PageNames: Sendable {
 
   /// Cost: O(log of the stretches).
   func id(_ name: String) -> PageID? {
-    if let number = PageNames.number(of: name) {
+    if let number = Target.number(ofPage: name) {
       let place = partitionPoint(of: numbered.count) { numbered[$0].firstNumber > number } - 1
       if place >= 0, number - numbered[place].firstNumber < numbered[place].count {
         return PageID(
@@ -66,14 +66,5 @@ struct PageNames: Sendable {
       numbered.append(Stretch(firstNumber: lastNumber, firstID: count, count: 1))
     }
     return PageID(UInt64(count))
-  }
-
-  /// The number of `p1`, `p2`, …; `nil` for any other name, also for `p01`.
-  private static func number(of name: String) -> Int? {
-    let bytes = name.utf8
-    guard bytes.first == UInt8(ascii: "p"), bytes.count <= 10,
-      let number = Int(name.dropFirst()), number > 0, "p\(number)" == name
-    else { return nil }
-    return number
   }
 }

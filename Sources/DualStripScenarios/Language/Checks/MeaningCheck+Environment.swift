@@ -46,8 +46,7 @@ extension MeaningCheck {
   /// Whether a page has this name; of numbered pages no list is kept.
   func isPage(_ name: String) -> Bool {
     if knownPages.contains(name) { return true }
-    guard name.first == "p", let number = Int(name.dropFirst()) else { return false }
-    return number >= 1 && number <= numberedPages && name == "p\(number)"
+    return Target.number(ofPage: name).map { $0 <= numberedPages } ?? false
   }
 
   /// The names to guess from; after as many errors as are shown nobody asks.

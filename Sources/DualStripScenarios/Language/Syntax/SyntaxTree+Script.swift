@@ -18,6 +18,14 @@ enum Target: Sendable {
   case first(SourceRange)
   case last(SourceRange)
 
+  /// The number of `p1`, `p2`, …; `nil` for any other name, also for `p01`.
+  static func number(ofPage name: String) -> Int? {
+    guard name.utf8.first == UInt8(ascii: "p"), name.utf8.count <= 10,
+      let number = Int(name.dropFirst()), number > 0, "p\(number)" == name
+    else { return nil }
+    return number
+  }
+
   var range: SourceRange {
     switch self {
     case .name(let name): return name.range
