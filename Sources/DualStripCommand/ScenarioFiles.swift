@@ -94,7 +94,7 @@ struct ScenarioFiles {
     unreadable += 1
     problems.append(
       RunCase(path, number: -1, code: "unreadable", message: problem, isError: true))
-    Console.printError("dualstrip: \(problem)\n")
+    Console.printError("dualstrip: \(TerminalText.shown(problem))\n")
   }
 
   private mutating func scenarios(in folder: String) -> [String] {

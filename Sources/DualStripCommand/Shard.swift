@@ -30,7 +30,10 @@ struct Shard {
   var isFirst: Bool { number == 0 }
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    let variable = ProcessInfo.processInfo.environment["DUALSTRIP_SHARD"] ?? ""
+    // Whoever chooses a variant means that one: a repeat line is pasted on any machine.
+    let variable =
+      arguments.has("--variant")
+      ? "" : ProcessInfo.processInfo.environment["DUALSTRIP_SHARD"] ?? ""
     guard let word = arguments.value("--shard") ?? (variable.isEmpty ? nil : variable) else {
       (number, count) = (0, 1)
       return

@@ -23,7 +23,7 @@ struct VariantChoice {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     var selection: [(name: String, value: String)] = []
-    for part in (arguments.value("--variant") ?? "").split(separator: ",") {
+    for part in arguments.values("--variant").joined(separator: ",").split(separator: ",") {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
         throw .usage("--variant needs NAME=VALUE, not \(part)")

@@ -77,11 +77,15 @@ public struct Scenario: Sendable {
     if let tooMany = syntax.diagnostic(for: variants, limit: limit) { diagnostics.append(tooMany) }
     guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
     let names = syntax.variations.isEmpty ? [] : source.namesOfTime
-    for variant in variants.first(ofEach: names).prefix(mostTimetables) {
+    let tried = variants.first(ofEach: names).prefix(mostTimetables)
+    for variant in tried {
       var timeline = TimelineCheck(
         syntax.resolved(for: variant), source: source, variant: variant)
       timeline.run()
-      for diagnostic in timeline.diagnostics { diagnostics.append(diagnostic) }
+      for var diagnostic in timeline.diagnostics {
+        if variant != tried.first { diagnostic.notes.append("with \(variant.description)") }
+        diagnostics.append(diagnostic)
+      }
       guard diagnostics.isEmpty else { return .invalid(diagnostics.ordered) }
     }
     return .valid(Scenario(source: source, syntax: syntax, variants: variants))
@@ -92,9 +96,10 @@ public struct Scenario: Sendable {
     of syntax: ScenarioSyntax, _ source: SourceText, after found: DiagnosticList
   ) -> DiagnosticList {
     let lines = Set(found.map { source.line(at: $0.primary.range.lower) })
-    for choice in syntax.choices {
+    for (number, choice) in syntax.choices.enumerated() {
       var meaning = MeaningCheck(
-        syntax.resolved(for: choice), source: source, choice: choice, faultyLines: lines)
+        syntax.resolved(for: choice), source: source, choice: choice, isFirstChoice: number == 0,
+        faultyLines: lines)
       meaning.run()
       meaning.checkRelations()
       if !meaning.diagnostics.isEmpty { return meaning.diagnostics }

@@ -39,11 +39,14 @@ import Testing
     let outcome = try shell.run(["replay", "related.scenario"])
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("in 2 of 2 pairs"))
-    for way in ["10pt", "100pt"] {
-      #expect(
-        outcome.output.contains(
-          "again: dualstrip replay related.scenario --variant way=\(way),refresh=60Hz"))
-    }
+    let choice = "--variant way=10pt,refresh=60Hz,way=100pt"
+    #expect(outcome.output.contains("again: dualstrip replay related.scenario \(choice)\n"))
+    let again = try shell.bash("'\(shell.command.path)' replay related.scenario \(choice)")
+    #expect(again.code == 1 && again.output.contains("the runs differ"))
+    let apart = ["--variant", "way=10pt", "--variant", "way=100pt"]
+    #expect(try shell.run(["replay", "related.scenario"] + apart).output.contains("4 runs"))
+    // One half of a pair is related to nothing.
+    #expect(try shell.run(["replay", "related.scenario", "--variant", "way=10pt"]).code == 0)
   }
 
   @Test func `a matrix may have more variants than memory has room`() throws {

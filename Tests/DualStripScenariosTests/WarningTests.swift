@@ -17,7 +17,7 @@ import Testing
       "script\n  expect never overscroll\n  wait 100ms"
     ),
     (
-      "W0102", "script\n  at 500ms delete p3\n  settle\n  expect count == 7",
+      "W0102", "script\n  at 500ms delete p3\n  settle",
       "script\n  at 500ms delete p3 as cut\n  at cut settle as s\n  at s.end expect count == 6"
     ),
     (

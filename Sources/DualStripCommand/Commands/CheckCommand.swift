@@ -36,7 +36,8 @@ struct ListCommand {
   func run() throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     for scenario in try files.read(arguments.words) {
-      Console.print("\(scenario.source.name)  \(scenario.syntax.title)\n")
+      let line = "\(scenario.source.name)  \(scenario.syntax.title)"
+      Console.print(TerminalText.shown(line) + "\n")
       for variant in scenario.variants where !variant.values.isEmpty {
         Console.print("  \(variant.description.split(separator: " ").joined(separator: ","))\n")
       }

@@ -38,6 +38,11 @@ struct FuzzCommand {
     let isFolder = FileTree.isFolder(path)
     folder = isFolder ? path : "."
     file = isFolder ? nil : path
+    if !isFolder {
+      for option in ["--seed", "--minutes", "--scenarios"] where arguments.has(option) {
+        throw .usage("\(option) is for a search; \(path) is one scenario")
+      }
+    }
     // A year is as good as for ever.
     seconds = 60 * Double(min(try arguments.number("--minutes", from: 1) ?? 1, 525_600))
     let given = try arguments.number("--seed", from: 0)
@@ -89,6 +94,9 @@ struct FuzzCommand {
       return .success
     }
     Console.print("FAIL \(TerminalText.shown(path)) breaks \(TerminalText.shown(law))\n")
+    if law.hasPrefix("X") {
+      Console.print("more of it: dualstrip replay \(TerminalText.quoted(path))\n")
+    }
     return .failed
   }
 

@@ -19,6 +19,7 @@ struct MergeCommand {
     var cases: [RunCase] = []
     var shards: [(path: String, shard: String)] = []
     var exit = ExitCode.success
+    var whole: Int?
     for path in arguments.words {
       do throws(FileFailure) {
         let text = String(decoding: try Files.read(path), as: UTF8.self)
@@ -28,6 +29,13 @@ struct MergeCommand {
         cases += found
         exit = max(exit, origin.exit)
         shards.append((path, origin.shard ?? "1/1"))
+        if origin.isStopped {
+          throw FileFailure(path: path, reason: "stopped early: not everything of it was run")
+        }
+        if let whole, whole != origin.whole {
+          throw FileFailure(path: path, reason: "is of other scenarios than the first report")
+        }
+        whole = origin.whole
       } catch {
         failures.append(error)
       }
@@ -36,7 +44,7 @@ struct MergeCommand {
     cases = RunCase.ordered(cases)
     for run in cases { reports.add(run) }
     let result = failures.isEmpty ? exit : .unreadable
-    failures += reports.write(from: JSONReport.Origin(exit: result))
+    failures += reports.write(from: JSONReport.Origin(exit: result, whole: whole))
     for failure in failures { Console.printError("dualstrip: \(failure)\n") }
     let failed = cases.count { $0.kind != .passed }
     Console.print("\(cases.count) runs, \(failed) failed\n")

@@ -16,7 +16,9 @@ struct PlanCommand {
     guard arguments.words.count == 1 else { throw .usage("plan needs one scenario") }
     for scenario in try files.read(arguments.words) {
       guard let variant = scenario.variants.first else { continue }
-      Console.print(ScenarioPlan(scenario, variant: variant).text())
+      let lines = ScenarioPlan(scenario, variant: variant).text().split(
+        separator: "\n", omittingEmptySubsequences: false)
+      Console.print(lines.map { TerminalText.shown(String($0)) }.joined(separator: "\n"))
     }
     return files.exitCode
   }

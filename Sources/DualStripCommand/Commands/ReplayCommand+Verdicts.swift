@@ -54,7 +54,6 @@ extension ReplayCommand {
     let renderer = DiagnosticRenderer(source)
     for warning in warnings {
       Console.printError(renderer.render(warning) + "\n")
-      if tally.isStrict { report(RunCase(warning, in: source)) }
     }
   }
 

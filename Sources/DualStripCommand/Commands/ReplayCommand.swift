@@ -63,6 +63,9 @@ struct ReplayCommand {
     style = try Style(arguments)
     reports = try Reports(arguments)
     shard = try Shard(arguments)
+    if arguments.has("--digests"), arguments.has("--strict") {
+      throw .usage("--digests gives no verdicts; it excludes --strict")
+    }
     guard arguments.has("--prove") else { return }
     for option in ["--fail-fast", "--max-failures"] where arguments.has(option) {
       throw .usage("--prove runs everything; it excludes \(option)")
@@ -102,12 +105,23 @@ struct ReplayCommand {
     return finish()
   }
 
+  /// What a repeat line needs to fail in the same way.
+  private var pasted: String {
+    (tally.isStrict ? "--strict " : "")
+      + (arguments.value("--goldens").map { "--goldens \($0) " } ?? "")
+  }
+
   /// Whether nothing more is to be run.
   private var isOver: Bool { Interruption.isRequested || tally.failed >= mostFailures }
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
-    let origin = JSONReport.Origin(exit: tally.exitCode, shard: shard.name)
+    let isStopped = tally.failed >= mostFailures || Interruption.isRequested
+    if isStopped, !Interruption.isRequested {
+      say("stopped: so much has failed that the rest was not run\n")
+    }
+    let origin = JSONReport.Origin(
+      exit: tally.exitCode, shard: shard.name, whole: caseCount, isStopped: isStopped)
     for failure in reports.write(from: origin, outputIsTaken: outputIsTaken) {
       tally.unreadable += 1
       Console.printError("dualstrip: \(failure)\n")
@@ -115,9 +129,6 @@ struct ReplayCommand {
     if !arguments.has("--digests") { say(tally.closing) }
     return tally.exitCode
   }
-
-  /// Takes down what reports have to say besides the runs.
-  mutating func report(_ new: RunCase) { reports.add(new) }
 
   private func isWanted(_ scenario: Scenario) -> Bool {
     guard let filter = arguments.value("--filter") else { return true }
@@ -140,6 +151,7 @@ struct ReplayCommand {
     let share = shard.take(variants.count)
     let progress = Progress(scenario.source.name, total: share.count)
     let before = caseCount
+    let (isStrict, options) = (tally.isStrict, pasted)
     // One more for what is wrong with its golden as a whole.
     let goldenPlace = before &+ variants.count
     caseCount = goldenPlace &+ 1
@@ -149,7 +161,10 @@ struct ReplayCommand {
       taking: { number, outcome in
         verdicts.take(outcome)
         take(outcome, of: scenario)
-        reports.add(RunCase(outcome, number: before &+ share[number], of: scenario))
+        reports.add(
+          RunCase(
+            outcome, number: before &+ share[number], of: scenario, isStrict: isStrict,
+            options: options))
         return tally.failed + verdicts.failed < mostFailures
       })
     progress.clear()
@@ -165,10 +180,10 @@ struct ReplayCommand {
           RunCase(
             scenario.source.name, number: goldenPlace, code: "golden",
             message: "its golden is missing, cannot be read, or is of other variants",
-            isError: false))
+            isError: false, options: options))
       }
     }
-    guard choice.isEmpty, !isOver else { return }
+    guard !isOver else { return }
     await relate(scenario)
   }
 
@@ -179,7 +194,10 @@ struct ReplayCommand {
     caseCount += lines
     // All lines of a scenario belong to one share: they are compared over all its variants.
     guard share.count > 0 else { return }
-    let relations = await pool.relationChecks(of: scenario)
+    // Of some variants those relations are asked that have pairs among them.
+    let relations = await pool.relationChecks(of: scenario).filter {
+      choice.isEmpty || $0.failure?.code != "X0009"
+    }
     guard !Interruption.isRequested else { return }
     report(relations, of: scenario)
     for (number, relation) in relations.enumerated() {

@@ -8,15 +8,45 @@ enum GitHubReport {
   static func annotations(_ cases: [RunCase]) -> String {
     let failed = cases.filter { $0.kind != .passed }
     var result = ""
-    for run in failed.prefix(mostAnnotations) {
-      guard let problem = run.problems.first else { continue }
+    let breaches = breaches(failed)
+    for breach in breaches.prefix(mostAnnotations) {
+      let (run, problem) = (breach.run, breach.problem)
       result += "::error file=\(property(run.file)),line=\(problem.line),"
       result += "title=\(property(problem.code))::"
       let variant = run.variant.isEmpty ? "" : " [\(run.variant)]"
-      result += message("\(problem.message)\(variant) again: \(run.command)") + "\n"
+      let others = breach.count > 1 ? ", and in \(breach.count - 1) more runs;" : ""
+      result += message("\(problem.message)\(variant)\(others) again: \(run.command)") + "\n"
     }
-    if failed.count > mostAnnotations {
-      result += "::error title=dualstrip::\(failed.count - mostAnnotations) more runs failed\n"
+    if breaches.count > mostAnnotations {
+      result += "::error title=dualstrip::\(breaches.count - mostAnnotations) more are broken, "
+      result += "\(failed.count) runs failed\n"
+    }
+    return result
+  }
+
+  /// Each broken expectation once, with its first run and the number of all.
+  private static func breaches(
+    _ failed: [RunCase]
+  ) -> [(run: RunCase, problem: RunCase.Problem, count: Int)] {
+    struct Place: Hashable {
+      let file: String
+      let line: Int
+      let code: String
+    }
+    var result: [(run: RunCase, problem: RunCase.Problem, count: Int)] = []
+    var known: [Place: Int] = [:]
+    for run in failed {
+      var met: Set<Place> = []
+      for problem in run.problems {
+        let place = Place(file: run.file, line: problem.line, code: problem.code)
+        guard met.insert(place).inserted else { continue }
+        if let number = known[place] {
+          result[number].count += 1
+        } else {
+          known[place] = result.count
+          result.append((run, problem, 1))
+        }
+      }
     }
     return result
   }
@@ -26,12 +56,14 @@ enum GitHubReport {
     let failed = cases.filter { $0.kind != .passed }
     var result = "### dualstrip: \(cases.count) runs, \(failed.count) failed\n\n"
     guard !failed.isEmpty else { return result }
-    result += "| run | what | again |\n| --- | --- | --- |\n"
-    for run in failed.prefix(100) {
-      let what = run.problems.first.map { "\($0.code): \($0.message)" } ?? ""
-      result += "| \(cell(run.name)) | \(cell(what)) | `\(cell(run.command))` |\n"
+    result += "| what | first run | runs | again |\n| --- | --- | --- | --- |\n"
+    let breaches = breaches(failed)
+    for breach in breaches.prefix(100) {
+      let what = "\(breach.problem.code), line \(breach.problem.line): \(breach.problem.message)"
+      result += "| \(cell(what)) | \(cell(breach.run.name)) | \(breach.count) "
+      result += "| `\(cell(breach.run.command))` |\n"
     }
-    if failed.count > 100 { result += "\nand \(failed.count - 100) more\n" }
+    if breaches.count > 100 { result += "\nand \(breaches.count - 100) more\n" }
     return result
   }
 

@@ -10,6 +10,10 @@ enum JSONReport {
     var exit: ExitCode
     /// The share that it ran, as `2/8`; `nil` for a whole.
     var shard: String?
+    /// How many cases there are in all shares; `nil` where nobody knows.
+    var whole: Int?
+    /// Whether not everything was run.
+    var isStopped = false
   }
 
   static func text(_ cases: [RunCase], from origin: Origin) -> String {
@@ -17,6 +21,8 @@ enum JSONReport {
     head.add("report", formatVersion)
     head.add("exit", Int(origin.exit.rawValue))
     if let shard = origin.shard { head.add("shard", shard) }
+    if let whole = origin.whole { head.add("whole", whole) }
+    if origin.isStopped { head.add("stopped", raw: "true") }
     head.add("runs", cases.count)
     head.add("failed", cases.count { $0.kind == .failed })
     head.add("errors", cases.count { $0.kind == .error })
@@ -51,6 +57,10 @@ enum JSONReport {
     else { return nil }
     let cases = records.compactMap(RunCase.init)
     guard cases.count == records.count else { return nil }
-    return (cases, Origin(exit: exit, shard: report["shard"]?.string))
+    let origin = Origin(
+      exit: exit, shard: report["shard"]?.string,
+      whole: report["whole"]?.number.flatMap { Int(exactly: $0) },
+      isStopped: report["stopped"] != nil)
+    return (cases, origin)
   }
 }

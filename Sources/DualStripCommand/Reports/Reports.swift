@@ -38,6 +38,10 @@ struct Reports {
       wanted.append((format, parts.count == 2 ? parts[1] : ""))
     }
     if let path = arguments.value("--failures") { wanted.append((.failures, path)) }
+    for (_, path) in wanted
+    where [".scenario", ".trace", ".diagnostics"].contains(where: path.hasSuffix) {
+      throw .usage("a report would replace \(path); name another file")
+    }
   }
 
   /// Whether anybody asks.

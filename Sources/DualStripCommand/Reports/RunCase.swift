@@ -14,7 +14,7 @@ struct RunCase: Sendable {
   /// could not be run.
   let number: Int
   let file: String
-  /// Empty for a scenario without a matrix, and for a file.
+  /// Empty for a scenario without a matrix, and for a file; of a remark on a file which one.
   let variant: String
   /// What went wrong, a line each: code, place and message.
   let problems: [Problem]
@@ -53,42 +53,62 @@ struct RunCase: Sendable {
     return problems.isEmpty ? .passed : .failed
   }
 
-  init(_ outcome: RunOutcome, number: Int, of scenario: Scenario) {
+  /// - Parameters:
+  ///   - isStrict: whether warnings count.
+  ///   - options: what has to be given besides to see it again.
+  init(
+    _ outcome: RunOutcome, number: Int, of scenario: Scenario, isStrict: Bool, options: String
+  ) {
     self.number = number
     let source = scenario.source
     file = source.name
     variant = outcome.variant.description
-    command = FailureReport.command(for: outcome.variant, of: source)
+    command = RunCase.command(
+      FailureReport.command(for: outcome.variant, of: source), options)
     var problems = outcome.failures.map { failure in
       Problem(
         code: failure.code, line: source.line(at: failure.range.lower),
-        message: "\(failure.message): \(failure.label)",
+        message: "\(failure.message): \(failure.label)"
+          + (failure.round.map { " (in round \($0))" } ?? ""),
         isError: ["X0006", "X0008"].contains(failure.code))
     }
     if outcome.changedSection != nil {
       problems.append(
         Problem(code: "golden", line: 1, message: "is not what its golden says", isError: false))
     }
+    for warning in outcome.warnings where isStrict {
+      problems.append(
+        Problem(
+          code: warning.code, line: source.line(at: warning.primary.range.lower),
+          message: warning.message, isError: false))
+    }
     self.problems = problems
+  }
+
+  /// A repeat line with further options.
+  private static func command(_ plain: String, _ options: String) -> String {
+    let verb = "dualstrip replay "
+    return verb + options + plain.dropFirst(verb.count)
   }
 
   /// A file, or all of a scenario, with something that no single run has done.
   init(
-    _ file: String, number: Int, code: String, line: Int = 1, message: String, isError: Bool
+    _ file: String, number: Int, code: String, line: Int = 1, message: String, isError: Bool,
+    part: String = "", options: String = ""
   ) {
     self.number = number
     self.file = file
-    variant = ""
-    command = "dualstrip replay \(TerminalText.quoted(file))"
+    variant = part
+    command = "dualstrip replay \(options)\(TerminalText.quoted(file))"
     problems = [Problem(code: code, line: line, message: message, isError: isError)]
   }
 
   /// A remark that counts as an error.
   init(_ warning: Diagnostic, in source: SourceText) {
+    let line = source.line(at: warning.primary.range.lower)
     self.init(
-      source.name, number: -1, code: warning.code,
-      line: source.line(at: warning.primary.range.lower), message: warning.message,
-      isError: false)
+      source.name, number: -1, code: warning.code, line: line, message: warning.message,
+      isError: false, part: "\(warning.code), line \(line)", options: "--strict ")
   }
 
   /// A case as a report has it; `nil` for what is none.

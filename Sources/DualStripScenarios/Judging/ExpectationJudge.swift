@@ -30,6 +30,8 @@ struct ExpectationJudge {
 
   /// How often a predicate was judged; so that tests can count what a script costs.
   private(set) var judgementCount = 0
+  /// Windows without a length.
+  private var instantWindows: [(statement: Int, from: Time)] = []
   /// Expectations about all that comes, with the time from which on they look.
   private var openEnded: [(statement: Int, from: Time)] = []
   /// What is known already; without one an expectation was never asked.
@@ -96,6 +98,7 @@ struct ExpectationJudge {
   private mutating func addWindow(_ window: Window, of index: Int) -> ExpectationWindow? {
     guard let window = ExpectationWindow(window, foresight: foresight) else { return nil }
     comingWindows.append((index, window))
+    if window.to == window.from { instantWindows.append((index, window.from)) }
     return window
   }
 
@@ -187,9 +190,9 @@ struct ExpectationJudge {
 
   // MARK: When it is over
 
-  /// Of those that look at nothing but the end of the run.
+  /// Of those that look at one instant only, such as the end of the run.
   func instants(_ record: ReplayRecord) -> [Diagnostic] {
-    openEnded.filter { $0.from >= record.end }.map {
+    (openEnded.filter { $0.from >= record.end } + instantWindows).map {
       .instant(
         at: syntax.script[$0.statement].bodyRange, time: DecimalText.seconds($0.from))
     }

@@ -63,9 +63,15 @@ public struct FailureReport {
     return result
   }
 
-  /// How a run is done again, for pasting.
-  package static func command(for variant: ScenarioVariant, of source: SourceText) -> String {
-    let values = variant.values.map { "\($0.name)=\($0.value.text)" }
+  /// How a run is done again, for pasting; with another one of which a relation is asked.
+  package static func command(
+    for variant: ScenarioVariant, and other: ScenarioVariant? = nil, of source: SourceText
+  ) -> String {
+    var chosen = variant.values
+    chosen += (other?.values ?? []).filter { value in
+      !variant.values.contains { $0.name == value.name && $0.value == value.value }
+    }
+    let values = chosen.map { "\($0.name)=\($0.value.text)" }
     let choice =
       values.isEmpty ? "" : " --variant \(TerminalText.quoted(values.joined(separator: ",")))"
     return "dualstrip replay \(TerminalText.quoted(source.name))\(choice)"

@@ -95,8 +95,8 @@ package struct RelationJudge: Sendable {
         : "\(difference.what) is up to \(DecimalText.rounded(difference.points, decimals: 6)) off",
       notes: ["in [\(pair.left.description)] and its counterpart"]
         + (total > 1 ? ["in \(count) of \(total) pairs"] : []),
-      helps: [pair.left, pair.right].map {
-        "again: \(FailureReport.command(for: $0, of: scenario.source))"
-      })
+      helps: [
+        "again: \(FailureReport.command(for: pair.left, and: pair.right, of: scenario.source))"
+      ])
   }
 }

@@ -54,6 +54,9 @@ public struct ReplayCheck: Sendable {
       Cause(code: code, range: range, rule: code == "X0006" ? label.prefix { $0 != ":" } : "")
     }
 
+    /// The round of its block, where it is in one.
+    package var round: Int?
+
     package struct Cause: Hashable {
       let code: String
       let range: SourceRange

@@ -75,7 +75,8 @@ struct VerdictWriter {
       time: trouble.time,
       failure: .init(
         code: code, message: message, range: range, label: trouble.text,
-        notes: trouble.statement.map(roundNotes) ?? []))
+        notes: trouble.statement.map(roundNotes) ?? [],
+        round: trouble.statement.flatMap { syntax.script[$0].round }))
   }
 
   private func write(
@@ -120,7 +121,7 @@ struct VerdictWriter {
     check.holds = false
     check.failure = .init(
       code: code, message: message, range: syntax.script[index].bodyRange, label: found,
-      notes: notes + roundNotes(of: index))
+      notes: notes + roundNotes(of: index), round: syntax.script[index].round)
   }
 
   /// Where all rounds of a block stand in the same lines.

@@ -44,9 +44,11 @@ public struct ReplayRun: Sendable {
     checks = finished.checks(record, of: syntax, source, setup: setup)
     var warnings = DiagnosticList()
     var told: Set<ReplayCheck.Failure.Cause> = []
-    for warning in finished.allWarnings(record)
-    where !source.allows(warning) && told.insert(warning.cause).inserted {
-      warnings.append(warning)
+    var overtaken: Set<SourceRange> = []
+    for warning in finished.allWarnings(record) where !source.allows(warning) {
+      // Of what comes before one statement a remark is enough.
+      if let other = warning.others.first, !overtaken.insert(other.range).inserted { continue }
+      if told.insert(warning.cause).inserted { warnings.append(warning) }
     }
     self.warnings = warnings
     judgementCount = finished.judgementCount

@@ -18,8 +18,6 @@ struct ReplayRunner<Witness: RunWitness> {
   /// Statements with an `at` that have not begun, the first one last.
   private var unbegun: [Int]
   private var begun: Set<Int> = []
-  /// Those of them that something below was over before; one remark is enough.
-  private var overtaken: Set<Int> = []
   private var nextFrame = 0
   /// How many states there were to look at.
   private var stateCount = 0
@@ -136,8 +134,7 @@ struct ReplayRunner<Witness: RunWitness> {
 
   /// What is judged now stands below a statement that has not even begun.
   mutating func warnIfEarly(_ index: Int) {
-    guard let other = unbegun.last, other < index, syntax.script[index].anchor == nil,
-      overtaken.insert(other).inserted
+    guard let other = unbegun.last, other < index, syntax.script[index].anchor == nil
     else { return }
     show(
       .warning(

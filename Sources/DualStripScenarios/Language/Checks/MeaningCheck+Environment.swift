@@ -99,7 +99,7 @@ extension MeaningCheck {
       }
     }
     guard !syntax.variations.isEmpty else { return }
-    let used = source.variableNames
+    let used = syntax.usedVariables
     for variation in syntax.variations {
       check(variation)
       checkRepetition(in: variation)

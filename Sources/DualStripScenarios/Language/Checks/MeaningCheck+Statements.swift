@@ -32,6 +32,7 @@ extension MeaningCheck {
 
   private mutating func checkEdit(_ label: Located<String>) {
     guard let statement = labelled[label.value].map({ syntax.script[$0] }) else {
+      if isLost(label.value) { return }
       return report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
     }
     if case .action(.edit(.delete)) = statement.body { return }

@@ -5,6 +5,8 @@ struct MeaningCheck {
   let source: SourceText
   /// What the variables stand for that are words.
   private let choice: ScenarioVariant
+  /// Whether no other was looked at before, in which all was right.
+  private let isFirstChoice: Bool
   private(set) var diagnostics = DiagnosticList()
   /// Lines that have an error already: one is enough.
   private var faultyLines: Set<Int>
@@ -15,11 +17,13 @@ struct MeaningCheck {
   private(set) var labelled: [String: Int] = [:]
 
   init(
-    _ syntax: ScenarioSyntax, source: SourceText, choice: ScenarioVariant, faultyLines: Set<Int>
+    _ syntax: ScenarioSyntax, source: SourceText, choice: ScenarioVariant, isFirstChoice: Bool,
+    faultyLines: Set<Int>
   ) {
     self.syntax = syntax
     self.source = source
     self.choice = choice
+    self.isFirstChoice = isFirstChoice
     self.faultyLines = faultyLines
   }
 
@@ -36,12 +40,20 @@ struct MeaningCheck {
     guard faultyLines.insert(line).inserted else { return }
     var diagnostic = diagnostic
     let names = source.variableNames(inLine: line)
-    let used = choice.values.filter { names.contains($0.name) }
+    let known = Set(syntax.variations.map { $0.name.value })
+    // Where the line that gives a variable its values has a fault, that is the error.
+    if syntax.lacksVariables, !names.isSubset(of: known) { return }
+    let used = isFirstChoice ? choice.values.filter { names.contains($0.name) } : choice.values
     if !used.isEmpty { diagnostic.notes.append("with \(ScenarioVariant(used).description)") }
     diagnostics.append(diagnostic)
   }
 
   // MARK: Labels
+
+  /// Whether a label may be one of a line that could not be read.
+  func isLost(_ label: String) -> Bool {
+    syntax.lostLabels.contains(String(label.prefix { $0 != "." }))
+  }
 
   mutating func checkLabels() {
     for (k, statement) in syntax.script.enumerated() {
@@ -73,7 +85,7 @@ struct MeaningCheck {
     case .start: break
     case .end: if !allowsEnd { report(.anchoredToEnd(at: anchor.range)) }
     case .label(let label, _):
-      guard labelled[label.value] == nil else { return }
+      guard labelled[label.value] == nil, !isLost(label.value) else { return }
       report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
     }
   }

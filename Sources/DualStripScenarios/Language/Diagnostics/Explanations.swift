@@ -47,6 +47,7 @@ package enum Explanations {
     Group(name: "word", section: "script", words: Vocabulary.grammar),
     Group(name: "word of a matrix", section: "matrix", words: Vocabulary.matrixWords),
     Group(name: "word of a document", section: "document", words: Vocabulary.documentWords),
+    Group(name: "device name", section: "", words: Vocabulary.deviceNames),
     Group(name: "word of a device", section: "device", words: Vocabulary.deviceWords),
     Group(name: "word of a setting", section: "viewer", words: Vocabulary.settingWords),
   ]

@@ -7,6 +7,8 @@ extension Parser {
     var lines: [TokenLine] = []
     /// Blocks within it, which have been told of, and have an `end` of their own.
     var nested = 0
+    /// Whether nobody knows how many rounds it has.
+    var isFaulty = false
   }
 
   /// The round that is being read.
@@ -72,13 +74,16 @@ extension Parser {
       // What follows is read once, so that its own errors are told.
       block = Block(
         count: Measure(content: .literal(.quantity(1, unit: "")), kind: .number, range: line.range),
-        range: tokens.range)
+        range: tokens.range, isFaulty: true)
     }
   }
 
   private mutating func endBlock() {
     guard let block else { return }
     self.block = nil
+    guard !block.lines.isEmpty else {
+      return report(.unfinishedBlock("without statements", at: block.range))
+    }
     let rounds = variations.values(of: block.count).reduce(1) { most, value in
       guard case .quantity(let number, _) = value else { return most }
       return max(most, Int(number))
@@ -87,9 +92,11 @@ extension Parser {
       sum + min(ScenarioVariants(wordVariations(in: line)).count, Parser.mostExpansions)
     }
     guard readings <= Parser.mostExpansions, allows(rounds * readings) else {
+      for line in block.lines { syntax.lostLabels.formUnion(self.labels(of: line)) }
       return report(.tooManyReadings(at: block.range))
     }
     let labels = Set(block.lines.flatMap(labels))
+    if block.isFaulty { syntax.lostLabels.formUnion(labels) }
     var lines = block.lines
     let first = syntax.script.count
     for number in 1...rounds {
@@ -108,7 +115,7 @@ extension Parser {
   }
 
   /// What the label of a statement may be.
-  private func labels(of line: TokenLine) -> [String] {
+  func labels(of line: TokenLine) -> [String] {
     guard line.tokens.count > 2, line.tokens[line.tokens.count - 2].kind == .word("as") else {
       return []
     }

@@ -85,14 +85,19 @@ extension Parser {
 
   /// Tells what is wrong with a line; of a variable where a word was asked for, why it has none.
   mutating func report(_ diagnostic: Diagnostic, in line: TokenLine) {
+    syntax.lostLabels.formUnion(labels(of: line))
+    // Where the line that gives a variable its values has a fault, that is the error.
+    if syntax.lacksVariables, line.variables.contains(where: { variations.kind(of: $0) == nil }) {
+      return
+    }
     let culprit = line.tokens.first { $0.range == diagnostic.primary.range }
     guard case .variable(let name) = culprit?.kind else { return report(diagnostic) }
     guard let kind = variations.kind(of: name) else {
-      // Where its own line has a fault, that is the error.
-      if syntax.lacksVariables { return }
+      if line.isHeading { return report(diagnostic.notingHeading()) }
       let known = variations.map { $0.name.value }
       return report(.unknownVariable(name, known: known, at: diagnostic.primary.range))
     }
+    if line.isHeading { return report(diagnostic.notingHeading()) }
     var diagnostic = diagnostic
     if kind != .name {
       diagnostic.notes.append("`$\(name)` stands for \(Diagnostic.article(kind))")
@@ -101,7 +106,23 @@ extension Parser {
   }
 }
 
+extension Diagnostic {
+  /// A heading is the same for all variants.
+  fileprivate func notingHeading() -> Diagnostic {
+    var diagnostic = self
+    diagnostic.notes.append("a heading takes no variables")
+    let text = "`vary device = …` and `vary orientation = …` set these by themselves"
+    diagnostic.helps.append(Help(text: text))
+    return diagnostic
+  }
+}
+
 extension TokenLine {
+  /// The variables that it uses.
+  var variables: [String] {
+    tokens.compactMap { if case .variable(let name) = $0.kind { name } else { nil } }
+  }
+
   /// Whether it begins a section, or stands before all.
   var isHeading: Bool {
     guard case .word(let word) = tokens.first?.kind else { return false }

@@ -59,6 +59,9 @@ package struct Parser {
     }
     parse(header)
     while let line = lexer.nextStatement() {
+      if section != .matrix, !variations.isEmpty {
+        syntax.usedVariables.formUnion(line.variables)
+      }
       if line.fault != nil || !takesIntoBlock(line) { parse(line) }
     }
     reportUnfinishedBlock()

@@ -95,19 +95,3 @@ extension ScenarioSyntax {
 extension DeviceClause {
   var withoutTraits: DeviceClause { DeviceClause(name: name) }
 }
-
-extension [Variation] {
-  /// What the values of a variable are; `nil` for one that has none.
-  func kind(of name: String) -> Kind? {
-    first { $0.name.value == name }?.values.first?.value.kind
-  }
-
-  /// All that a measure may be.
-  func values(of measure: Measure) -> [ScenarioValue] {
-    switch measure.content {
-    case .literal(let value): return [value]
-    case .variable(let name):
-      return first { $0.name.value == name }?.values.map { $0.value } ?? []
-    }
-  }
-}

@@ -6,6 +6,10 @@ package struct ScenarioSyntax: Sendable {
   /// Variables and pages are not all known: a line that gives some has an error of its own.
   var lacksVariables = false
   var lacksPages = false
+  /// Labels of lines that could not be read: their uses are no errors of their own.
+  var lostLabels: Set<String> = []
+  /// The variables that lines use, comments and texts in quotes aside.
+  var usedVariables: Set<String> = []
   package internal(set) var notes: [String] = []
   /// Whether the scenario asks for no golden trace.
   package internal(set) var omitsGoldens = false
@@ -160,30 +164,6 @@ enum Host: Sendable {
     case .atOnce, .never: return nil
     }
   }
-}
-
-struct Variation: Sendable {
-  var name: Located<String>
-  var values: [Located<ScenarioValue>]
-  /// The words from the first value to the last.
-  var range: SourceRange
-  /// What the line asks for, which may be more than are listed.
-  var count: Int
-}
-
-struct Relation: Sendable {
-  enum Kind: String, Sendable {
-    case mirrors
-    case refines
-    case equals
-  }
-
-  var name: Located<String>
-  var left: Located<ScenarioValue>
-  var kind: Kind
-  var right: Located<ScenarioValue>
-  var tolerance: Measure
-  var range: SourceRange
 }
 
 /// Recorded touches, in ms and pt.

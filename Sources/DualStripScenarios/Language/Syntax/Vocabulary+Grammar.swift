@@ -7,7 +7,19 @@ extension Vocabulary {
     ),
     Word("as", "gives a statement a label", "wait 100ms as pause"),
     Word("start", "the beginning of the run", "at start + 100ms settle"),
-    Word("end", "the end of the run, or of a labelled statement", "at end expect still"),
+    Word(
+      "end", "the end of the run, or of a labelled statement; alone the end of a `repeat`",
+      "at end expect still"),
+    Word("mid", "the middle of a cell, from its pane's left edge", "expect page(p1).mid >= 1pt"),
+    Word("length", "the width of a cell", "expect thumbnail(p1).length >= 1pt"),
+    Word("±", "how much both sides may differ; also +/-", "expect position == 1pg ± 0.01pg"),
+    Word(
+      "allow", "in a comment: quiets a warning on its line",
+      "expect still  # allow: W0102"),
+    Word("s", "seconds", "wait 2s"),
+    Word("fr", "frames of the device", "wait 3fr"),
+    Word("pg", "pages", "expect position == 1pg"),
+    Word("pt/s", "points per second", "flick preview forward 900pt/s"),
     Word("expect", "what has to hold; see `dualstrip explain expectations`", "expect active == p2"),
     Word(
       "from", "where a window begins, or what `random` draws from",
@@ -117,8 +129,17 @@ extension Vocabulary {
     Word("ltr", "reading from left to right", "direction ltr"),
     Word("rtl", "reading from right to left", "direction rtl"),
     Word("custom", "a device with nothing of its own but a clock", "bounds 400pt x 800pt"),
+    Word("Hz", "times per second", "refresh 60Hz"),
     Word("ms", "milliseconds; in tables the unit of times", "refresh 60Hz"),
     Word("pt", "points; in tables the unit of places", "bounds 400pt x 800pt"),
+  ]
+
+  /// Behind `device`.
+  static let deviceNames = [
+    Word("iphone-se", "375 × 667 pt, 60 Hz, touches at 60 Hz", "device iphone-se"),
+    Word("iphone-15", "393 × 852 pt, 60 Hz, touches at 120 Hz", "device iphone-15 landscape"),
+    Word("iphone-15-pro", "393 × 852 pt, 120 Hz, touches at 240 Hz", "device iphone-15-pro"),
+    Word("ipad-11", "834 × 1194 pt, 120 Hz, touches at 240 Hz", "device ipad-11"),
   ]
 
   /// In the settings.
