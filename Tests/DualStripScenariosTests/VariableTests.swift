@@ -125,6 +125,46 @@ import Testing
     #expect(found.count == 1, "\(DiagnosticRenderer(source).render(found))")
   }
 
+  @Test(arguments: [
+    ("vary a = 2pt, 2", "focus [$a] instant", "E0204"),
+    ("vary a = 1pt .. 2pt", "expect position == $a", "E0103"),
+    ("vary a = d.1, d.2", "expect active@$a.end == p2", "E0103"),
+    (
+      "vary a = 1, 3, 0", "repeat $a\n  wait 1ms as w\n  end\n  expect position@w.2 == 1pg", "E0205"
+    ),
+    (
+      "vary a = preview, thumnails",
+      "flick $a forward 900pt/s as sw\n  expect exactly 1 settled from sw to end", "E0103"
+    ),
+    ("vary a = 1, 2", "drag preview as sw\n  cancel sw\n  at sw.end settle", "E0103"),
+  ]) func `what follows from a fault is not told`(
+    vary: String, line: String, code: String
+  ) throws {
+    let use = line.contains("$a") ? line : line + "\n  focus [$a] instant"
+    let source = SourceText(name: "one", text: text(use, matrix: "  \(vary)\n"))
+    guard case .invalid(let found) = Scenario.read(source) else { throw CancellationError() }
+    #expect(found.map(\.code) == [code], "\(DiagnosticRenderer(source).render(found))")
+  }
+
+  @Test(arguments: ["# focus p2 $a", "snapshot \"$a\"", "settle  # $a"])
+  func `a variable in a remark or a text is not used`(line: String) throws {
+    let source = SourceText(name: "unused", text: text(line, matrix: "  vary a = p1, p2\n"))
+    guard case .invalid(let found) = Scenario.read(source) else {
+      Issue.record("\(line) uses it")
+      return
+    }
+    #expect(found.map(\.code) == ["E0705"])
+  }
+
+  @Test func `an error of some variants only says which`() throws {
+    let source = SourceText(
+      name: "some",
+      text: text("focus p2 instant as $a\n  expect position@f == 2pg", matrix: "  vary a = f, g\n"))
+    guard case .invalid(let found) = Scenario.read(source) else { throw CancellationError() }
+    #expect(found.map(\.code) == ["E0301"])
+    #expect(found.first?.notes.contains("with a=g") == true)
+  }
+
   @Test func `each value is looked at, however many combinations there are`() throws {
     let values = (1...90).map { "p\($0 % 9 + 1)" }
     let names = Set(values).sorted() + (1...60).map { "new\($0)" }

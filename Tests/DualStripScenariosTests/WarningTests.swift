@@ -3,6 +3,25 @@ import Testing
 
 /// Nothing is without effect in silence.
 @Suite struct WarningTests {
+  @Test func `a remark is quieted on its own line alone`() throws {
+    let run = try Scenario(
+      parsing: "scenario \"w\"\ndocument\n  pages 9 aspect 1\nscript\n  at 1s delete p2\n"
+        + "  settle  # allow: W0102\n  expect count == 9\n  expect active == p1\n"
+    ).run()
+    #expect(run.warnings.map { $0.code } == ["W0102"])
+  }
+
+  @Test(arguments: [
+    "expect always still from f to f", "expect never overscroll from start to start",
+    "expect always still from f to f.end", "expect exactly 0 settled from f to f",
+  ]) func `a window without a length is told of`(line: String) throws {
+    let run = try Scenario(
+      parsing: "scenario \"w\"\ndocument\n  pages 9 aspect 1\nscript\n  wait 10ms\n"
+        + "  focus p2 instant as f\n  wait 10ms\n  \(line)\n"
+    ).run()
+    #expect(run.warnings.map { $0.code } == ["W0101"])
+  }
+
   private static let head = "scenario \"w\"\ndocument\n  pages 7 aspect 0.7071\n"
   private static let table = "touches odd in ms pt\n"
 

@@ -10,7 +10,7 @@ public struct DiagnosticRenderer {
   /// The text in full, with a line end behind every line.
   public func render(_ diagnostic: Diagnostic) -> String {
     let severity = diagnostic.isWarning ? "warning" : "error"
-    var result = "\(severity)[\(diagnostic.code)]: \(LineExcerpt.prose(diagnostic.message))\n"
+    var result = "\(severity)[\(diagnostic.code)]: \(LineExcerpt.headline(diagnostic.message))\n"
     let labels = ([diagnostic.primary] + diagnostic.others)
     var lines = labels.map { source.line(at: $0.range.lower) }
     let width = String(lines.max() ?? 1).count

@@ -33,6 +33,9 @@ struct LineExcerpt {
     return shown.endIndex < text.endIndex ? shown + "…" : String(shown)
   }
 
+  /// What is wrong, which may quote a name of any length.
+  static func headline(_ text: String) -> String { TerminalText.shown(cut(text)) }
+
   /// A remark that may quote the text, which may be long.
   static func prose(_ text: String) -> String { TerminalText.shown(cut(text, to: 1000)) }
 
