@@ -5,6 +5,8 @@ import Synchronization
 enum Interruption {
   private static let flag = Atomic(false)
   private static let watches = Atomic(0)
+  /// How long nothing is said of what is still under way, in seconds.
+  private static let patience = 1.0
 
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
@@ -22,6 +24,10 @@ enum Interruption {
       let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
       source.setEventHandler {
         if flag.exchange(true, ordering: .relaxed) { exit(ExitCode.interrupted.rawValue) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Interruption.patience) {
+          guard watches.load(ordering: .relaxed) > 0 else { return }
+          Console.printError("\nfinishing the runs under way; ⌃C again ends at once\n")
+        }
       }
       source.resume()
       self.source = source
