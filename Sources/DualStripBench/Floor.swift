@@ -2,13 +2,32 @@
 /// nobody would want to write a viewer. All frames are measured by it.
 enum Floor {
   private static let frames = 2000
+  private static let aspects = (0..<1000).map { 0.5 + Double($0 % 7) * 0.2 }
+
+  /// All that a cell of ours has.
+  private struct Cell {
+    var index: Int
+    var page: UInt64
+    var centerX: Double
+    var centerY: Double
+    var width: Double
+    var height: Double
+    var translation: Double
+    var scale = 1.0
+    var alpha = 1.0
+    var zIndex = 0
+    var expansion: Double
+    var parallax: Double
+    var imageWidth: Double
+    var imageHeight: Double
+  }
 
   /// Nanoseconds of one of its frames.
   static func time() -> Double {
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 256) { cells in
+    unsafe withUnsafeTemporaryAllocation(of: Cell.self, capacity: 64) { cells in
       Measurement.nanoseconds(of: {
         for frame in 0..<frames {
-          unsafe show(position: Double(frame) * 0.0137, cells)
+          unsafe show(position: Double(frame) * 0.0137 + 400, cells)
         }
       }) / Double(frames)
     }
@@ -16,33 +35,44 @@ enum Floor {
 
   /// Two pages with their parallax and image, and the thumbnails of a phone, two of them opened.
   @inline(never)
-  private static func show(position x: Double, _ cells: UnsafeMutableBufferPointer<Double>) {
-    let (width, pitch, thumbnail, count) = (393.0, 37.0, 33.0, 1000.0)
+  private static func show(position x: Double, _ cells: UnsafeMutableBufferPointer<Cell>) {
+    let (width, height, pitch, thumbnail) = (393.0, 752.0, 37.0, 33.0)
+    let page = Int(x)
     var next = 0
-    func put(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
-      unsafe cells[next] = a
-      unsafe cells[next + 1] = b
-      unsafe cells[next + 2] = c
-      unsafe cells[next + 3] = d
-      next += 4
+    for slot in page...page + 1 {
+      let distance = Double(slot) - x
+      let aspect = aspects[slot]
+      let imageHeight = min(height, width / aspect)
+      unsafe cells[next] = Cell(
+        index: slot, page: UInt64(slot), centerX: Double(slot) * width + width / 2,
+        centerY: height / 2, width: width, height: height, translation: 44 * distance,
+        expansion: 0, parallax: distance, imageWidth: imageHeight * aspect,
+        imageHeight: imageHeight)
+      next += 1
     }
-    let page = x.rounded(.down)
-    let distance = page - x
-    put(page * width + distance * 44, width, distance, distance * -0.3 * width)
-    put((page + 1) * width + (distance + 1) * 44, width, distance + 1, (distance + 1) * -118)
+    let opened = 1 - (x - Double(page))
+    let near = (66 * min(max(aspects[page], 0.2), 5) - thumbnail) * opened
+    let far = (66 * min(max(aspects[page + 1], 0.2), 5) - thumbnail) * (1 - opened)
+    let (nearPush, farPush) = ((near + 20 * opened) / 2, (far + 20 * (1 - opened)) / 2)
     let offset = x * pitch - (width - thumbnail) / 2
-    let opened = 1 - (x - page)
-    let (near, far) = (opened * 23, (1 - opened) * 23)
-    var slot = max(0, ((offset - 46) / pitch).rounded(.down))
-    let last = min(count - 1, ((offset + width + 46) / pitch).rounded(.up))
-    while slot <= last, next < 250 {
+    let reach = (nearPush + farPush + thumbnail) / pitch
+    let first = max(0, Int(offset / pitch - reach))
+    let last = min(aspects.count - 1, Int((offset + width) / pitch + reach))
+    for slot in first...last {
+      let isNear = slot == page
+      let isFar = slot == page + 1
       let shift =
-        (slot < page ? -near : slot > page ? near : 0)
-        + (slot < page + 1 ? -far : slot > page + 1 ? far : 0)
-      let expansion = slot == page ? opened : slot == page + 1 ? 1 - opened : 0
-      put(slot * pitch + shift, thumbnail + expansion * 13, 1, expansion)
-      slot += 1
+        (slot < page ? -nearPush : isNear ? 0 : nearPush)
+        + (slot < page + 1 ? -farPush : isFar ? 0 : farPush)
+      let center = Double(slot) * pitch + thumbnail / 2 + shift
+      let own = thumbnail + (isNear ? near : isFar ? far : 0)
+      guard center + own / 2 > offset, center - own / 2 < offset + width else { continue }
+      unsafe cells[next] = Cell(
+        index: slot, page: UInt64(slot), centerX: center, centerY: 33, width: own, height: 66,
+        translation: 0, expansion: isNear ? opened : isFar ? 1 - opened : 0, parallax: 0,
+        imageWidth: 0, imageHeight: 0)
+      next += 1
     }
-    unsafe consume(cells[next - 4] + offset)
+    unsafe consume(cells[next - 1].centerX + offset)
   }
 }
