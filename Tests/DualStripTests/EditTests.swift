@@ -67,6 +67,14 @@ import Testing
     #expect(throws: EditRefusal(.relativeToItself, pages: [PageID(2)])) {
       try viewer.move([PageID(2)], .after(PageID(2)), at: .zero)
     }
+    // In whatever order they are named.
+    for pages: [PageID] in [[4, 2], [2, 4], [4, 3, 2], [3, 4, 2, 1]] {
+      for destination in [Destination.before(2), .after(2)] {
+        #expect(throws: EditRefusal(.relativeToItself, pages: [PageID(2)])) {
+          try viewer.move(pages, destination, at: .zero)
+        }
+      }
+    }
     for aspect in [0, -1, Double.nan, .infinity] {
       #expect(throws: EditRefusal(.invalidAspect, pages: [PageID(7)])) {
         try viewer.insert([Page(id: 7, aspect: aspect)], .last, at: .zero)

@@ -28,7 +28,7 @@ extension DualStripViewer {
       editsChanged()
     case .moving:
       let arrived = edits.arrived(at: now)
-      let ghosts = edits.moves.filter { arrived.contains(ascending: $0.edit) }.map { $0.ghost }
+      let ghosts = edits.moves.filter { arrived.holds(ascending: $0.edit) }.map { $0.ghost }
       removeSlots(ghosts, finishing: arrived)
     case .committing: break
     }
@@ -87,7 +87,7 @@ extension DualStripViewer {
   ) {
     let pages = slots.map { document.ids[$0] }
     let leaving = slots.sorted()
-    let ghosts = edits.moves.filter { leaving.contains(ascending: $0.page) }.map { $0.ghost }
+    let ghosts = edits.moves.filter { leaving.holds(ascending: $0.page) }.map { $0.ghost }
     let index = live.map(self.slots.index)
     removeSlots(slots + ghosts, finishing: [edit])
     report(.committed(edit, pages: pages), into: &events)

@@ -132,9 +132,9 @@ struct EditLedger: Equatable, Sendable {
 
   /// Edits, by ascending number, are over, and concern no slot any more.
   mutating func remove(_ finished: [EditID]) {
-    entries.removeAll { finished.contains(ascending: $0.id) }
-    fading.removeAll { finished.contains(ascending: $0.edit) }
-    moves.removeAll { finished.contains(ascending: $0.edit) }
+    entries.removeAll { finished.holds(ascending: $0.id) }
+    fading.removeAll { finished.holds(ascending: $0.edit) }
+    moves.removeAll { finished.holds(ascending: $0.edit) }
   }
 
   /// Ends the openings that are over: nothing has to be told of them.
@@ -146,13 +146,13 @@ struct EditLedger: Equatable, Sendable {
     let over = entries.filter(isOver).map { $0.id }
     guard !over.isEmpty else { return }
     entries.removeAll(where: isOver)
-    fading.removeAll { over.contains(ascending: $0.edit) }
+    fading.removeAll { over.holds(ascending: $0.edit) }
   }
 
   /// Takes pages out of the animations that open them: they are closed from where they are.
   mutating func withdraw(_ slots: [Int]) {
     let taken = slots.sorted()
-    fading.removeAll { taken.contains(ascending: $0.page.slot) }
+    fading.removeAll { taken.holds(ascending: $0.page.slot) }
     removeIdleEntries()
   }
 
@@ -160,14 +160,14 @@ struct EditLedger: Equatable, Sendable {
   mutating func removeMoves(of pages: [Int]) {
     guard !moves.isEmpty else { return }
     let gone = pages.sorted()
-    moves.removeAll { gone.contains(ascending: $0.page) }
+    moves.removeAll { gone.holds(ascending: $0.page) }
     removeIdleEntries()
   }
 
   /// An edit of which no page is left is over.
   private mutating func removeIdleEntries() {
     let busy = (fading.map { $0.edit } + moves.map { $0.edit }).sorted()
-    entries.removeAll { !busy.contains(ascending: $0.id) }
+    entries.removeAll { !busy.holds(ascending: $0.id) }
   }
 
   /// Forgets everything but the numbers that were given.

@@ -9,7 +9,7 @@ extension DualStripViewer {
     guard !pages.isEmpty else { throw EditRefusal(.nothing) }
     try refuseToMeet(pages + destination.neighbours)
     try refuse(pages.namedTwice, as: .duplicate)
-    try refuse(destination.neighbours.filter(pages.contains), as: .relativeToItself)
+    try refuse(destination.neighbours.filter { pages.contains($0) }, as: .relativeToItself)
     let plan = MovePlan(
       of: pages.compactMap { document.slot(of: $0) }, to: slot(at: destination), slots: slots)
     guard !plan.slots.isEmpty else { return nil }

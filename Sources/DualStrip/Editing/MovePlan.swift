@@ -15,7 +15,7 @@ struct MovePlan {
     // The page behind the gap is found by going on: no slot is passed twice.
     var behind = gap
     for slot in moving {
-      while behind < all.count, !all.isPage(behind) || slots.contains(ascending: behind) {
+      while behind < all.count, !all.isPage(behind) || slots.holds(ascending: behind) {
         behind += 1
       }
       if behind == slot {
@@ -32,7 +32,7 @@ struct MovePlan {
   private static func start(of moving: [Int], before destination: Int, in all: Slots) -> Int {
     var gap = destination
     var slot = destination - 1
-    while slot >= 0, !all.isPage(slot) || moving.contains(ascending: slot) {
+    while slot >= 0, !all.isPage(slot) || moving.holds(ascending: slot) {
       if all.isPage(slot) { gap = slot }
       slot -= 1
     }

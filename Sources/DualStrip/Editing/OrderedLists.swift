@@ -2,7 +2,7 @@ import CollectionLayouts
 
 extension Array where Element: Comparable {
   /// Whether an element is in a list in ascending order. Cost: O(log *n*).
-  func contains(ascending element: Element) -> Bool {
+  func holds(ascending element: Element) -> Bool {
     let place = partitionPoint(of: count) { self[$0] >= element }
     return place < count && self[place] == element
   }
