@@ -23,28 +23,26 @@ extension Parser {
   /// Takes a line of a script that belongs to a block, or begins or ends one; `false` for others.
   mutating func takesIntoBlock(_ line: TokenLine) -> Bool {
     guard section == .script, let token = line.tokens.first else { return false }
-    var word: String?
-    if case .word(let first) = token.kind { word = first }
-    switch word {
-    case "repeat":
-      if let block {
-        report(.unfinishedBlock("within another", at: token.range, first: block.range))
-        self.block?.nested += 1
+    if line.endsBlock {
+      if let nested = block?.nested, nested > 0 {
+        block?.nested -= 1
       } else {
-        beginBlock(line)
+        if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
+        endBlock()
       }
-    case "end" where line.tokens.count == 1 && block?.nested ?? 0 > 0: block?.nested -= 1
-    case "end" where line.tokens.count == 1:
-      if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
-      endBlock()
-    default:
+    } else if line.firstWord != "repeat" {
       // A note is a note wherever it stands.
-      if MetaWord(rawValue: word ?? "") != nil { return false }
-      guard block != nil, SectionWord(rawValue: word ?? "") == nil else {
+      if line.isNote { return false }
+      guard block != nil, !line.beginsSection else {
         reportUnfinishedBlock()
         return false
       }
       block?.lines.append(line)
+    } else if let block {
+      report(.unfinishedBlock("within another", at: token.range, first: block.range))
+      self.block?.nested += 1
+    } else {
+      beginBlock(line)
     }
     return true
   }
@@ -149,35 +147,5 @@ extension Parser {
   func inRound(_ label: String) -> String {
     guard let round, round.labels.contains(label) else { return label }
     return Statement.label(label, round: round.number)
-  }
-}
-
-extension Statement {
-  /// What a label is called in a round: no label that anybody writes has a point in it.
-  static func label(_ label: String, round: Int) -> String { "\(label).\(round)" }
-
-  /// The labels that it can be meant by: in a block that of its round, and, being the last one
-  /// that has it, the plain one.
-  var labels: [String] {
-    guard let label = label?.value else { return [] }
-    return round == nil ? [label] : [label, plainLabel ?? label]
-  }
-
-  /// Its label as it is written.
-  var plainLabel: String? {
-    label.map { $0.value.split(separator: ".").first.map(String.init) ?? $0.value }
-  }
-}
-
-extension TimeAnchor {
-  /// What tells anchors apart that stand in one place of the text, in different rounds.
-  struct Key: Hashable, Sendable {
-    let range: SourceRange
-    let label: String
-  }
-
-  var key: Key {
-    guard case .label(let label, _) = base else { return Key(range: range, label: "") }
-    return Key(range: range, label: label.value)
   }
 }

@@ -123,11 +123,21 @@ extension TokenLine {
     tokens.compactMap { if case .variable(let name) = $0.kind { name } else { nil } }
   }
 
-  /// Whether it begins a section, or stands before all.
-  var isHeading: Bool {
-    guard case .word(let word) = tokens.first?.kind else { return false }
-    return SectionWord(rawValue: word) != nil || MetaWord(rawValue: word) != nil
+  /// Its first token, where that is a word.
+  var firstWord: String? {
+    if case .word(let word) = tokens.first?.kind { word } else { nil }
   }
+
+  var beginsSection: Bool { firstWord.flatMap(SectionWord.init) != nil }
+
+  /// Whether it begins a section, or stands before all.
+  var isHeading: Bool { beginsSection || isNote }
+
+  /// Whether it is one of those that stand before all.
+  var isNote: Bool { firstWord.flatMap(MetaWord.init) != nil }
+
+  /// Whether it is the last of a `repeat`.
+  var endsBlock: Bool { tokens.count == 1 && firstWord == "end" }
 
   /// The line with words, and numbers of pages, in the place of variables.
   fileprivate func reading(_ choice: ScenarioVariant) -> TokenLine {

@@ -19,8 +19,8 @@ public struct ScenarioFormatter {
         if let last = result.last, !last.isEmpty { result.append("") }
         continue
       }
-      let isHeading = !isContinued && ScenarioFormatter.isHeading(line)
-      if isHeading, ScenarioFormatter.beginsSection(line), let last = result.last, !last.isEmpty,
+      let isHeading = !isContinued && line.isHeading
+      if isHeading, line.beginsSection, let last = result.last, !last.isEmpty,
         !last.hasPrefix("#")
       {
         result.append("")
@@ -50,16 +50,6 @@ public struct ScenarioFormatter {
     line.tokens.isEmpty ? isContinued : Lexer.continues(line)
   }
 
-  private static func isHeading(_ line: TokenLine) -> Bool {
-    guard case .word(let word) = line.tokens.first?.kind else { return false }
-    return (Vocabulary.sections + Vocabulary.meta).contains { $0.name == word }
-  }
-
-  private static func beginsSection(_ line: TokenLine) -> Bool {
-    guard case .word(let word) = line.tokens.first?.kind else { return false }
-    return Vocabulary.sections.contains { $0.name == word }
-  }
-
   /// How far in each line stands: a comment that stands alone as far as the line that it is
   /// about, which is the next one.
   private static func indents(of lines: [TokenLine]) -> [Int] {
@@ -71,22 +61,18 @@ public struct ScenarioFormatter {
         indents.append(nil)
         continue
       }
-      if !isContinued, beginsSection(line) || isEnd(line) { isInBlock = false }
-      indents.append(!isContinued && isHeading(line) ? 0 : isInBlock ? 4 : 2)
+      if !isContinued, line.beginsSection || line.endsBlock { isInBlock = false }
+      indents.append(!isContinued && line.isHeading ? 0 : isInBlock ? 4 : 2)
       if !isContinued, line.tokens[0].kind == .word("repeat") { isInBlock = true }
       isContinued = continues(line, isContinued)
     }
     var next = 2
     for k in indents.indices.reversed() {
       // The last comment of a block belongs to the block.
-      indents[k] = indents[k] ?? (k + 1 < lines.count && isEnd(lines[k + 1]) ? 4 : next)
+      indents[k] = indents[k] ?? (k + 1 < lines.count && lines[k + 1].endsBlock ? 4 : next)
       next = indents[k] ?? next
     }
     return indents.map { $0 ?? 2 }
-  }
-
-  private static func isEnd(_ line: TokenLine) -> Bool {
-    line.tokens.count == 1 && line.tokens[0].kind == .word("end")
   }
 
   private func text(of line: TokenLine) -> String {
