@@ -122,9 +122,15 @@ extension DualStripViewer {
     }
   }
 
+  private var slotsAnew: Slots {
+    var slots = Slots(count: 0)
+    edits.list(&slots, count: document.count, at: now)
+    return slots
+  }
+
   private func checkPages(into found: inout [InvariantViolation]) {
     // With few edits only, like the filter of cells: it computes all of them anew.
-    if slots.edited.count <= 64, slots != edits.slots(count: document.count, at: now) {
+    if slots.edited.count <= 64, slots != slotsAnew {
       found.append(.init(number: 4, description: "the slots are not those of this time"))
     }
     let stored = [live, settledSlot, anchor].compactMap { $0 }

@@ -13,6 +13,25 @@ package struct EditedSlot: Equatable, Sendable {
   package let isGhost: Bool
   /// The slots between which its page is drawn, with their shares; empty where it is at home.
   package let trail: [Share]
+  /// What there is before it in the list of slots under edit.
+  package internal(set) var before = Sums()
+
+  /// What some slots under edit come to: the first few of the list, or all.
+  package struct Sums: Equatable, Sendable {
+    /// The sum of `1 − presence`.
+    var missing = 0.0
+    /// The number of slots on which the view may not rest.
+    var barred = 0
+    /// The number of ghosts.
+    var ghosts = 0
+
+    static func + (sums: Sums, slot: EditedSlot) -> Sums {
+      Sums(
+        missing: sums.missing + (1 - slot.presence),
+        barred: sums.barred + (slot.isStop ? 0 : 1),
+        ghosts: sums.ghosts + (slot.isGhost ? 1 : 0))
+    }
+  }
 
   /// A share of a page that is on the move.
   package struct Share: Equatable, Sendable {

@@ -3,15 +3,11 @@
 /// Only slots that are being edited are listed; all others have presence 1. So a place is its
 /// index, corrected by the few listed slots before it: nothing here walks over all pages.
 package struct Slots: Equatable, Sendable {
-  package let count: Int
+  package private(set) var count: Int
   /// The slots under edit, in order.
-  package let edited: [EditedSlot]
-  /// `missing[k]` is the sum of `1 − presence` of the first *k* edited slots.
-  private var missing: [Double] = []
-  /// `barred[k]` is the number of slots on which the view may not rest among the first *k*.
-  private var barred: [Int] = []
-  /// `ghosts[k]` is the number of ghosts among the first *k* edited slots.
-  private var ghosts: [Int] = []
+  package private(set) var edited: [EditedSlot]
+  /// What all of them come to.
+  private var sums = EditedSlot.Sums()
 
   /// - Parameters:
   ///   - count: the number of slots, ghosts included.
@@ -19,21 +15,39 @@ package struct Slots: Equatable, Sendable {
   package init(count: Int, edited: [EditedSlot] = []) {
     self.count = count
     self.edited = edited
-    guard !edited.isEmpty else { return }
-    missing = [0]
-    barred = [0]
-    ghosts = [0]
-    for (k, slot) in edited.enumerated() {
-      missing.append(missing[k] + (1 - slot.presence))
-      barred.append(barred[k] + (slot.isStop ? 0 : 1))
-      ghosts.append(ghosts[k] + (slot.isGhost ? 1 : 0))
+    sum()
+  }
+
+  /// Lists other slots, in the memory of those before.
+  ///
+  /// - Parameters:
+  ///   - count: the number of slots, ghosts included.
+  ///   - list: appends the slots under edit, ascending.
+  package mutating func relist(count: Int, _ list: (inout [EditedSlot]) -> Void) {
+    self.count = count
+    edited.removeAll(keepingCapacity: true)
+    list(&edited)
+    sum()
+  }
+
+  private mutating func sum() {
+    sums = EditedSlot.Sums()
+    for k in edited.indices {
+      edited[k].before = sums
+      sums = sums + edited[k]
     }
+  }
+
+  /// What the slots under edit before a slot come to.
+  private func sums(before slot: Int) -> EditedSlot.Sums {
+    let k = editedCount(before: slot)
+    return k < edited.count ? edited[k].before : sums
   }
 
   // MARK: Presence and places
 
   /// The sum of all presences: the number of pages that there is room for.
-  package var total: Double { Double(count) - (missing.last ?? 0) }
+  package var total: Double { Double(count) - sums.missing }
 
   /// The greatest position within the range `0 … max(0, total − 1)`, in pages.
   package var upperBound: Double { max(0, total - 1) }
@@ -48,7 +62,7 @@ package struct Slots: Equatable, Sendable {
 
   /// Where the slot begins, in pages: the sum of the presences before it.
   package func slotPlace(_ slot: Int) -> Double {
-    edited.isEmpty ? Double(slot) : Double(slot) - missing[editedCount(before: slot)]
+    edited.isEmpty ? Double(slot) : Double(slot) - sums(before: slot).missing
   }
 
   /// Where the page of a slot is, in pages: between its slots while it is on the move.
@@ -107,11 +121,11 @@ package struct Slots: Equatable, Sendable {
 
   package func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
 
-  package var stopCount: Int { count - (barred.last ?? 0) }
+  package var stopCount: Int { count - sums.barred }
 
   /// Where the slot will begin when all edits are done: the number of stops before it.
   package func finalPlace(_ slot: Int) -> Int {
-    edited.isEmpty ? slot : slot - barred[editedCount(before: slot)]
+    edited.isEmpty ? slot : slot - sums(before: slot).barred
   }
 
   /// The stop with this number among the stops. Cost: O(log *n* · log *k*).
@@ -189,11 +203,11 @@ package struct Slots: Equatable, Sendable {
   }
 
   /// The number of pages, those being deleted included.
-  package var pageCount: Int { count - (ghosts.last ?? 0) }
+  package var pageCount: Int { count - sums.ghosts }
 
   /// The index of a slot's page among all pages, from 0.
   package func index(of slot: Int) -> Int {
-    edited.isEmpty ? slot : slot - ghosts[editedCount(before: slot)]
+    edited.isEmpty ? slot : slot - sums(before: slot).ghosts
   }
 
   /// The slot of the page with this index.

@@ -3,10 +3,15 @@ import ScrollPhysics
 
 /// What the edits make of the slots at one time.
 extension EditLedger {
+  /// Lists the slots under edit as they are at a time.
+  ///
   /// - Complexity: O(*k*), *k* slots under edit; O(*k* log *k*) while pages are on the move.
-  func slots(count: Int, at time: Time) -> Slots {
-    guard !entries.isEmpty else { return Slots(count: count) }
-    var edited: [EditedSlot] = []
+  func list(_ slots: inout Slots, count: Int, at time: Time) {
+    slots.relist(count: count) { edited in appendSlots(to: &edited, at: time) }
+  }
+
+  private func appendSlots(to edited: inout [EditedSlot], at time: Time) {
+    guard !entries.isEmpty else { return }
     var ghosts: [EditedSlot] = []
     edited.reserveCapacity(fading.count + 2 * moves.count)
     ghosts.reserveCapacity(moves.count)
@@ -35,7 +40,6 @@ extension EditLedger {
     }
     ghosts.sort { $0.slot < $1.slot }
     edited.insert(contentsOf: ghosts) { $0.slot }
-    return Slots(count: count, edited: edited)
   }
 
   /// The slot and the ghosts of a page on the move.

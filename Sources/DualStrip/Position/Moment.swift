@@ -27,7 +27,7 @@ extension DualStripViewer {
   /// The slots are those of this time and of these edits again. Cost: O(*k*), *k* slots under
   /// edit.
   mutating func updateSlots() {
-    slots = edits.slots(count: document.count, at: now)
+    edits.list(&slots, count: document.count, at: now)
   }
 
   /// An edit has been requested, has ended, or goes on in another way.
