@@ -42,7 +42,7 @@ extension DualStripViewer {
     if anchor != live || settledSlot != live || shown.syncError != 0 || expansion.rule != .tent {
       found.append(.init(number: 2, description: "settled, but not all on one page"))
     }
-    let strip = shown.thumbnails
+    let strip = thumbnails
     guard strip.viewport.bounds.size.width > 0,
       let cell = strip.layoutAttributesForItem(at: ItemIndex(item: slots.index(of: live)))
     else { return }
@@ -55,10 +55,10 @@ extension DualStripViewer {
   }
 
   private func checkCells(_ shown: Presentation, into found: inout [InvariantViolation]) {
-    let strip = shown.thumbnails
+    let strip = thumbnails
     let cells = strip.visibleLayoutAttributes
     checkOrder(cells, of: strip, into: &found)
-    let preview = shown.preview
+    let preview = preview
     let pages = preview.visibleLayoutAttributes
     checkFinite(cells, { $0.expansion.isFinite }, into: &found)
     checkFinite(

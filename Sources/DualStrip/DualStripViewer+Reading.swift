@@ -79,7 +79,7 @@ extension DualStripViewer {
   /// The safe area that the viewer has, or is going to; in points.
   public var finalInsets: EdgeInsets { boundsChange.to.insets }
 
-  /// Everything that is shown, in one reading.
+  /// Where everything is that is shown, in one reading.
   public var presentation: Presentation { Presentation(self) }
 
   /// How far a page is there, 0…1; `nil` for one that is not in the document.
@@ -90,18 +90,5 @@ extension DualStripViewer {
   /// The aspect that a page has, or is going to; `nil` for one that is not in the document.
   public func aspect(of page: PageID) -> Double? {
     document.slot(of: page).map { document.aspects[$0] }
-  }
-
-  /// The preview: a collection view without a screen.
-  public var preview: LayoutController<PreviewLayout> { presentation.preview }
-
-  /// The strip of thumbnails.
-  public var thumbnails: LayoutController<ThumbnailLayout> { presentation.thumbnails }
-
-  /// The maps between the offsets of both.
-  public var synchronizer: ScrollSynchronizer {
-    let presentation = presentation
-    return ScrollSynchronizer(
-      preview: presentation.preview, thumbnails: presentation.thumbnails)
   }
 }

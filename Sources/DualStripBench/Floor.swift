@@ -4,51 +4,68 @@ enum Floor {
   private static let frames = 2000
   private static let aspects = (0..<1000).map { 0.5 + Double($0 % 7) * 0.2 }
 
-  /// All that a cell of ours has.
-  private struct Cell {
-    var index: Int
-    var page: UInt64
-    var centerX: Double
-    var centerY: Double
-    var width: Double
-    var height: Double
-    var translation: Double
+  /// What a cell of ours has, field by field.
+  private struct Cell<Details> {
+    var kind = 0
+    var section = 0
+    var item: Int
+    var center: (x: Double, y: Double)
+    var size: (width: Double, height: Double)
+    var translation = (x: 0.0, y: 0.0)
     var scale = 1.0
+    var rotation = 0.0
     var alpha = 1.0
     var zIndex = 0
+    var isHidden = false
+    var details: Details
+  }
+
+  private struct Page {
+    var id: UInt64
+    var parallax: Double?
+    var translation: Double
+    var image: (x: Double, y: Double, width: Double, height: Double)
+  }
+
+  private struct Thumbnail {
+    var id: UInt64
     var expansion: Double
-    var parallax: Double
-    var imageWidth: Double
-    var imageHeight: Double
   }
 
   /// Nanoseconds of one of its frames.
   static func time() -> Double {
-    unsafe withUnsafeTemporaryAllocation(of: Cell.self, capacity: 64) { cells in
-      Measurement.nanoseconds(of: {
-        for frame in 0..<frames {
-          unsafe show(position: Double(frame) * 0.0137 + 400, cells)
-        }
-      }) / Double(frames)
-    }
+    var pages: [Cell<Page>] = []
+    var cells: [Cell<Thumbnail>] = []
+    pages.reserveCapacity(16)
+    cells.reserveCapacity(64)
+    return Measurement.nanoseconds(of: {
+      for frame in 0..<frames { show(position: Double(frame) * 0.0137 + 400, &pages, &cells) }
+    }) / Double(frames)
   }
 
   /// Two pages with their parallax and image, and the thumbnails of a phone, two of them opened.
   @inline(never)
-  private static func show(position x: Double, _ cells: UnsafeMutableBufferPointer<Cell>) {
+  private static func show(
+    position x: Double, _ pages: inout [Cell<Page>], _ cells: inout [Cell<Thumbnail>]
+  ) {
+    pages.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
     let (width, height, pitch, thumbnail) = (393.0, 752.0, 37.0, 33.0)
     let page = Int(x)
-    var next = 0
     for slot in page...page + 1 {
       let distance = Double(slot) - x
       let aspect = aspects[slot]
       let imageHeight = min(height, width / aspect)
-      unsafe cells[next] = Cell(
-        index: slot, page: UInt64(slot), centerX: Double(slot) * width + width / 2,
-        centerY: height / 2, width: width, height: height, translation: 44 * distance,
-        expansion: 0, parallax: distance, imageWidth: imageHeight * aspect,
-        imageHeight: imageHeight)
-      next += 1
+      let imageWidth = imageHeight * aspect
+      pages.append(
+        Cell(
+          item: slot, center: (Double(slot) * width + width / 2, height / 2),
+          size: (width, height), translation: (44 * distance, 0),
+          details: Page(
+            id: UInt64(slot), parallax: distance, translation: -0.3 * width * distance,
+            image: (
+              (width - imageWidth) / 2, (height - imageHeight) / 2, imageWidth, imageHeight
+            ))))
     }
     let opened = 1 - (x - Double(page))
     let near = (66 * min(max(aspects[page], 0.2), 5) - thumbnail) * opened
@@ -67,12 +84,12 @@ enum Floor {
       let center = Double(slot) * pitch + thumbnail / 2 + shift
       let own = thumbnail + (isNear ? near : isFar ? far : 0)
       guard center + own / 2 > offset, center - own / 2 < offset + width else { continue }
-      unsafe cells[next] = Cell(
-        index: slot, page: UInt64(slot), centerX: center, centerY: 33, width: own, height: 66,
-        translation: 0, expansion: isNear ? opened : isFar ? 1 - opened : 0, parallax: 0,
-        imageWidth: 0, imageHeight: 0)
-      next += 1
+      cells.append(
+        Cell(
+          item: slot, center: (center, 33), size: (own, 66),
+          details: Thumbnail(
+            id: UInt64(slot), expansion: isNear ? opened : isFar ? 1 - opened : 0)))
     }
-    unsafe consume(cells[next - 1].centerX + offset)
+    consume(cells[cells.count - 1].center.x + pages[1].center.x + offset)
   }
 }

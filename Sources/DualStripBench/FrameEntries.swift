@@ -4,25 +4,50 @@ import DualStrip
 enum FrameEntries {
   static let frames = 600
 
+  /// What happens from frame to frame.
+  enum Motion: String, CaseIterable {
+    case swipe = "preview swipe"
+    case flick = "strip flick"
+    case focus
+    case delete = "during a delete"
+  }
+
   static func all(sizes: [Int]) -> [Entry] {
     sizes.flatMap { size in
-      [
-        entry("frame, preview swipe", size) { viewer, frame in
-          swipe(.preview, by: 9, &viewer, frame)
-        },
-        entry("frame, strip flick", size) { viewer, frame in
-          swipe(.thumbnails, by: 21, &viewer, frame)
-        },
-        entry("frame, focus", size) { viewer, frame in
-          if frame % 30 == 0, let page = viewer.page(at: (frame / 30 * 7) % viewer.count) {
-            viewer.handle(.focus(page, animated: true), at: time(frame))
-          }
-          viewer.advance(to: time(frame))
-        },
-        entry("frame, during a delete", size, isDeleting: true) { viewer, frame in
-          swipe(.preview, by: 9, &viewer, frame)
-        },
-      ]
+      Motion.allCases.map { entry("frame, \($0.rawValue)", size, $0, Reader.readBuffers) }
+        + [Motion.swipe, .flick].map {
+          entry("frame as arrays, \($0.rawValue)", size, $0, Reader.readArrays)
+        }
+    }
+  }
+
+  private static func entry(
+    _ name: String, _ size: Int, _ motion: Motion,
+    _ read: @escaping (inout Reader, borrowing DualStripViewer) -> Void
+  ) -> Entry {
+    Entry(name: name, size: size, operations: frames, isFrame: true) {
+      let start = viewer(size, deletes: motion == .delete)
+      return {
+        // Not captured: what escapes is copied before every call.
+        var viewer = start
+        var reader = Reader()
+        for frame in 1...frames {
+          step(motion, &viewer, frame)
+          read(&reader, viewer)
+        }
+      }
+    }
+  }
+
+  private static func step(_ motion: Motion, _ viewer: inout DualStripViewer, _ frame: Int) {
+    switch motion {
+    case .swipe, .delete: swipe(.preview, by: 9, &viewer, frame)
+    case .flick: swipe(.thumbnails, by: 21, &viewer, frame)
+    case .focus:
+      if frame % 30 == 0, let page = viewer.page(at: (frame / 30 * 7) % viewer.count) {
+        viewer.handle(.focus(page, animated: true), at: time(frame))
+      }
+      viewer.advance(to: time(frame))
     }
   }
 
@@ -38,21 +63,6 @@ enum FrameEntries {
     case 30:
       viewer.handle(.touchEnded(pane, velocity: sign * distance * 60), at: time(frame))
     default: viewer.advance(to: time(frame))
-    }
-  }
-
-  private static func entry(
-    _ name: String, _ size: Int, isDeleting: Bool = false,
-    _ step: @escaping (inout DualStripViewer, Int) -> Void
-  ) -> Entry {
-    Entry(name: name, size: size, operations: frames, isFrame: true) {
-      var viewer = viewer(size, deletes: isDeleting)
-      return {
-        for frame in 1...frames {
-          step(&viewer, frame)
-          read(viewer)
-        }
-      }
     }
   }
 
@@ -72,15 +82,38 @@ enum FrameEntries {
   static func pages(_ size: Int) -> [Page] {
     (0..<size).map { Page(id: PageID(UInt64($0)), aspect: 0.5 + Double($0 % 7) * 0.2) }
   }
+}
 
-  /// As a host reads a frame: offsets, the active page, the cells of both panes.
+/// As a host reads a frame: offsets, the active page, the cells of both panes.
+struct Reader {
+  private var pages: [LayoutAttributes<PreviewDetails>] = []
+  private var cells: [LayoutAttributes<ThumbnailDetails>] = []
+
+  init() {
+    pages.reserveCapacity(16)
+    cells.reserveCapacity(64)
+  }
+
   @inline(never)
-  private static func read(_ viewer: DualStripViewer) {
-    let shown = viewer.presentation
-    var sum = shown.previewOffset + shown.thumbnailsOffset
-    sum += Double(viewer.activePage?.rawValue ?? 0)
-    for cell in shown.preview.visibleLayoutAttributes { sum += cell.center.x }
-    for cell in shown.thumbnails.visibleLayoutAttributes { sum += cell.center.x }
-    consume(sum)
+  static func readBuffers(_ reader: inout Reader, _ viewer: borrowing DualStripViewer) {
+    let shown = viewer.readFrame(preview: &reader.pages, thumbnails: &reader.cells)
+    consume(shown, viewer.activePage, reader.pages, reader.cells)
+  }
+
+  @inline(never)
+  static func readArrays(_ reader: inout Reader, _ viewer: borrowing DualStripViewer) {
+    consume(
+      viewer.presentation, viewer.activePage, viewer.preview.visibleLayoutAttributes,
+      viewer.thumbnails.visibleLayoutAttributes)
+  }
+
+  private static func consume(
+    _ shown: Presentation, _ active: PageID?, _ pages: [LayoutAttributes<PreviewDetails>],
+    _ cells: [LayoutAttributes<ThumbnailDetails>]
+  ) {
+    var sum = shown.previewOffset + shown.thumbnailsOffset + Double(active?.rawValue ?? 0)
+    for cell in pages { sum += cell.center.x }
+    for cell in cells { sum += cell.center.x }
+    DualStripBench.consume(sum)
   }
 }

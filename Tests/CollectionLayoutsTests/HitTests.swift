@@ -13,25 +13,25 @@ import Testing
 
     struct NoDetails: Equatable {}
 
-    var cells: [LayoutAttributes<NoDetails>] = []
+    private(set) var content = Content(cells: [])
     var contentSize: Size { Size(width: 100, height: 100) }
 
     mutating func prepare(
       _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
     ) {
-      cells = content.cells
+      self.content = content
     }
 
     func appendLayoutAttributes(
       in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<NoDetails>]
     ) {
-      result += cells.filter { $0.frame.sharesArea(with: rect) }
+      result += content.cells.filter { $0.frame.sharesArea(with: rect) }
     }
 
     func layoutAttributes(
       for element: LayoutElement, viewport: Viewport
     ) -> LayoutAttributes<NoDetails>? {
-      cells.first { $0.element == element }
+      content.cells.first { $0.element == element }
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     let content = SlotContent(
       slots: Slots(count: count), pages: (0..<count).map { PageID($0 + 1) },
       aspects: (0..<count).map { 0.5 + Double($0 % 3) * 0.7 },
-      expansions: focused.map { [.init(slot: $0, value: 1)] } ?? [])
+      expansions: SlotValues(focused.map { [.init(slot: $0, value: 1)] } ?? []))
     let pane = Rect(x: 0, y: 0, width: 300, height: 66)
     var controller = LayoutController(
       layout: ThumbnailLayout(), content: content,
@@ -67,6 +67,34 @@ import Testing
       let rect = Rect(x: controller.contentOffset.x + 17.3, y: 0, width: width, height: 60)
       let found = controller.layoutAttributesForElements(in: rect)
       #expect(found == all.filter { $0.frame.sharesArea(with: rect) })
+    }
+  }
+
+  @Test func `few more thumbnails are looked at than are in view, of however many`() {
+    let count = 10_000
+    let pages = Array(repeating: PageID(1), count: count)
+    let aspects = (0..<count).map { 0.2 + Double($0 % 5) }
+    for position in stride(from: 4_990.0, through: 5_010, by: 0.173) {
+      let slot = Int(position)
+      let opened = 1 - (position - Double(slot))
+      let content = SlotContent(
+        slots: Slots(count: count), pages: pages, aspects: aspects,
+        expansions: SlotValues([
+          .init(slot: slot, value: opened), .init(slot: slot + 1, value: 1 - opened),
+        ]))
+      let scale = PaneScale.thumbnails(
+        ThumbnailMetrics(), width: 400, slots: content.slots, direction: .leftToRight)
+      let cells = ThumbnailCells(
+        content, metrics: ThumbnailMetrics(), mirroring: scale.mirroring)
+      // The middle of the strip, and places that the opened cells are not in.
+      for x in [scale.contentOffset(at: position), 0, 1e6] {
+        let pane = Rect(x: x, y: 0, width: 400, height: 66)
+        var shown: [LayoutAttributes<ThumbnailDetails>] = []
+        cells.append(content, in: pane, to: &shown)
+        let visits = cells.visits(of: content.slots, in: pane)
+        let looked = visits.before.count + Array(visits.special).count + visits.after.count
+        #expect(looked <= shown.count + 4, "at \(position), \(x)")
+      }
     }
   }
 

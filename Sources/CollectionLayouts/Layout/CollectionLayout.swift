@@ -100,6 +100,8 @@ public protocol CollectionLayout: Sendable {
   /// kept.
   mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation)
+  /// What it was prepared for.
+  var content: Content { get }
   /// The size of all that is laid out, in points, without the inset.
   var contentSize: Size { get }
   /// How far the content may be scrolled beyond its edges, in points.

@@ -2,19 +2,18 @@
 public struct LayoutController<Layout: CollectionLayout>: Sendable {
   /// The rule, prepared for the content and the viewport.
   public private(set) var layout: Layout
-  /// What is laid out; a change of it needs a new controller.
-  public let content: Layout.Content
   /// The part of the content that is looked at, in content coordinates.
   public private(set) var viewport: Viewport
 
   /// A layout that is prepared for its content and viewport at once. Cost: that of `prepare`.
   public init(layout: Layout, content: Layout.Content, viewport: Viewport) {
     self.layout = layout
-    self.content = content
     self.viewport = viewport
     self.layout.prepare(content, in: viewport, for: .layout)
   }
 
+  /// What is laid out; a change of it needs a new controller.
+  public var content: Layout.Content { layout.content }
   /// The size of all the content, in points, without the inset.
   public var contentSize: Size { layout.contentSize }
   /// How far the content may be scrolled beyond its edges, in points.
@@ -65,7 +64,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
   /// Changes the viewport, and keeps an anchor in place where there is one.
   public mutating func changeViewport(to newViewport: Viewport, keeping anchor: ContentAnchor?) {
     viewport = newViewport
-    layout.prepare(content, in: viewport, for: .layout)
+    layout.prepare(layout.content, in: viewport, for: .layout)
     viewport.bounds.origin = layout.targetContentOffset(
       forProposedContentOffset: newViewport.bounds.origin, keeping: anchor, viewport: viewport)
   }
@@ -74,7 +73,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     let invalidation = layout.invalidation(forBoundsChange: bounds, in: viewport)
     viewport.bounds = bounds
     if invalidation > .attributes {
-      layout.prepare(content, in: viewport, for: invalidation)
+      layout.prepare(layout.content, in: viewport, for: invalidation)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The mirror image about the middle of the content: how a pane reads from right to left.
-struct Mirroring {
+package struct Mirroring {
   /// Width of the content that is mirrored, in points; `nil` where reading goes left to right.
   private let contentWidth: Double?
 

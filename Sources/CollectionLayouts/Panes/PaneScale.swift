@@ -8,15 +8,15 @@ package struct PaneScale {
   package let inset: Double
   private let paneWidth: Double
   private let isEmpty: Bool
-  let mirroring: Mirroring
+  package let mirroring: Mirroring
 
   /// The preview: a page as wide as the pane.
   package static func preview(
     width: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
     PaneScale(
-      contentWidth: slots.total * width, pitch: width, inset: 0, paneWidth: width, slots: slots,
-      direction: direction)
+      contentWidth: slots.total * width, pitch: width, inset: 0, paneWidth: width,
+      isEmpty: slots.count == 0, direction: direction)
   }
 
   /// The strip: a thumbnail in the middle of the pane.
@@ -25,18 +25,19 @@ package struct PaneScale {
   ) -> PaneScale {
     PaneScale(
       contentWidth: max(0, slots.total * metrics.pitch - metrics.spacing), pitch: metrics.pitch,
-      inset: (width - metrics.width) / 2, paneWidth: width, slots: slots, direction: direction)
+      inset: (width - metrics.width) / 2, paneWidth: width, isEmpty: slots.count == 0,
+      direction: direction)
   }
 
   private init(
-    contentWidth: Double, pitch: Double, inset: Double, paneWidth: Double, slots: Slots,
+    contentWidth: Double, pitch: Double, inset: Double, paneWidth: Double, isEmpty: Bool,
     direction: LayoutDirection
   ) {
     self.contentWidth = contentWidth
     self.pitch = pitch
     self.inset = inset
     self.paneWidth = paneWidth
-    isEmpty = slots.count == 0
+    self.isEmpty = isEmpty
     mirroring = Mirroring(contentWidth: contentWidth, direction: direction)
   }
 

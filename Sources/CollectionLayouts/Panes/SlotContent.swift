@@ -6,9 +6,9 @@ public struct SlotContent: CollectionContent {
   /// Width / height of each slot's page.
   package var aspects: [Double]
   /// Aspects that are on the way to another, in slot order: they stand in for `aspects`.
-  package var changingAspects: [SlotValue]
+  package var changingAspects: SlotValues
   /// How far the cells in focus are expanded, 0…1, in slot order; 0 for all others.
-  package var expansions: [SlotValue]
+  package var expansions: SlotValues
   /// What the pane shows, exactly: a content offset has it only rounded.
   package var shown: Shown?
 
@@ -23,21 +23,10 @@ public struct SlotContent: CollectionContent {
     }
   }
 
-  /// A number that belongs to a slot.
-  package struct SlotValue: Equatable, Sendable {
-    package var slot: Int
-    package var value: Double
-
-    package init(slot: Int, value: Double) {
-      self.slot = slot
-      self.value = value
-    }
-  }
-
   /// - Precondition: there is one page and one aspect for each slot.
   package init(
-    slots: Slots, pages: [PageID], aspects: [Double], changingAspects: [SlotValue] = [],
-    expansions: [SlotValue] = [], shown: Shown? = nil
+    slots: Slots, pages: [PageID], aspects: [Double], changingAspects: SlotValues = SlotValues(),
+    expansions: SlotValues = SlotValues(), shown: Shown? = nil
   ) {
     precondition(
       aspects.count == slots.count && pages.count == slots.count,
@@ -61,8 +50,11 @@ public struct SlotContent: CollectionContent {
     changingAspects.value(of: slot) ?? aspects[slot]
   }
 
-  package func expansion(of slot: Int) -> Double {
-    expansions.value(of: slot) ?? 0
+  /// From the first to behind the last slot that is opened or under edit; all others are alike.
+  var specialSlots: Range<Int> {
+    let first = min(expansions.first?.slot ?? .max, slots.edited.first?.slot ?? .max)
+    let last = max(expansions.last?.slot ?? -1, slots.edited.last?.slot ?? -1)
+    return last < 0 ? 0..<0 : first..<last + 1
   }
 
   /// The slot of an item; `nil` where there is none.
@@ -74,12 +66,4 @@ public struct SlotContent: CollectionContent {
   }
 
   func isGhost(_ slot: Int) -> Bool { slots.edit(of: slot)?.isGhost ?? false }
-}
-
-extension [SlotContent.SlotValue] {
-  /// The value of a slot in a list in slot order. Cost: O(log *k*).
-  fileprivate func value(of slot: Int) -> Double? {
-    let place = partitionPoint(of: count) { self[$0].slot >= slot }
-    return place < count && self[place].slot == slot ? self[place].value : nil
-  }
 }

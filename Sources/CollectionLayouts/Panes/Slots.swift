@@ -94,8 +94,11 @@ package struct Slots: Equatable, Sendable {
 
   /// Slots from one position through another, and those of pages on the move that may be drawn
   /// there, in order: a page is drawn between the slots of its trail.
-  package func candidates(from lower: Double, through upper: Double) -> Candidates {
-    let near = slots(from: lower, through: upper)
+  package func candidates(
+    from lower: Double, through upper: Double, within range: Range<Int>? = nil
+  ) -> Candidates {
+    var near = slots(from: lower, through: upper)
+    if let range { near = near.clamped(to: range) }
     return candidates(near) { trail in
       trail.contains { $0.slot >= near.lowerBound } && trail.contains { $0.slot < near.upperBound }
     }

@@ -18,7 +18,7 @@ struct Expansion: Equatable, Sendable {
 
   struct Blend: Equatable, Sendable {
     /// In slot order.
-    var snapshot: [SlotContent.SlotValue]
+    var snapshot: SlotValues
     var start: Time
     var duration: Time
 
@@ -34,47 +34,59 @@ struct Expansion: Equatable, Sendable {
     if case .focused(let slot) = rule {
       rule = numbering.slot(slot).map { .focused($0) } ?? .tent
     }
-    guard var snapshot = blend?.snapshot else { return }
-    snapshot = snapshot.compactMap { old in
-      numbering.slot(old.slot).map { .init(slot: $0, value: old.value) }
+    guard let snapshot = blend?.snapshot else { return }
+    var renumbered = SlotValues()
+    for old in snapshot {
+      if let slot = numbering.slot(old.slot) {
+        renumbered.append(.init(slot: slot, value: old.value))
+      }
     }
-    snapshot.sort { $0.slot < $1.slot }
-    blend?.snapshot = snapshot
+    renumbered.sortBySlot()
+    blend?.snapshot = renumbered
   }
 }
 
 extension DualStripViewer {
   /// How far each thumbnail is opened when the view is at a position, in slot order; those that
   /// are not are left out.
-  func expansions(at position: Double) -> [SlotContent.SlotValue] {
+  func expansions(at position: Double) -> SlotValues {
     let wanted = ruledExpansions(at: position)
     guard let blend = expansion.blend, now < blend.end else { return wanted }
     let progress = blend.progress(at: now)
-    var result: [SlotContent.SlotValue] = []
-    var old = blend.snapshot[...]
-    var new = wanted[...]
-    while let slot = [old.first?.slot, new.first?.slot].compactMap({ $0 }).min() {
+    let snapshot = blend.snapshot
+    var result = SlotValues()
+    var (old, new) = (0, 0)
+    while old < snapshot.count || new < wanted.count {
+      let slot = min(
+        old < snapshot.count ? snapshot[old].slot : .max,
+        new < wanted.count ? wanted[new].slot : .max)
       var value = 0.0
-      if old.first?.slot == slot {
+      if old < snapshot.count, snapshot[old].slot == slot {
         // A page that goes takes with it what the snapshot has of it.
-        value += (1 - progress) * min(old.removeFirst().value, slots.ownPresence(of: slot))
+        value += (1 - progress) * min(snapshot[old].value, slots.ownPresence(of: slot))
+        old += 1
       }
-      if new.first?.slot == slot { value += progress * new.removeFirst().value }
+      if new < wanted.count, wanted[new].slot == slot {
+        value += progress * wanted[new].value
+        new += 1
+      }
       result.append(.init(slot: slot, value: value))
     }
     return result
   }
 
-  private func ruledExpansions(at position: Double) -> [SlotContent.SlotValue] {
+  private func ruledExpansions(at position: Double) -> SlotValues {
+    var result = SlotValues()
     switch expansion.rule {
-    case .collapsed: return []
-    case .focused(let slot): return [.init(slot: slot, value: slots.ownPresence(of: slot))]
+    case .collapsed: break
+    case .focused(let slot): result.append(.init(slot: slot, value: slots.ownPresence(of: slot)))
     case .tent:
-      return slots.candidates(from: position - 1, through: position + 1).compactMap { slot in
+      for slot in slots.candidates(from: position - 1, through: position + 1) {
         let value = tent(over: slot, at: position)
-        return value > 0 ? .init(slot: slot, value: value) : nil
+        if value > 0 { result.append(.init(slot: slot, value: value)) }
       }
     }
+    return result
   }
 
   /// The tent over the slots of a page: its own, and those that it still leaves.
@@ -97,7 +109,7 @@ extension DualStripViewer {
   mutating func adoptExpansion(
     _ rule: Expansion.Rule, over duration: Time, at position: Double
   ) {
-    let snapshot = expansions(at: position).filter { $0.value >= 1e-6 }
+    let snapshot = SlotValues(expansions(at: position).lazy.filter { $0.value >= 1e-6 })
     expansion.rule = rule
     expansion.blend =
       duration > .zero

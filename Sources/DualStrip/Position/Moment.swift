@@ -3,7 +3,6 @@ import ScrollPhysics
 
 /// Everything that follows from the state at one time: computed once, read by many.
 struct Moment {
-  var slots: Slots
   var bounds: ViewerBounds
   /// `x`, in pages from the start.
   var position: Double
@@ -18,7 +17,7 @@ extension DualStripViewer {
   var moment: Moment {
     let position = currentPosition
     return Moment(
-      slots: slots, bounds: boundsChange.bounds(at: now), position: position,
+      bounds: boundsChange.bounds(at: now), position: position,
       previewPosition: mappedPreviewPosition(position)
         + (lag?.value(of: .preview, at: now) ?? 0),
       thumbnailsPosition: position + (lag?.value(of: .thumbnails, at: now) ?? 0))
@@ -108,6 +107,9 @@ extension DualStripViewer {
   /// The page whose edge is nearest to a position, going or not, but not one whose gap has
   /// closed; a tie goes to the later.
   func nearestPage(to position: Double) -> Int? {
-    slots.nearest(to: position, among: slots.isOpenPage, at: edge)
+    // Without edits every page is open, and its edge at its number.
+    slots.edited.isEmpty
+      ? slots.nearestStop(to: position)
+      : slots.nearest(to: position, among: slots.isOpenPage, at: edge)
   }
 }

@@ -1,7 +1,7 @@
 public import CollectionLayouts
 public import ScrollPhysics
 
-/// All that a viewer shows at one time: what a host draws, and a trace writes down.
+/// Where everything is that a viewer shows at one time: numbers alone, the cells have their own.
 ///
 /// Positions are in pages from the start, offsets in points of the pane's content, velocities in
 /// points per second.
@@ -42,15 +42,10 @@ public struct Presentation: Sendable {
   /// The largest preview offset that is not overscroll, in points; the least is 0.
   public let previewLimit: Double
 
-  /// The state that this is a reading of.
-  public let viewer: DualStripViewer
-  private let moment: Moment
-
-  init(_ viewer: DualStripViewer) {
-    self.viewer = viewer
+  /// A borrowed viewer: an initializer would otherwise be given a copy.
+  init(_ viewer: borrowing DualStripViewer) {
     let moment = viewer.moment
     let configuration = viewer.configuration
-    self.moment = moment
     let lag = viewer.lag
     let now = viewer.now
     time = now
@@ -60,18 +55,15 @@ public struct Presentation: Sendable {
     thumbnailsPosition = moment.thumbnailsPosition
     syncError = lag?.fade.value(at: now).magnitude ?? 0
     syncDistance = (moment.previewPosition - moment.thumbnailsPosition).magnitude
-    isOverscrolled = moment.slots.clamped(moment.position) != moment.position
+    isOverscrolled = viewer.slots.clamped(moment.position) != moment.position
 
     let height = configuration.thumbnails.height
     previewFrame = moment.bounds.previewFrame(thumbnailHeight: height)
     thumbnailsFrame = moment.bounds.thumbnailsFrame(height: height)
 
     let width = moment.bounds.size.width
-    let preview = PaneScale.preview(
-      width: width, slots: moment.slots, direction: configuration.direction)
-    let strip = PaneScale.thumbnails(
-      configuration.thumbnails, width: width, slots: moment.slots,
-      direction: configuration.direction)
+    let preview = viewer.previewScale(width: width)
+    let strip = viewer.thumbnailsScale(width: width)
     previewOffset = preview.contentOffset(at: moment.previewPosition)
     previewLimit = preview.limit
     thumbnailsOffset = strip.contentOffset(at: moment.thumbnailsPosition)
@@ -83,47 +75,5 @@ public struct Presentation: Sendable {
     let stripSpeed = velocity + (lag?.velocity(of: .thumbnails, at: now) ?? 0)
     previewVelocity = viewer.readingSign * previewSpeed * preview.pitch
     thumbnailsVelocity = viewer.readingSign * stripSpeed * strip.pitch
-  }
-
-  /// The preview with its layout and viewport, which gives its cells.
-  ///
-  /// Made anew at every reading, without a pass over all pages.
-  public var preview: LayoutController<PreviewLayout> {
-    LayoutController(
-      layout: PreviewLayout(
-        parallaxGap: viewer.configuration.parallaxGap,
-        imageShift: viewer.configuration.imageShift),
-      content: content(
-        expansions: [], position: previewPosition, in: previewFrame, offset: previewOffset),
-      viewport: viewport(previewFrame, offset: previewOffset))
-  }
-
-  /// The strip with its layout and viewport, which gives its cells.
-  ///
-  /// Made anew at every reading, without a pass over all pages.
-  public var thumbnails: LayoutController<ThumbnailLayout> {
-    LayoutController(
-      layout: ThumbnailLayout(metrics: viewer.configuration.thumbnails),
-      content: content(
-        expansions: viewer.expansions(at: moment.position), position: thumbnailsPosition,
-        in: thumbnailsFrame, offset: thumbnailsOffset),
-      viewport: viewport(thumbnailsFrame, offset: thumbnailsOffset))
-  }
-
-  private func content(
-    expansions: [SlotContent.SlotValue], position: Double, in frame: Rect, offset: Double
-  ) -> SlotContent {
-    SlotContent(
-      slots: moment.slots, pages: viewer.document.ids, aspects: viewer.document.aspects,
-      changingAspects: viewer.edits.aspectChanges.map {
-        .init(slot: $0.slot, value: $0.aspect(at: time))
-      }, expansions: expansions,
-      shown: .init(position: position, viewport: viewport(frame, offset: offset)))
-  }
-
-  private func viewport(_ frame: Rect, offset: Double) -> Viewport {
-    Viewport(
-      bounds: Rect(origin: Point(x: offset, y: 0), size: frame.size),
-      direction: viewer.configuration.direction)
   }
 }

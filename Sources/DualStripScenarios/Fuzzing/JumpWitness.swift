@@ -5,7 +5,7 @@ import DualStrip
 struct JumpWitness: RunWitness {
   private let syntax: ScenarioSyntax
   /// What was shown just before the statement whose time has come.
-  private var before: (statement: Int, shown: Presentation)?
+  private var before: (statement: Int, viewer: DualStripViewer)?
   /// The first jump, in words that are the same for the same fault.
   private(set) var jump: String?
 
@@ -13,23 +13,26 @@ struct JumpWitness: RunWitness {
 
   mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
     switch happening {
-    case .began(let statement): before = (statement, viewer.presentation)
+    case .began(let statement): before = (statement, viewer)
     case .state(frame: nil):
-      guard let (statement, shown) = before, jump == nil else { return }
+      guard let (statement, old) = before, jump == nil else { return }
       before = nil
-      look(from: shown, to: viewer.presentation, statement: statement)
+      look(from: old, to: viewer, statement: statement)
     case .state, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
     }
   }
 
-  private mutating func look(from old: Presentation, to new: Presentation, statement: Int) {
-    let configuration = new.viewer.configuration
+  private mutating func look(
+    from before: DualStripViewer, to after: DualStripViewer, statement: Int
+  ) {
+    let configuration = after.configuration
+    let (old, new) = (before.presentation, after.presentation)
     // A pane without width moves nothing; where motion takes no time everything is there at once.
     guard new.time == old.time, !configuration.jumpsByItself, old.bounds.width > 0,
       case .action(let action) = syntax.script[statement].body, !action.movesAtOnce
     else { return }
     // What is within 0.05 pt of its page is at rest at once.
-    let rests = old.viewer.driver != .none && new.viewer.driver == .none
+    let rests = before.driver != .none && after.driver == .none
     let allowed = rests ? 0.05 / configuration.thumbnails.pitch : 1e-9
     if (new.thumbnailsPosition - old.thumbnailsPosition).magnitude > allowed {
       jump = "the strip jumps at a \(action.word)"

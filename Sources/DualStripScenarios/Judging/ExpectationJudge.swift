@@ -104,13 +104,13 @@ struct ExpectationJudge {
 
   // MARK: While it runs
 
-  mutating func saw(_ shown: Presentation, names: PageNames, frame: Int?) {
-    for look in endLooks.due(before: shown.time) { take(look) }
-    let sight = trail.add(shown, names: names, frame: frame)
-    openWindows(at: shown.time)
+  mutating func saw(_ viewer: DualStripViewer, names: PageNames, frame: Int?) {
+    for look in endLooks.due(before: viewer.now) { take(look) }
+    let sight = trail.add(viewer, names: names, frame: frame)
+    openWindows(at: viewer.now)
     var stillOpen: [Int] = []
     for number in openWatches {
-      take(watches[number].close(before: shown.time), names: names)
+      take(watches[number].close(before: viewer.now), names: names)
       if watches[number].isOpen {
         judge(number, at: sight)
         if watches[number].isOpen { stillOpen.append(number) }

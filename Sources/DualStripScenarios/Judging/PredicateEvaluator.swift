@@ -95,7 +95,7 @@ struct PredicateEvaluator {
     switch value {
     case .number(let number): return number
     case .page(let page):
-      let viewer = sight.now.presentation.viewer
+      let viewer = sight.now.viewer
       return page.flatMap { viewer.index(of: $0) }.map(Double.init)
     case .word, .absent: return nil
     }

@@ -18,17 +18,17 @@ struct RunJudge: RunWitness {
     if case .warning(let warning) = happening { warnings.append(warning) }
     guard case .state(let frame) = happening else { return expectations.note(happening) }
     let shown = viewer.presentation
-    check(shown)
+    check(viewer, shown)
     if frame != nil { addFingerprints(shown) }
-    expectations.saw(shown, names: names, frame: frame)
+    expectations.saw(viewer, names: names, frame: frame)
   }
 
   /// As many violations as anybody reads.
   private static let mostViolations = 20
 
-  private mutating func check(_ shown: Presentation) {
+  private mutating func check(_ viewer: DualStripViewer, _ shown: Presentation) {
     guard violations.count < RunJudge.mostViolations else { return }
-    for violation in shown.viewer.checkInvariants(shown) {
+    for violation in viewer.checkInvariants(shown) {
       violations.append(
         .init(
           kind: .invariant, time: shown.time,

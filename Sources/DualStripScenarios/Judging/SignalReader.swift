@@ -19,10 +19,15 @@ enum SignalValue: Equatable {
 
 /// Reads the signals of the language off a state.
 struct SignalReader {
+  let viewer: DualStripViewer
   let presentation: Presentation
   let names: PageNames
 
-  private var viewer: DualStripViewer { presentation.viewer }
+  init(_ viewer: DualStripViewer, names: PageNames) {
+    self.viewer = viewer
+    presentation = viewer.presentation
+    self.names = names
+  }
 
   func value(of signal: Signal) -> SignalValue {
     switch signal {
@@ -78,21 +83,21 @@ struct SignalReader {
     let item = ItemIndex(item: number)
     switch name {
     case "expansion":
-      let cell = presentation.thumbnails.layoutAttributesForItem(at: item)
+      let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
       return cell.map { .number($0.details.expansion) } ?? .absent
     case "alpha":
-      let cell = presentation.thumbnails.layoutAttributesForItem(at: item)
+      let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
       return cell.map { .number($0.alpha) } ?? .absent
     default:
-      let cell = presentation.preview.layoutAttributesForItem(at: item)
+      let cell = viewer.preview.layoutAttributesForItem(at: item)
       return cell?.details.parallax.map { .number($0) } ?? .absent
     }
   }
 
   private func side(_ part: String, of item: ItemIndex, in pane: PaneName) -> SignalValue {
     switch pane {
-    case .preview: return side(part, of: item, in: presentation.preview)
-    case .thumbnails: return side(part, of: item, in: presentation.thumbnails)
+    case .preview: return side(part, of: item, in: viewer.preview)
+    case .thumbnails: return side(part, of: item, in: viewer.thumbnails)
     }
   }
 

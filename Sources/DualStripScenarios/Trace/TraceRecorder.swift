@@ -29,26 +29,26 @@ struct TraceRecorder: RunWitness {
 
   mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
     switch happening {
-    case .state(let frame): if let frame, writer.shows(frame) { add(frame, viewer.presentation) }
+    case .state(let frame): if let frame, writer.shows(frame) { add(frame, viewer) }
     case .event(let event): add(writer.record(event))
     case .input(let statement): add(writer.input(statement: statement, at: viewer.now))
     case .detail(let action, let time): add(writer.input(action, at: time))
     case .snapshot(let title):
-      if writer.extent != .outline { add(writer.snapshot(title, viewer.presentation)) }
+      if writer.extent != .outline { add(writer.snapshot(title, viewer)) }
     case .began, .look, .ended, .warning: break
     }
   }
 
-  private mutating func add(_ frame: Int, _ shown: Presentation) {
+  private mutating func add(_ frame: Int, _ viewer: DualStripViewer) {
     if writer.extent == .thinned {
       var json = JSONText()
-      writer.addFrame(shown, to: &json, showsAttributes: true)
+      writer.addFrame(viewer, to: &json, showsAttributes: true)
       cells.add(json.text)
     }
-    let state = writer.state(shown)
+    let state = writer.state(viewer)
     // Only what differs from the frame before is news.
     guard state != lastState else { return }
     lastState = state
-    add(writer.record(frame: frame, at: shown.time, state))
+    add(writer.record(frame: frame, at: viewer.now, state))
   }
 }

@@ -3,17 +3,17 @@ import DualStrip
 /// What a frame shows.
 extension TraceWriter {
   func addFrame(
-    _ shown: Presentation, to json: inout JSONText, showsAttributes: Bool
+    _ viewer: DualStripViewer, to json: inout JSONText, showsAttributes: Bool
   ) {
-    let viewer = shown.viewer
+    let shown = viewer.presentation
     json.add("driver", viewer.driver.rawValue)
     json.add("phase", viewer.phase.rawValue)
     json.add("position", raw: pages(shown.position + 1))
     var preview = pane(shown.previewOffset, shown.previewVelocity, shown.previewPosition)
-    if showsAttributes { preview.add("cells", raw: cells(ofPreview: shown)) }
+    if showsAttributes { preview.add("cells", raw: cells(ofPreview: viewer)) }
     json.add("preview", raw: preview.closed)
     var strip = pane(shown.thumbnailsOffset, shown.thumbnailsVelocity, shown.thumbnailsPosition)
-    if showsAttributes { strip.add("cells", raw: cells(ofStrip: shown)) }
+    if showsAttributes { strip.add("cells", raw: cells(ofStrip: viewer)) }
     json.add("thumbnails", raw: strip.closed)
     json.add("sync", raw: pages(shown.syncError))
     json.add("active", raw: name(viewer.activePage))
@@ -35,10 +35,10 @@ extension TraceWriter {
     return json
   }
 
-  private func cells(ofPreview shown: Presentation) -> String {
+  private func cells(ofPreview viewer: DualStripViewer) -> String {
     JSONText.list(
-      shown.preview.visibleLayoutAttributes.map { cell in
-        var json = head(of: cell, in: shown)
+      viewer.preview.visibleLayoutAttributes.map { cell in
+        var json = head(of: cell, in: viewer)
         json.add("parallax", raw: cell.details.parallax.map(pages) ?? "null")
         json.add("translation", raw: length(cell.transform.translation.x))
         json.add("image", raw: length(cell.details.imageTranslation))
@@ -46,21 +46,21 @@ extension TraceWriter {
       })
   }
 
-  private func cells(ofStrip shown: Presentation) -> String {
+  private func cells(ofStrip viewer: DualStripViewer) -> String {
     JSONText.list(
-      shown.thumbnails.visibleLayoutAttributes.map { cell in
-        var json = head(of: cell, in: shown)
+      viewer.thumbnails.visibleLayoutAttributes.map { cell in
+        var json = head(of: cell, in: viewer)
         json.add("expansion", raw: pages(cell.details.expansion))
         return json.closed
       })
   }
 
   private func head<Details>(
-    of cell: LayoutAttributes<Details>, in shown: Presentation
+    of cell: LayoutAttributes<Details>, in viewer: DualStripViewer
   ) -> JSONText {
     var json = JSONText()
     if case .cell(let index) = cell.element {
-      json.add("page", raw: name(shown.viewer.page(at: index.item)))
+      json.add("page", raw: name(viewer.page(at: index.item)))
     }
     let frame = cell.frame
     json.add(

@@ -77,9 +77,9 @@ public struct TraceWriter {
   // MARK: Records
 
   /// What a frame shows besides its number and time.
-  func state(_ shown: Presentation) -> String {
+  func state(_ viewer: DualStripViewer) -> String {
     var json = JSONText()
-    addFrame(shown, to: &json, showsAttributes: options.showsAttributes)
+    addFrame(viewer, to: &json, showsAttributes: options.showsAttributes)
     return json.closed
   }
 
@@ -91,11 +91,11 @@ public struct TraceWriter {
     return json.text + "," + state.dropFirst()
   }
 
-  func snapshot(_ title: String, _ shown: Presentation) -> String {
+  func snapshot(_ title: String, _ viewer: DualStripViewer) -> String {
     var json = JSONText()
     json.add("snapshot", title)
-    json.add("time", raw: time(shown.time))
-    addFrame(shown, to: &json, showsAttributes: true)
+    json.add("time", raw: time(viewer.now))
+    addFrame(viewer, to: &json, showsAttributes: true)
     return json.closed
   }
 

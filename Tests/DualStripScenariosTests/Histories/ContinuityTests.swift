@@ -11,14 +11,14 @@ import Testing
       var viewer = history.viewer
       for (time, input) in history.inputs {
         viewer.advance(to: time)
-        let before = viewer.presentation
+        let before = viewer
         viewer.handle(input, at: time)
         // A pane without width moves nothing: what is lifted from it rests at once.
         guard !input.movesAtOnce, before.bounds.width > 0 else { continue }
         // A release within 0.05 pt of its page is at rest at once.
-        let rests = before.viewer.driver != .none && viewer.driver == .none
+        let rests = before.driver != .none && viewer.driver == .none
         let allowed = rests ? 0.05 / viewer.configuration.thumbnails.pitch : 1e-9
-        check(before, viewer.presentation, allowed: allowed, "\(input)", history)
+        check(before, viewer, allowed: allowed, "\(input)", history)
       }
     }
   }
@@ -29,13 +29,13 @@ import Testing
       for (time, input) in history.inputs {
         while let due = viewer.nextDeadlineTime, due <= time {
           viewer.advance(to: due - Time(ticks: 1))
-          let before = viewer.presentation
+          let before = viewer
           viewer.advance(to: due)
           // One tick is 1.4 ns: even the fastest curve moves less than a millionth of a page. A
           // motion rests when it is within 0.05 pt of its page: that is the last step.
-          let rests = before.viewer.driver != .none && viewer.driver == .none
+          let rests = before.driver != .none && viewer.driver == .none
           let allowed = rests ? 0.05 / viewer.configuration.thumbnails.pitch : 0
-          check(before, viewer.presentation, allowed: allowed + 2e-6, "deadline", history)
+          check(before, viewer, allowed: allowed + 2e-6, "deadline", history)
         }
         viewer.handle(input, at: time)
       }
@@ -57,19 +57,20 @@ import Testing
   }
 
   private func check(
-    _ before: Presentation, _ after: Presentation, allowed: Double, _ what: String,
+    _ former: DualStripViewer, _ viewer: DualStripViewer, allowed: Double, _ what: String,
     _ history: RandomHistory
   ) {
+    let (before, after) = (former.presentation, viewer.presentation)
     let strip = abs(after.thumbnailsPosition - before.thumbnailsPosition)
     if strip > allowed {
       Issue.record(
         "strip jumps by \(strip) at \(after.time.milliseconds) ms: \(what)\n\(history.scenario)")
     }
     var preview = abs(after.previewPosition - before.previewPosition)
-    let isStepped = after.viewer.configuration.mapping == .stepped
+    let isStepped = viewer.configuration.mapping == .stepped
     // Whole pages are what stepping is; while pages come and go, a page takes less room than one.
-    let follows = [before, after].contains {
-      $0.viewer.driver == .thumbnails || $0.viewer.driver == .program
+    let follows = [former, viewer].contains {
+      $0.driver == .thumbnails || $0.driver == .program
     }
     if isStepped { preview = follows ? 0 : abs(preview - preview.rounded()) }
     if preview > allowed {
@@ -95,9 +96,8 @@ private struct Picture {
   private var cells: [String: Rect] = [:]
 
   init(_ viewer: DualStripViewer) {
-    let shown = viewer.presentation
-    add(shown.preview, "preview", viewer)
-    add(shown.thumbnails, "thumbnails", viewer)
+    add(viewer.preview, "preview", viewer)
+    add(viewer.thumbnails, "thumbnails", viewer)
   }
 
   private mutating func add<Layout>(

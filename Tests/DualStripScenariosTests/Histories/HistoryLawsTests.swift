@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test(arguments: parts) func `a frame that is read at once is what both panes have one by one`(
+    part: Int
+  ) {
+    var pages: [LayoutAttributes<PreviewDetails>] = []
+    var cells: [LayoutAttributes<ThumbnailDetails>] = []
+    for seed in Self.seeds(of: part, share: 50) {
+      let history = RandomHistory(seed: seed, hasEdits: seed % 2 == 0)
+      _ = history.run(stepping: .milliseconds(13)) { viewer in
+        let shown = viewer.readFrame(preview: &pages, thumbnails: &cells)
+        let (preview, strip) = (viewer.preview, viewer.thumbnails)
+        #expect(pages == preview.visibleLayoutAttributes, "\(history.scenario)")
+        #expect(cells == strip.visibleLayoutAttributes, "\(history.scenario)")
+        #expect(shown.previewOffset == preview.contentOffset.x, "\(history.scenario)")
+        #expect(shown.thumbnailsOffset == strip.contentOffset.x, "\(history.scenario)")
+      }
+    }
+  }
+
   @Test(arguments: parts) func `the 60 Hz run is part of the 120 Hz run and of the 240 Hz run`(
     part: Int
   ) {

@@ -123,9 +123,8 @@ private struct InView {
 
   init(_ viewer: DualStripViewer) {
     guard let page = viewer.activePage, let item = viewer.index(of: page) else { return }
-    let shown = viewer.presentation
-    let preview = shown.preview
-    let strip = shown.thumbnails
+    let preview = viewer.preview
+    let strip = viewer.thumbnails
     guard let above = preview.layoutAttributesForItem(at: ItemIndex(item: item))?.frame,
       let below = strip.layoutAttributesForItem(at: ItemIndex(item: item))?.frame
     else { return }

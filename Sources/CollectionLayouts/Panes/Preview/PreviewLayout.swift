@@ -8,6 +8,13 @@ public struct PreviewDetails: Equatable, Sendable {
   public var imageTranslation: Double
   /// The image, in the cell's own coordinates; the cell clips to it.
   public var imageRect: Rect
+
+  package init(page: PageID, parallax: Double?, imageTranslation: Double, imageRect: Rect) {
+    self.page = page
+    self.parallax = parallax
+    self.imageTranslation = imageTranslation
+    self.imageRect = imageRect
+  }
 }
 
 /// One page per screen, with a parallax: the upper pane.
@@ -17,7 +24,8 @@ public struct PreviewLayout: CollectionLayout {
   /// Share of the width by which an image lags behind its cell.
   public let imageShift: Double
 
-  private var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
+  /// The slots as it was prepared for them; none before.
+  public private(set) var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var pageSize = Size.zero
 
   /// A layout by its gap, in points for each page of distance, and its image lag, as a share.
@@ -61,22 +69,14 @@ public struct PreviewLayout: CollectionLayout {
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<PreviewDetails>]
   ) {
-    guard pageSize.width > 0, content.slots.count > 0 else { return }
-    let reading = scale(viewport.direction).mirroring.span(of: rect)
-    let lower = (reading.start - parallaxGap.magnitude) / pageSize.width - 1
-    let upper = (reading.end + parallaxGap.magnitude) / pageSize.width
-    for slot in content.slots.candidates(from: lower, through: upper) {
-      guard !content.isGhost(slot) else { continue }
-      let attributes = layoutAttributes(ofSlot: slot, viewport: viewport)
-      if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
-    }
+    cells(through: viewport).append(content, in: rect, to: &result)
   }
 
   /// How a page's cell is drawn, in view or not; `nil` for what is no cell of a page.
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<PreviewDetails>?
   {
-    content.slot(of: element).map { layoutAttributes(ofSlot: $0, viewport: viewport) }
+    content.slot(of: element).map { cells(through: viewport).attributes(of: content, slot: $0) }
   }
 
   /// Parallax follows the content offset; places do not.
@@ -106,26 +106,10 @@ public struct PreviewLayout: CollectionLayout {
     .preview(width: pageSize.width, slots: content.slots, direction: direction)
   }
 
-  private func layoutAttributes(ofSlot slot: Int, viewport: Viewport)
-    -> LayoutAttributes<PreviewDetails>
-  {
-    let place = content.slots.place(slot)
-    let collapse = content.slots.edit(of: slot)?.collapse ?? 0
-    let distance = place - position(at: viewport.bounds.minX, in: viewport)
-    let width = pageSize.width
-    let mirroring = scale(viewport.direction).mirroring
-    let parallax = distance.magnitude < 1 ? mirroring.sign * distance : nil
-    let whole = Rect(origin: .zero, size: pageSize)
-    return LayoutAttributes(
-      element: .cell(ItemIndex(item: content.slots.index(of: slot))),
-      center: Point(x: mirroring.x(place * width + width / 2), y: pageSize.height / 2),
-      size: pageSize,
-      transform: Transform(
-        translation: Point(x: parallaxGap * (parallax ?? 0), y: 0), scale: 1 - collapse),
-      alpha: 1 - collapse,
-      details: PreviewDetails(
-        page: content.pages[slot], parallax: parallax,
-        imageTranslation: -imageShift * width * (parallax ?? 0),
-        imageRect: whole.fitted(toAspect: content.aspect(of: slot))))
+  private func cells(through viewport: Viewport) -> PreviewCells {
+    PreviewCells(
+      parallaxGap: parallaxGap, imageShift: imageShift, pageSize: pageSize,
+      position: position(at: viewport.bounds.minX, in: viewport),
+      mirroring: scale(viewport.direction).mirroring)
   }
 }

@@ -4,6 +4,11 @@ public struct ThumbnailDetails: Equatable, Sendable {
   public var page: PageID
   /// How far the cell is opened to its page's own aspect, 0…1.
   public var expansion: Double
+
+  package init(page: PageID, expansion: Double) {
+    self.page = page
+    self.expansion = expansion
+  }
 }
 
 /// A strip of thumbnails with the one in focus in the middle, opened: the lower strip.
@@ -11,24 +16,21 @@ public struct ThumbnailLayout: CollectionLayout {
   /// The measures of the strip.
   public let metrics: ThumbnailMetrics
 
-  private var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
+  /// The slots as it was prepared for them; none before.
+  public private(set) var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var paneSize = Size.zero
-  private var shifts = ExpansionShifts()
 
   /// A strip of these measures, with nothing to lay out before it is prepared.
   public init(metrics: ThumbnailMetrics = ThumbnailMetrics()) {
     self.metrics = metrics
   }
 
-  /// Takes in the slots and the size of the pane, and sums up how far opened cells push others.
-  ///
-  /// Cost: that of the opened cells, whatever the number of pages.
+  /// Takes in the slots and the size of the pane. Cost: constant.
   public mutating func prepare(
     _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
     paneSize = viewport.bounds.size
-    shifts = ExpansionShifts(content, metrics: metrics)
   }
 
   /// Room for as many cells out of focus as there are presences, in points.
@@ -61,26 +63,15 @@ public struct ThumbnailLayout: CollectionLayout {
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
-    guard paneSize.width > 0, content.slots.count > 0 else { return }
-    let mirroring = scale(viewport.direction).mirroring
-    let reading = mirroring.span(of: rect)
-    let margin = shifts.reach + metrics.width
-    let lower = (reading.start - margin) / metrics.pitch
-    let upper = (reading.end + margin) / metrics.pitch
-    for slot in content.slots.candidates(from: lower, through: upper) {
-      guard !content.isGhost(slot) else { continue }
-      let attributes = layoutAttributes(ofSlot: slot, mirroring: mirroring)
-      if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
-    }
+    guard paneSize.width > 0 else { return }
+    cells(viewport.direction).append(content, in: rect, to: &result)
   }
 
   /// How a page's cell is drawn, in view or not; `nil` for what is no cell of a page.
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<ThumbnailDetails>?
   {
-    content.slot(of: element).map {
-      layoutAttributes(ofSlot: $0, mirroring: scale(viewport.direction).mirroring)
-    }
+    content.slot(of: element).map { cells(viewport.direction).attributes(of: content, slot: $0) }
   }
 
   /// The offset that centers the stop nearest to the proposed one; a tie goes to the later page.
@@ -112,28 +103,7 @@ public struct ThumbnailLayout: CollectionLayout {
     .thumbnails(metrics, width: paneSize.width, slots: content.slots, direction: direction)
   }
 
-  private func layoutAttributes(ofSlot slot: Int, mirroring: Mirroring)
-    -> LayoutAttributes<ThumbnailDetails>
-  {
-    let edit = content.slots.edit(of: slot)
-    let remaining = 1 - (edit?.collapse ?? 0)
-    let expansion = content.expansion(of: slot)
-    let width = metrics.width(of: content.aspect(of: slot), expansion: expansion)
-    return LayoutAttributes(
-      element: .cell(ItemIndex(item: content.slots.index(of: slot))),
-      center: Point(
-        x: mirroring.x(center(of: slot, trail: edit?.trail ?? [])),
-        y: metrics.height / 2),
-      size: Size(width: width * remaining, height: metrics.height * remaining),
-      alpha: remaining, details: ThumbnailDetails(page: content.pages[slot], expansion: expansion))
-  }
-
-  /// The center of a slot's cell in reading order, between several slots for a page on the move.
-  private func center(of slot: Int, trail: [EditedSlot.Share]) -> Double {
-    func center(at slot: Int) -> Double {
-      content.slots.slotPlace(slot) * metrics.pitch + metrics.width / 2 + shifts.shift(at: slot)
-    }
-    return trail.isEmpty
-      ? center(at: slot) : trail.reduce(0) { $0 + $1.weight * center(at: $1.slot) }
+  private func cells(_ direction: LayoutDirection) -> ThumbnailCells {
+    ThumbnailCells(content, metrics: metrics, mirroring: scale(direction).mirroring)
   }
 }
