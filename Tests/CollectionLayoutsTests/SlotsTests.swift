@@ -61,6 +61,20 @@ import Testing
     }
   }
 
+  @Test func `slots between two positions are those whose places lie there, whatever is edited`() {
+    let presences = [nil, 0, 0.5, 1]
+    for choice in 0..<1024 {
+      let edited = (0..<5).compactMap { slot in
+        presences[choice >> (2 * slot) & 3].map { EditedSlot(slot: slot + slot / 3, presence: $0) }
+      }
+      let slots = Slots(count: 7, edited: edited)
+      for (lower, upper) in [(-1.0, 0.0), (0, 0.5), (0.5, 2), (1, 1), (1.5, 4.75), (2.5, 99)] {
+        let wanted = (0..<7).filter { (lower...upper).contains(slots.slotPlace($0)) }
+        #expect(Array(slots.slots(from: lower, through: upper)) == wanted, "\(edited), \(lower)")
+      }
+    }
+  }
+
   @Test func `an empty document has no stop and no place`() {
     let slots = Slots(count: 0)
     #expect(slots.nearestStop(to: 0) == nil)

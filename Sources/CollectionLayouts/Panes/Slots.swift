@@ -71,12 +71,11 @@ package struct Slots: Equatable, Sendable {
     return trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
   }
 
-  /// The slots whose own places lie between two positions, in order. Cost: constant while none is
-  /// under edit, else O(log *n* · log *k*).
+  /// The slots whose own places lie between two positions, in order. Cost: O(log *k*).
   package func slots(from lower: Double, through upper: Double) -> Range<Int> {
     guard edited.isEmpty else {
-      let first = firstSlot { slotPlace($0) >= lower }
-      return first..<max(first, firstSlot { slotPlace($0) > upper })
+      let first = firstSlot(near: lower) { $0 >= lower }
+      return first..<max(first, firstSlot(near: upper) { $0 > upper })
     }
     // Every slot is at its number.
     let first = firstNumber(atOrAbove: lower)
@@ -90,6 +89,23 @@ package struct Slots: Equatable, Sendable {
     guard position <= Double(count) else { return count }
     let number = Int(position)
     return min(count, Double(number) < position ? number + 1 : number)
+  }
+
+  /// The first slot for whose own place an ascending condition holds that changes at a position;
+  /// the count where there is none.
+  private func firstSlot(near position: Double, where holds: (Double) -> Bool) -> Int {
+    guard position == position else { return count }
+    let k = partitionPoint(of: edited.count) {
+      holds(Double(edited[$0].slot) - edited[$0].before.missing)
+    }
+    // Between two slots under edit all others follow each other, one page apart.
+    let first = k > 0 ? edited[k - 1].slot + 1 : 0
+    let end = k < edited.count ? edited[k].slot : count
+    let missing = k < edited.count ? edited[k].before.missing : sums.missing
+    var slot = Int(min(max(position + missing, Double(first)), Double(end)))
+    while slot > first, holds(Double(slot - 1) - missing) { slot -= 1 }
+    while slot < end, !holds(Double(slot) - missing) { slot += 1 }
+    return slot
   }
 
   /// Slots from one position through another, and those of pages on the move that may be drawn
