@@ -1,20 +1,14 @@
 import CollectionLayouts
 
 /// The pages in their slots. Motion never touches it, so copies of a viewer share it.
-struct Document: Equatable, Sendable {
+struct Document: Sendable {
   /// The page of each slot; a ghost's is the page that has left it.
   private(set) var ids: [PageID] = []
   /// How often pages have come, gone or changed their order.
   private(set) var revision = 0
   /// Width / height of each slot's page.
   var aspects: [Double] = []
-  /// Every page with its slot, by ascending id; ghosts are not found.
-  private var lookup: [Place] = []
-
-  private struct Place: Equatable, Sendable {
-    var id: PageID
-    var slot: Int
-  }
+  private var lookup: PageLookup
 
   /// - Parameter revision: that of the document which this one replaces, and one more.
   /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
@@ -22,101 +16,96 @@ struct Document: Equatable, Sendable {
     self.revision = revision
     ids = pages.map { $0.id }
     aspects = pages.map { $0.aspect }
-    lookup = ids.enumerated().map { Place(id: $1, slot: $0) }
-    if zip(lookup, lookup.dropFirst()).contains(where: { $0.id > $1.id }) {
-      lookup.sort { $0.id < $1.id }
-    }
+    lookup = PageLookup(of: ids)
   }
 
   var count: Int { ids.count }
 
   /// Whether no page is there twice. Cost: O(*n*).
-  var hasUniqueIDs: Bool {
-    !zip(lookup, lookup.dropFirst()).contains { $0.id == $1.id }
-  }
+  var hasUniqueIDs: Bool { lookup.isUnique(in: ids) }
 
   /// The slot of a page; `nil` where there is no such page. Cost: O(log *n*).
-  func slot(of id: PageID) -> Int? {
-    let place = lookupPlace(of: id)
-    return place < lookup.count && lookup[place].id == id ? lookup[place].slot : nil
-  }
+  func slot(of id: PageID) -> Int? { lookup.slot(of: id, in: ids) }
 
   /// Gives new pages slots of their own before a slot; that and all later ones move on.
   /// Cost: O(*n* + *k* log *k*).
   mutating func insert(_ pages: [Page], at slot: Int) {
     revision += 1
-    open(Array(repeating: slot, count: pages.count), for: pages)
-    let added = pages.enumerated().map { Place(id: $1.id, slot: slot + $0) }
-      .sorted { $0.id < $1.id }
-    lookup.insert(contentsOf: added) { $0.id }
+    let added = pages.map { $0.id }
+    lookup.prepareToInsert(added, at: slot, into: ids)
+    ids.insert(contentsOf: added, at: slot)
+    aspects.insert(contentsOf: pages.map { $0.aspect }, at: slot)
+    lookup.insert(added, at: slot, in: ids)
   }
 
   /// Gives pages that are there further slots, each before one of these, ascending; the ones that
   /// they had become ghosts. Cost: O(*n* + *k* log *n*).
   mutating func insertSecondSlots(for pages: [Page], at gaps: [Int]) {
     revision += 1
+    lookup.move(pages.map { $0.id }, to: gaps, in: ids)
     open(gaps, for: pages)
-    for (k, page) in pages.enumerated() { lookup[lookupPlace(of: page.id)].slot = gaps[k] + k }
   }
 
   /// Takes slots away, those of pages and ghosts alike. Cost: O(*n*).
   mutating func remove(_ slots: [Int]) {
     revision += 1
-    if slots.count <= 4 {
-      // Usually one or two go: moving the rest up in one piece beats asking each where it goes.
-      for slot in slots.sorted(by: >) { close(slot) }
+    let gone = slots.sorted()
+    lookup.remove(gone)
+    if gone.count <= 4 {
+      // Usually one or two go: moving the rest up in one piece beats moving each.
+      for slot in gone.reversed() {
+        ids.remove(at: slot)
+        aspects.remove(at: slot)
+      }
       return
     }
-    let numbering = Numbering.removing(slots)
-    for slot in ids.indices {
-      guard let new = numbering.slot(slot), new != slot else { continue }
-      ids[new] = ids[slot]
-      aspects[new] = aspects[slot]
-    }
-    ids.removeLast(slots.count)
-    aspects.removeLast(slots.count)
-    lookup = lookup.compactMap { place in
-      numbering.slot(place.slot).map { Place(id: place.id, slot: $0) }
-    }
-  }
-
-  private mutating func close(_ slot: Int) {
-    let place = lookupPlace(of: ids[slot])
-    // A ghost's page is found elsewhere.
-    if place < lookup.count, lookup[place].slot == slot { lookup.remove(at: place) }
-    ids.remove(at: slot)
-    aspects.remove(at: slot)
-    for k in lookup.indices where lookup[k].slot > slot { lookup[k].slot -= 1 }
+    ids.removeAll(at: gone)
+    aspects.removeAll(at: gone)
   }
 
   /// Opens a slot for each page before one of these slots, ascending.
   private mutating func open(_ gaps: [Int], for pages: [Page]) {
-    guard let first = gaps.first, let last = gaps.last else { return }
-    if first == last {
-      ids.insert(contentsOf: pages.map { $0.id }, at: first)
-      aspects.insert(contentsOf: pages.map { $0.aspect }, at: first)
-      for k in lookup.indices where lookup[k].slot >= first { lookup[k].slot += gaps.count }
-      return
-    }
-    // From the back, so that each slot moves once.
-    var upper = ids.count
-    ids += repeatElement(pages[0].id, count: gaps.count)
-    aspects += repeatElement(pages[0].aspect, count: gaps.count)
-    for k in gaps.indices.reversed() {
-      for slot in (gaps[k]..<upper).reversed() {
-        ids[slot + k + 1] = ids[slot]
-        aspects[slot + k + 1] = aspects[slot]
+    ids.insert(pages.map { $0.id }, at: gaps)
+    aspects.insert(pages.map { $0.aspect }, at: gaps)
+  }
+}
+
+extension Document: Equatable {
+  /// How pages are found follows from the rest.
+  static func == (left: Document, right: Document) -> Bool {
+    left.revision == right.revision && left.ids == right.ids && left.aspects == right.aspects
+  }
+}
+
+extension Array {
+  /// Takes the elements at some indices away, ascending. Cost: O(*n*), one pass.
+  fileprivate mutating func removeAll(at indices: [Int]) {
+    guard var next = indices.first else { return }
+    var gone = indices[...]
+    for index in next..<count {
+      if gone.first == index {
+        gone.removeFirst()
+      } else {
+        self[next] = self[index]
+        next += 1
       }
-      ids[gaps[k] + k] = pages[k].id
-      aspects[gaps[k] + k] = pages[k].aspect
-      upper = gaps[k]
     }
-    let numbering = Numbering.opened(gaps)
-    for k in lookup.indices { lookup[k].slot = numbering.slot(lookup[k].slot) ?? 0 }
+    removeLast(indices.count)
   }
 
-  /// Where an id is in the lookup, or would be.
-  private func lookupPlace(of id: PageID) -> Int {
-    partitionPoint(of: lookup.count) { lookup[$0].id >= id }
+  /// Puts each element before one of these indices, ascending. Cost: O(*n*), one pass.
+  fileprivate mutating func insert(_ elements: [Element], at indices: [Int]) {
+    guard let first = indices.first, indices.last != first else {
+      insert(contentsOf: elements, at: indices.first ?? count)
+      return
+    }
+    // From the back, so that each element moves once.
+    var upper = count
+    self += elements
+    for k in indices.indices.reversed() {
+      for index in (indices[k]..<upper).reversed() { self[index + k + 1] = self[index] }
+      self[indices[k] + k] = elements[k]
+      upper = indices[k]
+    }
   }
 }

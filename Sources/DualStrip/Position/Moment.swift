@@ -110,6 +110,6 @@ extension DualStripViewer {
     // Without edits every page is open, and its edge at its number.
     slots.edited.isEmpty
       ? slots.nearestStop(to: position)
-      : slots.nearest(to: position, among: slots.isOpenPage, at: edge)
+      : slots.nearest(to: position, among: { slots.isOpenPage($0) }, at: { edge(of: $0) })
   }
 }

@@ -51,6 +51,23 @@ import Testing
     }
   }
 
+  @Test(arguments: parts) func `every page is found where it stands, and none that has gone`(
+    part: Int
+  ) {
+    for seed in Self.seeds(of: part, share: 20) {
+      let history = RandomHistory(seed: seed, hasEdits: true)
+      var seen: Set<PageID> = []
+      _ = history.run(stepping: .milliseconds(50)) { viewer in
+        let pages = viewer.pages
+        let found = pages.map { viewer.index(of: $0) }
+        #expect(found == Array(pages.indices), "\(pages)\n\(history.scenario)")
+        seen.formUnion(pages)
+        let gone = seen.subtracting(pages)
+        #expect(gone.allSatisfy { viewer.index(of: $0) == nil }, "\(history.scenario)")
+      }
+    }
+  }
+
   @Test(arguments: parts) func `a frame that is read at once is what both panes have one by one`(
     part: Int
   ) {

@@ -1,0 +1,110 @@
+import CollectionLayouts
+
+/// Finds pages by their ids. While the ids ascend, as those of a new document usually do, it takes
+/// nothing but them; else 4 bytes a page.
+struct PageLookup: Sendable {
+  /// The slots of all pages by ascending id, without ghosts; `nil` while that is their own order.
+  private var order: [UInt32]?
+
+  /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
+  init(of ids: [PageID]) {
+    if !PageLookup.ascend(ids) {
+      order = (0..<UInt32(ids.count)).sorted { ids[Int($0)] < ids[Int($1)] }
+    }
+  }
+
+  private static func ascend(_ ids: [PageID]) -> Bool {
+    for slot in ids.indices.dropFirst() where ids[slot - 1] >= ids[slot] { return false }
+    return true
+  }
+
+  /// Whether no page is there twice, where there are no ghosts.
+  func isUnique(in ids: [PageID]) -> Bool {
+    guard let order else { return true }
+    return !zip(order, order.dropFirst()).contains { ids[Int($0)] == ids[Int($1)] }
+  }
+
+  /// The slot of a page; `nil` where there is no such page. Cost: O(log *n*).
+  func slot(of id: PageID, in ids: [PageID]) -> Int? {
+    let place = place(of: id, in: ids)
+    guard place < order?.count ?? ids.count else { return nil }
+    let slot = order.map { Int($0[place]) } ?? place
+    return ids[slot] == id ? slot : nil
+  }
+
+  /// Where an id is in the order, or would be.
+  private func place(of id: PageID, in ids: [PageID]) -> Int {
+    guard let order else { return partitionPoint(of: ids.count) { ids[$0] >= id } }
+    return partitionPoint(of: order.count) { ids[Int(order[$0])] >= id }
+  }
+
+  // MARK: Changes
+
+  /// Pages are about to get slots of their own before a slot: from now on the order is kept,
+  /// unless the ids go on ascending.
+  mutating func prepareToInsert(_ added: [PageID], at slot: Int, into ids: [PageID]) {
+    guard order == nil, let first = added.first, let last = added.last else { return }
+    let fits =
+      PageLookup.ascend(added) && (slot == 0 || ids[slot - 1] < first)
+      && (slot == ids.count || last < ids[slot])
+    if !fits { keepOrder(of: ids) }
+  }
+
+  /// The pages have got their slots.
+  mutating func insert(_ added: [PageID], at slot: Int, in ids: [PageID]) {
+    guard order != nil else { return }
+    open(slot, count: added.count)
+    guard var order else { return }
+    self.order = nil
+    let slots = (slot..<slot + added.count).map { UInt32($0) }
+      .sorted { ids[Int($0)] < ids[Int($1)] }
+    order.insert(contentsOf: slots) { ids[Int($0)] }
+    self.order = order
+  }
+
+  /// Pages are about to get further slots, each before one of these, ascending.
+  mutating func move(_ pages: [PageID], to gaps: [Int], in ids: [PageID]) {
+    keepOrder(of: ids)
+    let places = pages.map { place(of: $0, in: ids) }
+    if gaps.count <= 8 {
+      for gap in gaps.reversed() { open(gap, count: 1) }
+    } else {
+      let numbering = Numbering.opened(gaps)
+      renumber { numbering.slot($0) }
+    }
+    for (k, place) in places.enumerated() { order?[place] = UInt32(gaps[k] + k) }
+  }
+
+  /// Slots went, ascending.
+  mutating func remove(_ gone: [Int]) {
+    let numbering = Numbering.removed(gone)
+    renumber { numbering.slot($0) }
+  }
+
+  private mutating func keepOrder(of ids: [PageID]) {
+    if order == nil { order = Array(0..<UInt32(ids.count)) }
+  }
+
+  /// That slot and all later ones move on. Without a branch, so that many go at once.
+  private mutating func open(_ slot: Int, count: Int) {
+    guard var order else { return }
+    self.order = nil
+    let (first, step) = (UInt32(slot), UInt32(count))
+    for place in order.indices { order[place] &+= order[place] >= first ? step : 0 }
+    self.order = order
+  }
+
+  /// Gives every slot its new number, or takes it away. Cost: O(*n*), in place.
+  private mutating func renumber(_ number: (Int) -> Int?) {
+    guard var order else { return }
+    self.order = nil
+    var next = 0
+    for place in order.indices {
+      guard let slot = number(Int(order[place])) else { continue }
+      order[next] = UInt32(slot)
+      next += 1
+    }
+    order.removeLast(order.count - next)
+    self.order = order
+  }
+}
