@@ -43,17 +43,24 @@ extension DualStripViewer {
     let content = content(of: shown)
     pages.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
-    let preview = PreviewCells(
+    guard shown.bounds.width > 0 else { return shown }
+    previewCells(of: shown).append(content, in: previewViewport(of: shown).bounds, to: &pages)
+    thumbnailCells(of: content, shown)
+      .append(content, in: thumbnailsViewport(of: shown).bounds, to: &cells)
+    return shown
+  }
+
+  func previewCells(of shown: Presentation) -> PreviewCells {
+    PreviewCells(
       parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift,
       pageSize: shown.previewFrame.size, position: shown.previewPosition,
       mirroring: previewScale(width: shown.bounds.width).mirroring)
-    preview.append(content, in: previewViewport(of: shown).bounds, to: &pages)
-    guard shown.bounds.width > 0 else { return shown }
-    let strip = ThumbnailCells(
+  }
+
+  func thumbnailCells(of content: SlotContent, _ shown: Presentation) -> ThumbnailCells {
+    ThumbnailCells(
       content, metrics: configuration.thumbnails,
       mirroring: thumbnailsScale(width: shown.bounds.width).mirroring)
-    strip.append(content, in: thumbnailsViewport(of: shown).bounds, to: &cells)
-    return shown
   }
 
   func previewScale(width: Double) -> PaneScale {
@@ -69,7 +76,7 @@ extension DualStripViewer {
     PreviewLayout(parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift)
   }
 
-  private func content(of shown: Presentation) -> SlotContent {
+  func content(of shown: Presentation) -> SlotContent {
     var changing = SlotValues()
     for change in edits.aspectChanges {
       changing.append(.init(slot: change.slot, value: change.aspect(at: now)))
@@ -80,11 +87,11 @@ extension DualStripViewer {
       shown: .init(position: shown.previewPosition, viewport: previewViewport(of: shown)))
   }
 
-  private func previewViewport(of shown: Presentation) -> Viewport {
+  func previewViewport(of shown: Presentation) -> Viewport {
     viewport(shown.previewFrame, offset: shown.previewOffset)
   }
 
-  private func thumbnailsViewport(of shown: Presentation) -> Viewport {
+  func thumbnailsViewport(of shown: Presentation) -> Viewport {
     viewport(shown.thumbnailsFrame, offset: shown.thumbnailsOffset)
   }
 

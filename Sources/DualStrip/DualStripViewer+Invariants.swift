@@ -13,14 +13,20 @@ extension DualStripViewer {
   /// What must hold in every state, and does not: empty as long as the model is right.
   ///
   /// - Complexity: O(cells on the screen + slots under edit); O(*n*) in documents of up to 16 pages.
-  public func checkInvariants() -> [InvariantViolation] { checkInvariants(presentation) }
+  public func checkInvariants() -> [InvariantViolation] {
+    var frame = FrameCells()
+    let shown = frame.read(self)
+    return checkInvariants(shown, frame)
+  }
 
-  /// The same, for a reading of the present state that has been made already.
-  public func checkInvariants(_ shown: Presentation) -> [InvariantViolation] {
+  /// The same, for a frame of the present state that has been read already.
+  package func checkInvariants(
+    _ shown: Presentation, _ frame: FrameCells
+  ) -> [InvariantViolation] {
     var found: [InvariantViolation] = []
     checkFinite(shown, into: &found)
-    checkRest(shown, into: &found)
-    checkCells(shown, into: &found)
+    checkRest(shown, frame.thumbnails, into: &found)
+    checkCells(shown, frame, into: &found)
     checkPages(into: &found)
     return found
   }
@@ -31,7 +37,10 @@ extension DualStripViewer {
     }
   }
 
-  private func checkRest(_ shown: Presentation, into found: inout [InvariantViolation]) {
+  private func checkRest(
+    _ shown: Presentation, _ cells: [LayoutAttributes<ThumbnailDetails>],
+    into found: inout [InvariantViolation]
+  ) {
     guard driver == .none, !isEditing, let live else { return }
     let place = slots.place(live)
     if positionFade == nil, shown.position != place {
@@ -42,11 +51,9 @@ extension DualStripViewer {
     if anchor != live || settledSlot != live || shown.syncError != 0 || expansion.rule != .tent {
       found.append(.init(number: 2, description: "settled, but not all on one page"))
     }
-    let strip = thumbnails
-    guard strip.viewport.bounds.size.width > 0,
-      let cell = strip.layoutAttributesForItem(at: ItemIndex(item: slots.index(of: live)))
-    else { return }
-    let middle = strip.viewport.bounds.midX
+    let active = LayoutElement.cell(ItemIndex(item: slots.index(of: live)))
+    guard let cell = cells.first(where: { $0.element == active }) else { return }
+    let middle = thumbnailsViewport(of: shown).bounds.midX
     if (cell.frame.midX - middle).magnitude > max(1e-9, middle.magnitude * 1e-15) {
       found.append(
         .init(
@@ -54,19 +61,25 @@ extension DualStripViewer {
     }
   }
 
-  private func checkCells(_ shown: Presentation, into found: inout [InvariantViolation]) {
-    let strip = thumbnails
-    let cells = strip.visibleLayoutAttributes
-    checkOrder(cells, of: strip, into: &found)
-    let preview = preview
-    let pages = preview.visibleLayoutAttributes
+  private func checkCells(
+    _ shown: Presentation, _ frame: FrameCells, into found: inout [InvariantViolation]
+  ) {
+    let (pages, cells) = (frame.preview, frame.thumbnails)
+    checkOrder(cells, into: &found)
     checkFinite(cells, { $0.expansion.isFinite }, into: &found)
     checkFinite(
       pages, { $0.imageTranslation.isFinite && $0.parallax?.isFinite ?? true }, into: &found)
     // The filter of all cells: on small documents only, since it asks for every one.
-    guard slots.pageCount <= 16 else { return }
-    checkFilter(of: strip, count: slots.pageCount, gives: cells, into: &found)
-    checkFilter(of: preview, count: slots.pageCount, gives: pages, into: &found)
+    guard slots.pageCount <= 16, shown.bounds.width > 0 else { return }
+    let content = content(of: shown)
+    let strip = thumbnailCells(of: content, shown)
+    checkFilter(by: thumbnailsViewport(of: shown).bounds, gives: cells, into: &found) {
+      strip.attributes(of: content, slot: $0)
+    }
+    let preview = previewCells(of: shown)
+    checkFilter(by: previewViewport(of: shown).bounds, gives: pages, into: &found) {
+      preview.attributes(of: content, slot: $0)
+    }
   }
 
   private func checkFinite<Details>(
@@ -79,8 +92,7 @@ extension DualStripViewer {
   }
 
   private func checkOrder(
-    _ cells: [LayoutAttributes<ThumbnailDetails>], of strip: LayoutController<ThumbnailLayout>,
-    into found: inout [InvariantViolation]
+    _ cells: [LayoutAttributes<ThumbnailDetails>], into found: inout [InvariantViolation]
   ) {
     let sign = readingSign
     for (cell, next) in zip(cells, cells.dropFirst()) {
@@ -97,17 +109,14 @@ extension DualStripViewer {
     }
   }
 
-  private func checkFilter<Layout>(
-    of controller: LayoutController<Layout>, count: Int,
-    gives cells: [LayoutAttributes<Layout.Details>], into found: inout [InvariantViolation]
+  private func checkFilter<Details>(
+    by bounds: Rect, gives cells: [LayoutAttributes<Details>],
+    into found: inout [InvariantViolation],
+    ofAll attributes: (_ slot: Int) -> LayoutAttributes<Details>
   ) {
-    let bounds = controller.viewport.bounds
-    guard bounds.size.width > 0 else { return }
     var next = 0
-    for item in 0..<count {
-      guard let cell = controller.layoutAttributesForItem(at: ItemIndex(item: item)) else {
-        continue
-      }
+    for item in 0..<slots.pageCount {
+      let cell = attributes(slots.slot(at: item))
       let isListed = next < cells.count && cells[next].element == cell.element
       // A cell that only touches an edge may be in or out, by the rounding of its offset.
       let margin = isListed ? -2e-6 : 2e-6
@@ -149,6 +158,18 @@ extension DualStripViewer {
     {
       found.append(.init(number: 4, description: "a presence is outside 0…1"))
     }
+  }
+}
+
+/// The cells of a frame, in memory that serves the next one too.
+package struct FrameCells: Sendable {
+  package private(set) var preview: [LayoutAttributes<PreviewDetails>] = []
+  package private(set) var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
+
+  package init() {}
+
+  package mutating func read(_ viewer: borrowing DualStripViewer) -> Presentation {
+    viewer.readFrame(preview: &preview, thumbnails: &thumbnails)
   }
 }
 

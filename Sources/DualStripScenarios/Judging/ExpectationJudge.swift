@@ -104,9 +104,10 @@ struct ExpectationJudge {
 
   // MARK: While it runs
 
-  mutating func saw(_ viewer: DualStripViewer, names: PageNames, frame: Int?) {
+  mutating func saw(_ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?)
+  {
     for look in endLooks.due(before: viewer.now) { take(look) }
-    let sight = trail.add(viewer, names: names, frame: frame)
+    let sight = trail.add(viewer, shown, names: names, frame: frame)
     openWindows(at: viewer.now)
     var stillOpen: [Int] = []
     for number in openWatches {

@@ -91,7 +91,7 @@ struct Scout: RunWitness {
   ) {
     switch look {
     case .probe(let index):
-      let reader = SignalReader(viewer, names: names)
+      let reader = SignalReader(viewer, viewer.presentation, names: names)
       values[probes[index].anchor.key] = reader.value(of: probes[index].signal)
     case .statement(let index):
       guard case .expectation(.count(let count)) = syntax.script[index].body,

@@ -2,6 +2,8 @@ import DualStrip
 
 /// Judges a run while it goes: its expectations, and at every state the rules of the model.
 struct RunJudge: RunWitness {
+  /// Of the state at hand.
+  private var cells = FrameCells()
   private var expectations: ExpectationJudge
   private var violations: [ReplayRecord.Trouble] = []
   private var warnings: [Diagnostic] = []
@@ -17,10 +19,10 @@ struct RunJudge: RunWitness {
   mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
     if case .warning(let warning) = happening { warnings.append(warning) }
     guard case .state(let frame) = happening else { return expectations.note(happening) }
-    let shown = viewer.presentation
+    let shown = cells.read(viewer)
     check(viewer, shown)
     if frame != nil { addFingerprints(shown) }
-    expectations.saw(viewer, names: names, frame: frame)
+    expectations.saw(viewer, shown, names: names, frame: frame)
   }
 
   /// As many violations as anybody reads.
@@ -28,7 +30,7 @@ struct RunJudge: RunWitness {
 
   private mutating func check(_ viewer: DualStripViewer, _ shown: Presentation) {
     guard violations.count < RunJudge.mostViolations else { return }
-    for violation in viewer.checkInvariants(shown) {
+    for violation in viewer.checkInvariants(shown, cells) {
       violations.append(
         .init(
           kind: .invariant, time: shown.time,

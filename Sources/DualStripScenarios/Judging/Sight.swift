@@ -27,8 +27,10 @@ struct SightTrail {
   /// - Parameter depth: how many frames back predicates look.
   init(depth: Int) { self.depth = depth }
 
-  mutating func add(_ viewer: DualStripViewer, names: PageNames, frame: Int?) -> Sight {
-    let now = SignalReader(viewer, names: names)
+  mutating func add(
+    _ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?
+  ) -> Sight {
+    let now = SignalReader(viewer, shown, names: names)
     // A frame shows what all inputs at its time have made, so no state of that time follows it.
     let sight = Sight(now: now, frame: frame, earlier: frames[...])
     self.sight = sight

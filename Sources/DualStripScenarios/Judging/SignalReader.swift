@@ -23,9 +23,9 @@ struct SignalReader {
   let presentation: Presentation
   let names: PageNames
 
-  init(_ viewer: DualStripViewer, names: PageNames) {
+  init(_ viewer: DualStripViewer, _ shown: Presentation, names: PageNames) {
     self.viewer = viewer
-    presentation = viewer.presentation
+    presentation = shown
     self.names = names
   }
 

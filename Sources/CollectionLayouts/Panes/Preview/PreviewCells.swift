@@ -34,7 +34,7 @@ package struct PreviewCells {
     }
   }
 
-  func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<PreviewDetails> {
+  package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<PreviewDetails> {
     let place = content.slots.place(slot)
     let collapse = content.slots.edit(of: slot)?.collapse ?? 0
     let distance = place - position

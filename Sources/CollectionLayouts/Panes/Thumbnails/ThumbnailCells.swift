@@ -69,7 +69,7 @@ package struct ThumbnailCells {
     }
   }
 
-  func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<ThumbnailDetails> {
+  package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<ThumbnailDetails> {
     attributes(of: cell(of: content, slot: slot), showing: content)
   }
 
