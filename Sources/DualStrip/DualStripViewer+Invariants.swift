@@ -32,7 +32,7 @@ extension DualStripViewer {
   }
 
   private func checkFinite(_ shown: Presentation, into found: inout [InvariantViolation]) {
-    if !shown.numbers.allSatisfy({ $0.isFinite }) {
+    if !shown.isFinite {
       found.append(.init(number: 1, description: "a published number is not finite"))
     }
   }
@@ -142,10 +142,10 @@ extension DualStripViewer {
     if slots.edited.count <= 64, slots != slotsAnew {
       found.append(.init(number: 4, description: "the slots are not those of this time"))
     }
-    let stored = [live, settledSlot, anchor].compactMap { $0 }
-    if !stored.allSatisfy({
-      (0..<document.count).contains($0) && slots.edit(of: $0)?.isGhost != true
-    }) {
+    func isPage(_ slot: Int?) -> Bool {
+      slot.map { (0..<document.count).contains($0) && slots.isPage($0) } ?? true
+    }
+    if !isPage(live) || !isPage(settledSlot) || !isPage(anchor) {
       found.append(.init(number: 4, description: "a stored slot is no page of the document"))
     }
     if let live, !slots.isStop(live) {
@@ -191,10 +191,12 @@ extension Rect {
 
 extension Presentation {
   /// Every number that is published.
-  package var numbers: [Double] { lengths + pageNumbers }
+  package var numbers: [Double] {
+    lengths.indices.map { lengths[$0] } + pageNumbers.indices.map { pageNumbers[$0] }
+  }
 
   /// Offsets and sizes in points, velocities in points per second.
-  package var lengths: [Double] {
+  package var lengths: InlineArray<6, Double> {
     [
       previewOffset, previewVelocity, thumbnailsOffset, thumbnailsVelocity, bounds.width,
       bounds.height,
@@ -202,7 +204,14 @@ extension Presentation {
   }
 
   /// Positions and distances in pages.
-  package var pageNumbers: [Double] {
+  package var pageNumbers: InlineArray<5, Double> {
     [position, previewPosition, thumbnailsPosition, syncError, syncDistance]
+  }
+
+  /// Whether none of them is infinite, or no number.
+  fileprivate var isFinite: Bool {
+    for k in lengths.indices where !lengths[k].isFinite { return false }
+    for k in pageNumbers.indices where !pageNumbers[k].isFinite { return false }
+    return true
   }
 }

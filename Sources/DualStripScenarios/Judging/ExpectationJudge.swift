@@ -107,8 +107,9 @@ struct ExpectationJudge {
   mutating func saw(_ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?)
   {
     for look in endLooks.due(before: viewer.now) { take(look) }
-    let sight = trail.add(viewer, shown, names: names, frame: frame)
+    trail.add(viewer, shown, names: names, frame: frame)
     openWindows(at: viewer.now)
+    guard !openWatches.isEmpty, let sight = trail.sight else { return }
     var stillOpen: [Int] = []
     for number in openWatches {
       take(watches[number].close(before: viewer.now), names: names)

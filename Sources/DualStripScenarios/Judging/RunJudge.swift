@@ -7,10 +7,6 @@ struct RunJudge: RunWitness {
   private var expectations: ExpectationJudge
   private var violations: [ReplayRecord.Trouble] = []
   private var warnings: [Diagnostic] = []
-  private(set) var fingerprint = Fingerprint()
-  /// The same of the numbers as a trace rounds them: for goldens, which are to change only where
-  /// the text of a trace does.
-  private(set) var roundedFingerprint = Fingerprint()
 
   var judgementCount: Int { expectations.judgementCount }
 
@@ -21,7 +17,6 @@ struct RunJudge: RunWitness {
     guard case .state(let frame) = happening else { return expectations.note(happening) }
     let shown = cells.read(viewer)
     check(viewer, shown)
-    if frame != nil { addFingerprints(shown) }
     expectations.saw(viewer, shown, names: names, frame: frame)
   }
 
@@ -36,12 +31,6 @@ struct RunJudge: RunWitness {
           kind: .invariant, time: shown.time,
           text: "invariant \(violation.number): \(violation.description)"))
     }
-  }
-
-  private mutating func addFingerprints(_ shown: Presentation) {
-    for number in shown.numbers { fingerprint.add(number) }
-    for length in shown.lengths { roundedFingerprint.add(length, roundedBy: 1e3) }
-    for pages in shown.pageNumbers { roundedFingerprint.add(pages, roundedBy: 1e6) }
   }
 
   /// What is hardly meant as it is.

@@ -29,16 +29,14 @@ struct SightTrail {
 
   mutating func add(
     _ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?
-  ) -> Sight {
+  ) {
     let now = SignalReader(viewer, shown, names: names)
     // A frame shows what all inputs at its time have made, so no state of that time follows it.
-    let sight = Sight(now: now, frame: frame, earlier: frames[...])
-    self.sight = sight
+    sight = Sight(now: now, frame: frame, earlier: frames[...])
     count += 1
     if frame != nil, depth > 0 {
       if frames.count == depth { frames.removeFirst() }
       frames.append(now)
     }
-    return sight
   }
 }

@@ -10,9 +10,6 @@ public struct ReplayRun: Sendable {
   let record: ReplayRecord
   private let source: SourceText
   private let limit: Int
-  private let states: Fingerprint
-  /// Of the states as traces round them.
-  let roundedStates: Fingerprint
   /// How often a predicate about a stretch was judged.
   let judgementCount: Int
   /// One for each expectation, and one for each thing that went wrong besides; by line and time.
@@ -52,8 +49,6 @@ public struct ReplayRun: Sendable {
     }
     self.warnings = warnings
     judgementCount = finished.judgementCount
-    states = finished.fingerprint
-    roundedStates = finished.roundedFingerprint
   }
 
   /// Runs it again, for somebody else to look on.
@@ -78,8 +73,11 @@ public struct ReplayRun: Sendable {
   /// How many frames it showed; the last is the first at or after the end.
   public var frameCount: Int { record.frameCount }
 
-  /// Two runs that differ in one last bit of one published number differ here.
-  public var fingerprint: String { states.text }
+  /// Two runs that differ in one last bit of one published number differ here. Cost: that of
+  /// another run.
+  public var fingerprint: String {
+    again(showing: StateFingerprint(isRounded: false)).fingerprint.text
+  }
 
   /// Of every bit of the run: its whole trace, unrounded, with every cell. Cost: that of another
   /// run.

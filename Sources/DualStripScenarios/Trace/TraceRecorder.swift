@@ -8,16 +8,24 @@ struct TraceRecorder: RunWitness {
   /// Of the text.
   private(set) var fingerprint = Fingerprint()
   /// Of the cells of every frame that a golden keeps, as a trace would write them.
-  private(set) var cells = Fingerprint()
+  private var cells = Fingerprint()
+  private var states: StateFingerprint
   private var lastState = ""
 
   init(_ writer: TraceWriter, keepsText: Bool) {
     self.writer = writer
     self.keepsText = keepsText
+    states = StateFingerprint(isRounded: writer.extent != .whole)
     add(writer.header)
   }
 
-  mutating func add(_ line: String) {
+  /// What comes behind all that the run has shown.
+  mutating func finish(_ checks: [String]) {
+    for check in checks { add(check) }
+    add(writer.footer(states: states.fingerprint, cells: cells))
+  }
+
+  private mutating func add(_ line: String) {
     if keepsText {
       text += line
       text += "\n"
@@ -28,6 +36,7 @@ struct TraceRecorder: RunWitness {
   }
 
   mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    states.note(happening, viewer: viewer, names: names)
     switch happening {
     case .state(let frame): if let frame, writer.shows(frame) { add(frame, viewer) }
     case .event(let event): add(writer.record(event))

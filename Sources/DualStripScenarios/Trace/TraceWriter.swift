@@ -69,8 +69,7 @@ public struct TraceWriter {
 
   private func recording(keepsText: Bool) -> TraceRecorder {
     var recorder = run.again(showing: TraceRecorder(self, keepsText: keepsText))
-    for check in run.checks { recorder.add(record(check)) }
-    recorder.add(footer(cells: recorder.cells))
+    recorder.finish(run.checks.map(record))
     return recorder
   }
 
@@ -125,14 +124,14 @@ public struct TraceWriter {
     return json.closed
   }
 
-  private func footer(cells: Fingerprint) -> String {
+  func footer(states: Fingerprint, cells: Fingerprint) -> String {
     var json = JSONText()
     json.add("end", raw: time(run.record.end))
     json.add("frames", run.record.frameCount)
     json.add("events", run.record.eventCount)
     json.add("checks", run.checks.count)
     json.add("failed", run.checks.count { !$0.holds })
-    json.add("state", extent == .whole ? run.fingerprint : run.roundedStates.text)
+    json.add("state", states.text)
     if extent == .thinned { json.add("cells", cells.text) }
     return json.closed
   }

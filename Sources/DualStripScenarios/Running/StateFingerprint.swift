@@ -1,0 +1,21 @@
+import DualStrip
+
+/// The fingerprint of all that the frames of a run publish, as numbers.
+struct StateFingerprint: RunWitness {
+  /// Whether the numbers are taken as traces round them: for goldens, which are to change only where
+  /// the text of a trace does.
+  let isRounded: Bool
+  private(set) var fingerprint = Fingerprint()
+
+  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+    guard case .state(frame: .some) = happening else { return }
+    let shown = viewer.presentation
+    let (lengths, pages) = (shown.lengths, shown.pageNumbers)
+    for k in lengths.indices { add(lengths[k], steps: 1e3) }
+    for k in pages.indices { add(pages[k], steps: 1e6) }
+  }
+
+  private mutating func add(_ number: Double, steps: Double) {
+    if isRounded { fingerprint.add(number, roundedBy: steps) } else { fingerprint.add(number) }
+  }
+}
