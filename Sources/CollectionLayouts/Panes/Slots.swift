@@ -7,7 +7,7 @@ package struct Slots: Equatable, Sendable {
   /// The slots under edit, in order.
   package private(set) var edited: [EditedSlot]
   /// What all of them come to.
-  private var sums = EditedSlot.Sums()
+  private(set) var sums = EditedSlot.Sums()
 
   /// - Parameters:
   ///   - count: the number of slots, ghosts included.
@@ -39,7 +39,7 @@ package struct Slots: Equatable, Sendable {
   }
 
   /// What the slots under edit before a slot come to.
-  private func sums(before slot: Int) -> EditedSlot.Sums {
+  func sums(before slot: Int) -> EditedSlot.Sums {
     let k = editedCount(before: slot)
     return k < edited.count ? edited[k].before : sums
   }
@@ -121,7 +121,7 @@ package struct Slots: Equatable, Sendable {
   }
 
   /// Some slots, and those of the pages on the move whose trail is wanted, in order.
-  private func candidates(
+  func candidates(
     _ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool
   ) -> Candidates {
     var candidates = Candidates(near: near)
@@ -134,68 +134,6 @@ package struct Slots: Equatable, Sendable {
       }
     }
     return candidates
-  }
-
-  // MARK: Stops and final places
-
-  package func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
-
-  package var stopCount: Int { count - sums.barred }
-
-  /// Where the slot will begin when all edits are done: the number of stops before it.
-  package func finalPlace(_ slot: Int) -> Int {
-    edited.isEmpty ? slot : slot - sums(before: slot).barred
-  }
-
-  /// The stop with this number among the stops. Cost: O(log *n* · log *k*).
-  package func stop(at number: Int) -> Int {
-    edited.isEmpty ? number : firstSlot { finalPlace($0 + 1) > number }
-  }
-
-  /// The number of the stop nearest to a final position; a tie goes to the later.
-  package func nearestStopNumber(to position: Double) -> Int {
-    guard position == position else { return 0 }
-    let bounded = min(max(position, 0), Double(max(0, stopCount - 1)))
-    let lower = Int(bounded)
-    // Distances that are equal within 1e-12 are ties.
-    return Double(lower + 1) - bounded <= bounded - Double(lower) + 1e-12
-      ? min(lower + 1, max(0, stopCount - 1)) : lower
-  }
-
-  /// The stop nearest to a final position; `nil` where the view may rest nowhere.
-  package func nearestStop(to position: Double) -> Int? {
-    stopCount > 0 ? stop(at: nearestStopNumber(to: position)) : nil
-  }
-
-  /// The stop whose page is nearest to a place, as the places are now; a tie goes to the later.
-  func nearestStop(toPlace place: Double) -> Int? {
-    guard stopCount > 0, place == place else { return nil }
-    return nearest(to: place, among: isStop, at: self.place) ?? nearestStop(to: place)
-  }
-
-  /// Of the slots around a position the one that is nearest to it; a tie goes to the later.
-  ///
-  /// - Parameters:
-  ///   - position: in pages; beyond the range the slots at its end are around it.
-  ///   - isWanted: which slots count.
-  ///   - place: where a slot is, within a page of its place.
-  package func nearest(
-    to position: Double, among isWanted: (Int) -> Bool, at place: (Int) -> Double
-  ) -> Int? {
-    let within = clamped(position)
-    func nearest(among candidates: Candidates) -> (slot: Int, distance: Double)? {
-      var nearest: (slot: Int, distance: Double)?
-      for slot in candidates where isWanted(slot) {
-        let distance = (place(slot) - position).magnitude
-        if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
-      }
-      return nearest
-    }
-    // A page on the move that is no candidate is more than two pages away.
-    let found = nearest(among: candidates(from: within - 2, through: within + 2))
-    if let found, found.distance < 1.9 || edited.isEmpty { return found.slot }
-    let near = slots(from: within - 2, through: within + 2)
-    return nearest(among: candidates(near) { _ in true })?.slot
   }
 
   /// The slots as they will be when all edits are done, under the numbers that they have now.
@@ -242,7 +180,7 @@ package struct Slots: Equatable, Sendable {
   }
 
   /// The first slot for which an ascending condition holds.
-  private func firstSlot(where holds: (Int) -> Bool) -> Int {
+  func firstSlot(where holds: (Int) -> Bool) -> Int {
     partitionPoint(of: count, where: holds)
   }
 }

@@ -23,8 +23,8 @@ struct Fingerprint {
     }
   }
 
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
+  mutating func add(_ text: some Sequence<UInt8>) {
+    for byte in text { add(byte) }
   }
 
   private mutating func add(_ byte: UInt8) {

@@ -4,13 +4,15 @@ import DualStrip
 struct TraceRecorder: RunWitness {
   private let writer: TraceWriter
   private let keepsText: Bool
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   /// Of the text.
   private(set) var fingerprint = Fingerprint()
   /// Of the cells of every frame that a golden keeps, as a trace would write them.
   private var cells = Fingerprint()
   private var states: StateFingerprint
-  private var lastState = ""
+  /// What the frame at hand shows, and what the last one that was written showed.
+  private var state = JSONText()
+  private var lastState = JSONText()
 
   init(_ writer: TraceWriter, keepsText: Bool) {
     self.writer = writer
@@ -25,15 +27,18 @@ struct TraceRecorder: RunWitness {
     add(writer.footer(states: states.fingerprint, cells: cells))
   }
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   private mutating func add(_ line: String) {
-    if keepsText {
-      text += line
-      text += "\n"
-    } else {
-      fingerprint.add(line)
-      fingerprint.add("\n")
-    }
+    write(line.utf8)
+    endLine()
   }
+
+  private mutating func write(_ part: some Collection<UInt8>) {
+    if keepsText { bytes += part } else { fingerprint.add(part) }
+  }
+
+  private mutating func endLine() { write(CollectionOfOne(UInt8(ascii: "\n"))) }
 
   mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
     states.note(happening, viewer: viewer, names: names)
@@ -50,14 +55,18 @@ struct TraceRecorder: RunWitness {
 
   private mutating func add(_ frame: Int, _ viewer: DualStripViewer) {
     if writer.extent == .thinned {
-      var json = JSONText()
-      writer.addFrame(viewer, to: &json, showsAttributes: true)
-      cells.add(json.text)
+      state.restart()
+      writer.addFrame(viewer, to: &state, showsAttributes: true)
+      cells.add(state.bytes)
     }
-    let state = writer.state(viewer)
+    state.restart()
+    writer.addFrame(viewer, to: &state, showsAttributes: writer.options.showsAttributes)
+    state.closeObject()
     // Only what differs from the frame before is news.
-    guard state != lastState else { return }
-    lastState = state
-    add(writer.record(frame: frame, at: viewer.now, state))
+    guard state.bytes != lastState.bytes else { return }
+    swap(&state, &lastState)
+    write(writer.head(ofFrame: frame, at: viewer.now).utf8)
+    write(lastState.bytes.dropFirst())
+    endLine()
   }
 }

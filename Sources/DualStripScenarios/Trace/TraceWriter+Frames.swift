@@ -5,69 +5,91 @@ extension TraceWriter {
   func addFrame(
     _ viewer: DualStripViewer, to json: inout JSONText, showsAttributes: Bool
   ) {
-    let shown = viewer.presentation
+    var cells = FrameCells()
+    let shown = showsAttributes ? cells.read(viewer) : viewer.presentation
     json.add("driver", viewer.driver.rawValue)
     json.add("phase", viewer.phase.rawValue)
-    json.add("position", raw: pages(shown.position + 1))
-    var preview = pane(shown.previewOffset, shown.previewVelocity, shown.previewPosition)
-    if showsAttributes { preview.add("cells", raw: cells(ofPreview: viewer)) }
-    json.add("preview", raw: preview.closed)
-    var strip = pane(shown.thumbnailsOffset, shown.thumbnailsVelocity, shown.thumbnailsPosition)
-    if showsAttributes { strip.add("cells", raw: cells(ofStrip: viewer)) }
-    json.add("thumbnails", raw: strip.closed)
-    json.add("sync", raw: pages(shown.syncError))
-    json.add("active", raw: name(viewer.activePage))
-    json.add("target", raw: name(viewer.targetPage))
-    json.add("settled", raw: name(viewer.settledPage))
-    json.add(
-      "bounds", raw: JSONText.list([length(shown.bounds.width), length(shown.bounds.height)]))
-    json.add("distance", raw: pages(shown.syncDistance))
+    json.add("position", shown.position + 1, decimals: pageDecimals)
+    json.openObject("preview")
+    addPane(shown.previewOffset, shown.previewVelocity, shown.previewPosition, to: &json)
+    if showsAttributes { addCells(cells.preview, to: &json) }
+    json.closeObject()
+    json.openObject("thumbnails")
+    addPane(shown.thumbnailsOffset, shown.thumbnailsVelocity, shown.thumbnailsPosition, to: &json)
+    if showsAttributes { addCells(cells.thumbnails, to: &json) }
+    json.closeObject()
+    json.add("sync", shown.syncError, decimals: pageDecimals)
+    add("active", viewer.activePage, to: &json)
+    add("target", viewer.targetPage, to: &json)
+    add("settled", viewer.settledPage, to: &json)
+    json.openList("bounds")
+    json.addElement(shown.bounds.width, decimals: lengthDecimals)
+    json.addElement(shown.bounds.height, decimals: lengthDecimals)
+    json.closeList()
+    json.add("distance", shown.syncDistance, decimals: pageDecimals)
     json.add("still", raw: viewer.isSettled ? "true" : "false")
     json.add("editing", raw: viewer.isEditing ? "true" : "false")
     json.add("resizing", raw: viewer.isResizing ? "true" : "false")
   }
 
-  private func pane(_ offset: Double, _ velocity: Double, _ position: Double) -> JSONText {
-    var json = JSONText()
-    json.add("offset", raw: length(offset))
-    json.add("velocity", raw: length(velocity))
-    json.add("position", raw: pages(position + 1))
-    return json
-  }
-
-  private func cells(ofPreview viewer: DualStripViewer) -> String {
-    JSONText.list(
-      viewer.preview.visibleLayoutAttributes.map { cell in
-        var json = head(of: cell, in: viewer)
-        json.add("parallax", raw: cell.details.parallax.map(pages) ?? "null")
-        json.add("translation", raw: length(cell.transform.translation.x))
-        json.add("image", raw: length(cell.details.imageTranslation))
-        return json.closed
-      })
-  }
-
-  private func cells(ofStrip viewer: DualStripViewer) -> String {
-    JSONText.list(
-      viewer.thumbnails.visibleLayoutAttributes.map { cell in
-        var json = head(of: cell, in: viewer)
-        json.add("expansion", raw: pages(cell.details.expansion))
-        return json.closed
-      })
-  }
-
-  private func head<Details>(
-    of cell: LayoutAttributes<Details>, in viewer: DualStripViewer
-  ) -> JSONText {
-    var json = JSONText()
-    if case .cell(let index) = cell.element {
-      json.add("page", raw: name(viewer.page(at: index.item)))
+  private func add(_ key: String, _ page: PageID?, to json: inout JSONText) {
+    if let page {
+      json.add(key, run.record.names.name(page))
+    } else {
+      json.add(key, raw: "null")
     }
+  }
+
+  private func addPane(
+    _ offset: Double, _ velocity: Double, _ position: Double, to json: inout JSONText
+  ) {
+    json.add("offset", offset, decimals: lengthDecimals)
+    json.add("velocity", velocity, decimals: lengthDecimals)
+    json.add("position", position + 1, decimals: pageDecimals)
+  }
+
+  private func addCells(
+    _ cells: [LayoutAttributes<PreviewDetails>], to json: inout JSONText
+  ) {
+    json.openList("cells")
+    for cell in cells {
+      openCell(cell, showing: cell.details.page, in: &json)
+      if let parallax = cell.details.parallax {
+        json.add("parallax", parallax, decimals: pageDecimals)
+      } else {
+        json.add("parallax", raw: "null")
+      }
+      json.add("translation", cell.transform.translation.x, decimals: lengthDecimals)
+      json.add("image", cell.details.imageTranslation, decimals: lengthDecimals)
+      json.closeObject()
+    }
+    json.closeList()
+  }
+
+  private func addCells(
+    _ cells: [LayoutAttributes<ThumbnailDetails>], to json: inout JSONText
+  ) {
+    json.openList("cells")
+    for cell in cells {
+      openCell(cell, showing: cell.details.page, in: &json)
+      json.add("expansion", cell.details.expansion, decimals: pageDecimals)
+      json.closeObject()
+    }
+    json.closeList()
+  }
+
+  private func openCell<Details>(
+    _ cell: LayoutAttributes<Details>, showing page: PageID, in json: inout JSONText
+  ) {
+    json.openElement()
+    add("page", page, to: &json)
     let frame = cell.frame
-    json.add(
-      "frame",
-      raw: JSONText.list(
-        [frame.minX, frame.minY, frame.size.width, frame.size.height].map(length)))
-    json.add("alpha", raw: pages(cell.alpha))
-    return json
+    json.openList("frame")
+    json.addElement(frame.minX, decimals: lengthDecimals)
+    json.addElement(frame.minY, decimals: lengthDecimals)
+    json.addElement(frame.size.width, decimals: lengthDecimals)
+    json.addElement(frame.size.height, decimals: lengthDecimals)
+    json.closeList()
+    json.add("alpha", cell.alpha, decimals: pageDecimals)
   }
 }

@@ -75,19 +75,12 @@ public struct TraceWriter {
 
   // MARK: Records
 
-  /// What a frame shows besides its number and time.
-  func state(_ viewer: DualStripViewer) -> String {
-    var json = JSONText()
-    addFrame(viewer, to: &json, showsAttributes: options.showsAttributes)
-    return json.closed
-  }
-
-  /// - Parameter state: what the frame shows.
-  func record(frame: Int, at moment: Time, _ state: String) -> String {
+  /// What comes before all that a frame shows.
+  func head(ofFrame frame: Int, at moment: Time) -> String {
     var json = JSONText()
     json.add("frame", frame)
     json.add("time", raw: time(moment))
-    return json.text + "," + state.dropFirst()
+    return json.text + ","
   }
 
   func snapshot(_ title: String, _ viewer: DualStripViewer) -> String {
@@ -142,18 +135,20 @@ public struct TraceWriter {
     page.map { JSONText.quoted(run.record.names.name($0)) } ?? "null"
   }
 
-  private func number(_ number: Double, decimals: Int) -> String {
-    options.isPrecise
-      ? DecimalText.exact(number) : DecimalText.rounded(number, decimals: decimals)
+  private func number(_ number: Double, decimals: Int?) -> String {
+    decimals.map { DecimalText.rounded(number, decimals: $0) } ?? DecimalText.exact(number)
   }
 
-  func length(_ points: Double) -> String {
-    number(points, decimals: TraceWriter.lengthDecimals)
-  }
+  func length(_ points: Double) -> String { number(points, decimals: lengthDecimals) }
 
-  func pages(_ pages: Double) -> String { number(pages, decimals: TraceWriter.pageDecimals) }
+  func pages(_ pages: Double) -> String { number(pages, decimals: pageDecimals) }
 
-  func time(_ time: Time) -> String { number(time.milliseconds, decimals: 3) }
+  func time(_ time: Time) -> String { number(time.milliseconds, decimals: lengthDecimals) }
+
+  /// Of lengths in points, and of milliseconds; `nil` where numbers are exact.
+  var lengthDecimals: Int? { options.isPrecise ? nil : TraceWriter.lengthDecimals }
+  /// Of numbers in pages, and of shares of one.
+  var pageDecimals: Int? { options.isPrecise ? nil : TraceWriter.pageDecimals }
 
   static let lengthDecimals = 3
   static let pageDecimals = 6

@@ -69,7 +69,8 @@ package struct ThumbnailCells {
     }
   }
 
-  package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<ThumbnailDetails> {
+  package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<ThumbnailDetails>
+  {
     attributes(of: cell(of: content, slot: slot), showing: content)
   }
 

@@ -4,19 +4,40 @@ import ScrollPhysics
 enum DecimalText {
   /// Rounded once, half away from zero, to a number of decimals.
   static func rounded(_ number: Double, decimals: Int) -> String {
-    guard number.isFinite else { return "null" }
+    var bytes: [UInt8] = []
+    append(number, decimals: decimals, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same, or the exact number, behind other text.
+  static func append(_ number: Double, decimals: Int?, to bytes: inout [UInt8]) {
     var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
+    for _ in 0..<(decimals ?? 0) { scale *= 10 }
     let scaled = ElementaryFunctions.floor(number.magnitude * scale + 0.5)
-    guard scaled < 9e15 else { return exact(number) }
-    let digits = String(Int64(scaled))
-    guard scaled > 0 else { return "0" }
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    let whole = padded.dropLast(decimals)
-    var fraction = padded.suffix(decimals)
-    while fraction.last == "0" { fraction.removeLast() }
-    let sign = number < 0 ? "-" : ""
-    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    guard let decimals, number.isFinite, scaled < 9e15 else {
+      bytes += exact(number).utf8
+      return
+    }
+    if number < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+    append(UInt64(scaled), decimals: decimals, to: &bytes)
+  }
+
+  /// A whole number of units of the last decimal, without zeros behind.
+  private static func append(_ units: UInt64, decimals: Int, to bytes: inout [UInt8]) {
+    var (rest, decimals) = (units, decimals)
+    while decimals > 0, rest % 10 == 0 {
+      rest /= 10
+      decimals -= 1
+    }
+    let start = bytes.count
+    var place = 0
+    repeat {
+      if place == decimals, place > 0 { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      place += 1
+    } while rest > 0 || place <= decimals
+    bytes[start...].reverse()
   }
 
   /// A length as a scenario has it; what is no number is none.

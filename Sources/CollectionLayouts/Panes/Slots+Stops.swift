@@ -1,0 +1,62 @@
+/// Where the view may come to rest, and where that will be when all edits are done.
+extension Slots {
+  package func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
+
+  package var stopCount: Int { count - sums.barred }
+
+  /// Where the slot will begin when all edits are done: the number of stops before it.
+  package func finalPlace(_ slot: Int) -> Int {
+    edited.isEmpty ? slot : slot - sums(before: slot).barred
+  }
+
+  /// The stop with this number among the stops. Cost: O(log *n* · log *k*).
+  package func stop(at number: Int) -> Int {
+    edited.isEmpty ? number : firstSlot { finalPlace($0 + 1) > number }
+  }
+
+  /// The number of the stop nearest to a final position; a tie goes to the later.
+  package func nearestStopNumber(to position: Double) -> Int {
+    guard position == position else { return 0 }
+    let bounded = min(max(position, 0), Double(max(0, stopCount - 1)))
+    let lower = Int(bounded)
+    // Distances that are equal within 1e-12 are ties.
+    return Double(lower + 1) - bounded <= bounded - Double(lower) + 1e-12
+      ? min(lower + 1, max(0, stopCount - 1)) : lower
+  }
+
+  /// The stop nearest to a final position; `nil` where the view may rest nowhere.
+  package func nearestStop(to position: Double) -> Int? {
+    stopCount > 0 ? stop(at: nearestStopNumber(to: position)) : nil
+  }
+
+  /// The stop whose page is nearest to a place, as the places are now; a tie goes to the later.
+  func nearestStop(toPlace place: Double) -> Int? {
+    guard stopCount > 0, place == place else { return nil }
+    return nearest(to: place, among: isStop, at: self.place) ?? nearestStop(to: place)
+  }
+
+  /// Of the slots around a position the one that is nearest to it; a tie goes to the later.
+  ///
+  /// - Parameters:
+  ///   - position: in pages; beyond the range the slots at its end are around it.
+  ///   - isWanted: which slots count.
+  ///   - place: where a slot is, within a page of its place.
+  package func nearest(
+    to position: Double, among isWanted: (Int) -> Bool, at place: (Int) -> Double
+  ) -> Int? {
+    let within = clamped(position)
+    func nearest(among candidates: Candidates) -> (slot: Int, distance: Double)? {
+      var nearest: (slot: Int, distance: Double)?
+      for slot in candidates where isWanted(slot) {
+        let distance = (place(slot) - position).magnitude
+        if distance <= (nearest?.distance ?? .infinity) + 1e-12 { nearest = (slot, distance) }
+      }
+      return nearest
+    }
+    // A page on the move that is no candidate is more than two pages away.
+    let found = nearest(among: candidates(from: within - 2, through: within + 2))
+    if let found, found.distance < 1.9 || edited.isEmpty { return found.slot }
+    let near = slots(from: within - 2, through: within + 2)
+    return nearest(among: candidates(near) { _ in true })?.slot
+  }
+}
