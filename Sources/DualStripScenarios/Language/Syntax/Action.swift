@@ -1,15 +1,16 @@
 /// What a statement does.
 enum Action: Sendable {
-  case gesture(Gesture)
+  // What is large stands by itself: most statements are short, and a script has many.
+  indirect case gesture(Gesture)
   case tap(Target)
   case rotate(isLandscape: Bool, over: Measure)
-  case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
-  case edit(Edit)
+  indirect case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
+  indirect case edit(Edit)
   case commits(Host)
   case focus(Target, animated: Bool)
   case play(Located<String>)
   case touch(Touch)
-  case random(Measure, seed: Measure, over: Measure, from: [Located<String>])
+  indirect case random(Measure, seed: Measure, over: Measure, from: [Located<String>])
   case wait(Measure)
   case settle(within: Measure?)
   case snapshot(String)

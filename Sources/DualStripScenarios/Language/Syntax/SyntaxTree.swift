@@ -190,7 +190,7 @@ struct TouchTable: Sendable {
 struct Statement: Sendable {
   enum Body: Sendable {
     case action(Action)
-    case expectation(Expectation)
+    indirect case expectation(Expectation)
   }
 
   var anchor: TimeAnchor?
