@@ -11,6 +11,7 @@ struct BenchMain {
       --json FILE      also write the numbers
       --compare FILE   beside the numbers of an earlier run
       --quick          fewer samples, and no document of a million pages
+      --counts         times nothing: fails where a frame or a drag event asks for memory
 
     Times are medians ± half the distance between the quartiles. The floor is straight-line code
     for the visible cells alone, timed just before and after each sample.
@@ -38,13 +39,14 @@ struct BenchMain {
       case "--help":
         print(help)
         return
-      case "--quick": options[word] = ""
+      case "--quick", "--counts": options[word] = ""
       case "--filter", "--json", "--compare":
         guard let value = rest.popFirst() else { throw Wrong(description: "\(word) needs a value") }
         options[word] = value
       default: throw Wrong(description: "there is no option \(word); see --help")
       }
     }
+    if options["--counts"] != nil { return try checkCounts() }
     let earlier = try options["--compare"].map {
       try JSONDecoder().decode(
         BenchReport.self, from: Data(contentsOf: URL(fileURLWithPath: $0)))
@@ -58,6 +60,23 @@ struct BenchMain {
     }
   }
 
+  private static func checkCounts() throws {
+    for entry in FrameEntries.all(sizes: [10, 1000]) + EditEntries.all(sizes: [1000])
+    where entry.isFreeOfMemory {
+      let work = entry.prepare()
+      // The first time a list grows to its size.
+      work.run()
+      let before = Measurement.allocations
+      work.run()
+      let count =
+        work.allocations?() ?? Double(Measurement.allocations - before) / Double(entry.operations)
+      print("\(entry.name), \(entry.size): \(count) allocations")
+      guard count == 0 else {
+        throw Wrong(description: "\(entry.name) asks for memory, and is not to")
+      }
+    }
+  }
+
   private static func measured(filter: String?, isQuick: Bool) throws -> BenchReport {
     let sizes = isQuick ? [10, 1000, 100_000] : [10, 1000, 100_000, 1_000_000]
     let entries =
@@ -68,7 +87,7 @@ struct BenchMain {
       report.add(Measurement(entry, samples: isQuick ? 5 : 15))
     }
     guard let command = CommandEntries() else { return report }
-    for outcome in try command.run(filter: filter, calls: isQuick ? 1 : 3) { report.add(outcome) }
+    for outcome in try command.run(filter: filter, times: isQuick ? 1 : 3) { report.add(outcome) }
     return report
   }
 }

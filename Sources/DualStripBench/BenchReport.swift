@@ -32,46 +32,62 @@ struct BenchReport: Codable {
         megabytes: found.megabytes))
   }
 
-  /// The lines under each other; beside an earlier run with what has changed.
+  /// A row for each entry, by size; beside an earlier run with what has changed at the largest.
   func table(comparedWith earlier: BenchReport?) -> String {
-    let before = Dictionary(
-      (earlier?.lines ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var text = "| what | n | time | × floor | allocations |"
-    text +=
-      earlier == nil
-      ? "\n| --- | --- | --- | --- | --- |\n" : " was |\n| --- | --- | --- | --- | --- | --- |\n"
-    for line in lines {
-      let size = line.size.map { "\($0)" } ?? ""
-      let spread = line.spread.map { " ± \(BenchReport.time($0))" } ?? ""
-      let ratio = line.ratio.map { String(format: "%.1f", $0) } ?? line.rate ?? ""
-      let memory = line.megabytes.map { "\(Int($0)) MB" }
-      let allocations = line.allocations.map { String(format: "%.1f", $0) } ?? memory ?? ""
-      text +=
-        "| \(line.name) | \(size) | \(BenchReport.time(line.time))\(spread) | \(ratio) | \(allocations) |"
-      if earlier != nil {
-        text +=
-          before[line.key].map { old in
-            " \(BenchReport.time(old.time)), \(String(format: "%+.0f %%", (line.time / old.time - 1) * 100)) |"
-          } ?? " |"
-      }
-      text += "\n"
-    }
-    return text + growth
+    table(of: lines.filter { $0.size != nil }, earlier) + commandTable(earlier)
   }
 
-  /// How entries grow from the smallest to the largest size.
-  private var growth: String {
-    var text = ""
-    for (name, lines) in Dictionary(grouping: lines.filter { $0.ratio != nil }, by: \.name)
-      .sorted(by: { $0.key < $1.key })
-    {
-      let sizes = lines.sorted { ($0.size ?? 0) < ($1.size ?? 0) }
-      guard let first = sizes.first, let last = sizes.last, let from = first.size,
-        let to = last.size, to > from, let least = first.ratio, let most = last.ratio
-      else { continue }
-      text += "\n\(name): \(String(format: "%.2f", most / least)) × from \(from) to \(to) pages"
+  private func table(of lines: [Line], _ earlier: BenchReport?) -> String {
+    guard !lines.isEmpty else { return "" }
+    let sizes = Set(lines.compactMap(\.size)).sorted()
+    var heads = ["what"] + sizes.map { "n = \($0)" } + ["× floor", "growth", "allocations"]
+    if earlier != nil { heads.append("was") }
+    var rows: [[String]] = []
+    for name in names(of: lines) {
+      let found = lines.filter { $0.name == name }
+      var row = [name]
+      for size in sizes {
+        row.append(found.first { $0.size == size }.map { BenchReport.time($0.time) } ?? "")
+      }
+      let (first, last) = (found[0], found[found.count - 1])
+      row.append(last.ratio.map { String(format: "%.1f", $0) } ?? "")
+      let growth = last.ratio.flatMap { most in first.ratio.map { most / $0 } }
+      row.append(growth.map { String(format: "%.2f", $0) } ?? "")
+      row.append(last.allocations.map { String(format: "%.1f", $0) } ?? "")
+      if let earlier { row.append(change(of: last, since: earlier)) }
+      rows.append(row)
     }
-    return text.isEmpty ? "" : text + "\n"
+    return BenchReport.table(heads, rows)
+  }
+
+  /// Whole processes.
+  private func commandTable(_ earlier: BenchReport?) -> String {
+    let lines = lines.filter { $0.size == nil }
+    guard !lines.isEmpty else { return "" }
+    let heads = ["command", "time", "rate", "memory"] + (earlier == nil ? [] : ["was"])
+    let rows = lines.map { line in
+      [
+        line.name, BenchReport.time(line.time), line.rate ?? "",
+        line.megabytes.map { "\(Int($0)) MB" } ?? "",
+      ] + (earlier.map { [change(of: line, since: $0)] } ?? [])
+    }
+    return "\n" + BenchReport.table(heads, rows)
+  }
+
+  private func names(of lines: [Line]) -> [String] {
+    var met: Set<String> = []
+    return lines.map(\.name).filter { met.insert($0).inserted }
+  }
+
+  private func change(of line: Line, since earlier: BenchReport) -> String {
+    guard let old = earlier.lines.first(where: { $0.key == line.key }) else { return "" }
+    return BenchReport.time(old.time)
+      + String(format: ", %+.0f %%", (line.time / old.time - 1) * 100)
+  }
+
+  private static func table(_ heads: [String], _ rows: [[String]]) -> String {
+    ([heads, heads.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }
+      .joined()
   }
 
   private static func time(_ nanoseconds: Double) -> String {

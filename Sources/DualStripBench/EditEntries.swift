@@ -9,10 +9,10 @@ enum EditEntries {
           let viewer = DualStripViewer(pages: pages, bounds: Size(width: 393, height: 852))
           consume(viewer.position)
         },
-        Entry(name: "drag event", size: size, operations: 1000) {
+        Entry(name: "drag event", size: size, operations: 1000, isFreeOfMemory: true) {
           var viewer = FrameEntries.viewer(size)
           viewer.handle(.touchBegan(.preview), at: .zero)
-          return {
+          return Work {
             for event in 1...1000 {
               viewer.handle(
                 .dragMoved(.preview, by: event % 20 < 10 ? -3 : 3),
@@ -23,7 +23,7 @@ enum EditEntries {
         Entry(name: "hit test", size: size, operations: 100) {
           let strip = FrameEntries.viewer(size).thumbnails
           let origin = strip.viewport.bounds.origin
-          return {
+          return Work {
             for place in 0..<100 {
               let found = strip.item(at: Point(x: origin.x + Double(place) * 3.9, y: 30))
               consume(Double(found?.item ?? 0))
@@ -73,7 +73,7 @@ enum EditEntries {
     [1000, 2000, 4000].map { count in
       Entry(name: "inserts at one moment, N = 1 000", size: count, operations: 1) {
         var viewer = viewer(1000)
-        return {
+        return Work {
           for number in 0..<count {
             let place = Destination.after(PageID(UInt64(number * 7 % 1000)))
             _ = try? viewer.insert([page(1000 + number)], place, at: .zero)
@@ -89,7 +89,7 @@ enum EditEntries {
   ) -> Entry {
     Entry(name: name, size: size, operations: 1) {
       var state = make()
-      return { work(&state) }
+      return Work { work(&state) }
     }
   }
 

@@ -9,8 +9,17 @@ struct Entry {
   let operations: Int
   /// Whether the floor is a measure of it: a frame's.
   var isFrame = false
+  /// Whether it is to ask for no memory.
+  var isFreeOfMemory = false
   /// Makes what the work needs, and gives the work; what is made is not measured.
-  let prepare: () -> () -> Void
+  let prepare: () -> Work
+}
+
+/// What is measured of an entry.
+struct Work {
+  let run: () -> Void
+  /// Counts another run's allocations of one operation; `nil` where those of `run` are as good.
+  var allocations: (() -> Double)?
 }
 
 /// What came of an entry.
@@ -32,9 +41,10 @@ struct Measurement {
     for sample in 0...samples {
       let work = entry.prepare()
       let before = entry.isFrame ? Floor.time() : 0
-      let count = allocationCount()
-      let time = Measurement.nanoseconds(of: work) / Double(entry.operations)
-      allocations = Double(allocationCount() - count) / Double(entry.operations)
+      let count = Measurement.allocations
+      let time = Measurement.nanoseconds(of: work.run) / Double(entry.operations)
+      allocations = Double(Measurement.allocations - count) / Double(entry.operations)
+      if sample == samples, let counted = work.allocations?() { allocations = counted }
       let after = entry.isFrame ? Floor.time() : 0
       // The first one warms up.
       guard sample > 0 else { continue }
@@ -50,6 +60,9 @@ struct Measurement {
     ratio = ratios.isEmpty ? nil : ratios[ratios.count / 2]
     self.allocations = allocations
   }
+
+  /// How often memory was asked for so far.
+  static var allocations: Int { Int(allocationCount()) }
 
   static func nanoseconds(of work: () -> Void) -> Double {
     ContinuousClock().measure(work) / .nanoseconds(1)
