@@ -74,8 +74,8 @@ package struct Slots: Equatable, Sendable {
   /// The slots whose own places lie between two positions, in order. Cost: O(log *k*).
   package func slots(from lower: Double, through upper: Double) -> Range<Int> {
     guard edited.isEmpty else {
-      let first = firstSlot(near: lower) { $0 >= lower }
-      return first..<max(first, firstSlot(near: upper) { $0 > upper })
+      let first = firstSlot(at: lower)
+      return first..<max(first, firstSlot(at: upper, orBehind: true))
     }
     // Every slot is at its number.
     let first = firstNumber(atOrAbove: lower)
@@ -91,20 +91,23 @@ package struct Slots: Equatable, Sendable {
     return min(count, Double(number) < position ? number + 1 : number)
   }
 
-  /// The first slot for whose own place an ascending condition holds that changes at a position;
-  /// the count where there is none.
-  private func firstSlot(near position: Double, where holds: (Double) -> Bool) -> Int {
+  /// The first slot whose own place is at a position, or only the first behind it; the count where
+  /// there is none. Cost: O(log *k*).
+  private func firstSlot(at position: Double, orBehind isBehind: Bool = false) -> Int {
     guard position == position else { return count }
+    func isReached(_ place: Double) -> Bool { isBehind ? place > position : place >= position }
     let k = partitionPoint(of: edited.count) {
-      holds(Double(edited[$0].slot) - edited[$0].before.missing)
+      isReached(Double(edited[$0].slot) - edited[$0].before.missing)
     }
     // Between two slots under edit all others follow each other, one page apart.
     let first = k > 0 ? edited[k - 1].slot + 1 : 0
     let end = k < edited.count ? edited[k].slot : count
     let missing = k < edited.count ? edited[k].before.missing : sums.missing
-    var slot = Int(min(max(position + missing, Double(first)), Double(end)))
-    while slot > first, holds(Double(slot - 1) - missing) { slot -= 1 }
-    while slot < end, !holds(Double(slot) - missing) { slot += 1 }
+    let number = position + missing
+    var slot = number <= Double(first) ? first : number < Double(end) ? Int(number) : end
+    // The rounding of the sum may have made it one too many.
+    if slot > first, isReached(Double(slot - 1) - missing) { slot -= 1 }
+    while slot < end, !isReached(Double(slot) - missing) { slot += 1 }
     return slot
   }
 
