@@ -23,26 +23,28 @@ extension Parser {
   /// Takes a line of a script that belongs to a block, or begins or ends one; `false` for others.
   mutating func takesIntoBlock(_ line: TokenLine) -> Bool {
     guard section == .script, let token = line.tokens.first else { return false }
-    if line.endsBlock {
+    if line.firstWord == "repeat" {
+      if let block {
+        report(.unfinishedBlock("within another", at: token.range, first: block.range))
+        self.block?.nested += 1
+      } else {
+        beginBlock(line)
+      }
+    } else if line.endsBlock {
       if let nested = block?.nested, nested > 0 {
         block?.nested -= 1
       } else {
         if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
         endBlock()
       }
-    } else if line.firstWord != "repeat" {
+    } else {
       // A note is a note wherever it stands.
-      if line.isNote { return false }
-      guard block != nil, !line.beginsSection else {
+      guard block != nil, !line.isNote else { return false }
+      if line.beginsSection {
         reportUnfinishedBlock()
         return false
       }
       block?.lines.append(line)
-    } else if let block {
-      report(.unfinishedBlock("within another", at: token.range, first: block.range))
-      self.block?.nested += 1
-    } else {
-      beginBlock(line)
     }
     return true
   }

@@ -33,7 +33,9 @@ extension Parser {
   /// The lines of the matrix that a line takes words from, or the number of a page. None for
   /// headings, and for the matrix itself, which says what stands for what.
   func wordVariations(in line: TokenLine) -> [Variation] {
-    guard section != .matrix, section != .touches, !line.isHeading else { return [] }
+    guard !variations.isEmpty, section != .matrix, section != .touches, !line.isHeading else {
+      return []
+    }
     var names: Set<String> = []
     for (k, token) in line.tokens.enumerated() {
       guard case .variable(let name) = token.kind else { continue }
