@@ -19,6 +19,8 @@ struct ReplayRunner<Witness: RunWitness> {
   private var unbegun: [Int]
   private var begun: Set<Int> = []
   private var nextFrame = 0
+  /// Of that frame; the first is at the start.
+  private var nextFrameTime = Time.zero
   /// How many states there were to look at.
   private var stateCount = 0
 
@@ -165,7 +167,7 @@ struct ReplayRunner<Witness: RunWitness> {
     record.end = viewer.now
     show(.ended(viewer.now))
     // The last frame is the first at or after the end.
-    advance(to: frameTime(nextFrame), showingFrameThere: true)
+    advance(to: nextFrameTime, showingFrameThere: true)
     record.lastTime = max(record.end, viewer.now)
     record.names = setup.names
     if isTooLong, let last = syntax.script.indices.last {
@@ -178,14 +180,10 @@ struct ReplayRunner<Witness: RunWitness> {
     }
   }
 
-  func frameTime(_ number: Int) -> Time { .frame(number, perSecond: setup.device.refresh) }
-
   /// Lets time pass, frame by frame: a frame shows the state after all inputs at its time.
   private mutating func advance(to time: Time, showingFrameThere: Bool = false) {
-    while !isTooLong,
-      frameTime(nextFrame) < time || showingFrameThere && frameTime(nextFrame) == time
-    {
-      take(viewer.advance(to: frameTime(nextFrame)))
+    while !isTooLong, nextFrameTime < time || showingFrameThere && nextFrameTime == time {
+      take(viewer.advance(to: nextFrameTime))
       showFrame()
     }
     take(viewer.advance(to: time))
@@ -196,6 +194,7 @@ struct ReplayRunner<Witness: RunWitness> {
   private mutating func showFrame() {
     showState(frame: nextFrame)
     nextFrame += 1
+    nextFrameTime = .frame(nextFrame, perSecond: setup.device.refresh)
     record.frameCount = nextFrame
   }
 
