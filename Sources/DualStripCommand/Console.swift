@@ -9,7 +9,7 @@ enum Console {
   /// Writes all of a text, or ends the command: quietly where the reader has gone away, as `head`
   /// does, else with the reason.
   private static func write(_ text: String, to file: Int32) {
-    if !Files.writeAll(text, to: file) { end(file, because: errno) }
+    if !Files.writeAll(Array(text.utf8), to: file) { end(file, because: errno) }
   }
 
   private static func end(_ file: Int32, because code: Int32) -> Never {

@@ -46,10 +46,10 @@ enum Files {
 
   /// Writes a file beside its place and renames it when it is whole: what was there stays until
   /// then, whatever happens. A device or a pipe is written to as it is.
-  static func write(_ text: String, to path: String) throws(FileFailure) {
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     if exists(place), !isFile(place) {
-      return try fill(place, with: text, flags: O_WRONLY, named: path)
+      return try fill(place, with: bytes, flags: O_WRONLY, named: path)
     }
     if exists(place) {
       let isWritable = unsafe access(place, W_OK) == 0
@@ -58,7 +58,7 @@ enum Files {
     let beside = "\(place).\(getpid()).new"
     let mode = (try? FileManager.default.attributesOfItem(atPath: place))?[.posixPermissions]
     do throws(FileFailure) {
-      try fill(beside, with: text, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
+      try fill(beside, with: bytes, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
       // A file that is private stays so.
       if let mode = mode as? Int { unsafe chmod(beside, mode_t(mode)) }
       let isInPlace = unsafe rename(beside, place) == 0
@@ -70,11 +70,11 @@ enum Files {
   }
 
   private static func fill(
-    _ place: String, with text: String, flags: Int32, named path: String
+    _ place: String, with bytes: [UInt8], flags: Int32, named path: String
   ) throws(FileFailure) {
     let file = unsafe open(place, flags, 0o644)
     guard file >= 0 else { throw FileFailure(path, "cannot be written") }
-    guard writeAll(text, to: file) else {
+    guard writeAll(bytes, to: file) else {
       let failure = FileFailure(path, "cannot be written")
       close(file)
       throw failure
@@ -83,9 +83,13 @@ enum Files {
     guard close(file) == 0 else { throw FileFailure(path, "cannot be written") }
   }
 
-  /// Writes all of a text to a file that is open; where it answers `false`, `errno` says why.
-  static func writeAll(_ text: String, to file: Int32) -> Bool {
-    var rest = Array(text.utf8)[...]
+  static func write(_ text: String, to path: String) throws(FileFailure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes all to a file that is open; where it answers `false`, `errno` says why.
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
       guard count > 0 else { return false }

@@ -27,15 +27,15 @@ struct TraceFiles: Sendable {
 
   func write(_ run: ReplayRun, of source: SourceText) -> Outcome {
     if onlyFailed, run.holds { return .unwanted }
-    let text = TraceWriter(run, options: options).text()
+    let trace = TraceWriter(run, options: options).bytes()
     do {
       switch place {
-      case .file("-"): return .printed(text)
-      case .file(let path): try write(text, to: path)
+      case .file("-"): return .printed(String(decoding: trace, as: UTF8.self))
+      case .file(let path): try write(trace, to: path)
       case .folder(let folder):
         let path = folder + "/" + TraceFiles.name(of: run, source: source)
         try Files.makeFolder(of: path)
-        try write(text, to: path)
+        try write(trace, to: path)
       }
       return .written
     } catch {
@@ -44,7 +44,7 @@ struct TraceFiles: Sendable {
   }
 
   /// Nothing that is no trace is written over: a scenario, by whatever path or link, least of all.
-  private func write(_ text: String, to path: String) throws(FileFailure) {
+  private func write(_ trace: [UInt8], to path: String) throws(FileFailure) {
     if !isForced, Files.isFile(path) {
       let old = try Files.read(path)
       guard old.isEmpty || old.starts(with: "{\"trace\":".utf8) else {
@@ -54,7 +54,7 @@ struct TraceFiles: Sendable {
         throw FileFailure(path: path, reason: "is a golden; --force writes over it")
       }
     }
-    try Files.write(text, to: path)
+    try Files.write(trace, to: path)
   }
 
   /// The scenario's path within the folder, and the variant: `Editing/a.moment=20ms.trace`.

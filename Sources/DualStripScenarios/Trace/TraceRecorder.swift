@@ -4,7 +4,7 @@ import DualStrip
 struct TraceRecorder: RunWitness {
   private let writer: TraceWriter
   private let keepsText: Bool
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// Of the text.
   private(set) var fingerprint = Fingerprint()
   /// Of the cells of every frame that a golden keeps, as a trace would write them.
@@ -26,8 +26,6 @@ struct TraceRecorder: RunWitness {
     for check in checks { add(check) }
     add(writer.footer(states: states.fingerprint, cells: cells))
   }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func add(_ line: String) {
     write(line.utf8)

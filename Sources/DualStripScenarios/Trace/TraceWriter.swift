@@ -53,7 +53,10 @@ public struct TraceWriter {
   }
 
   /// The whole trace, with a line end behind every record. Cost: that of another run.
-  public func text() -> String { recording(keepsText: true).text }
+  public func text() -> String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// The same as UTF-8, as it is written: a trace may be large. Cost: that of another run.
+  public func bytes() -> [UInt8] { recording(keepsText: true).bytes }
 
   /// Of the whole text, which nobody keeps.
   func fingerprint() -> Fingerprint { recording(keepsText: false).fingerprint }
