@@ -40,7 +40,7 @@ struct BenchReport: Codable {
   private func table(of lines: [Line], _ earlier: BenchReport?) -> String {
     guard !lines.isEmpty else { return "" }
     let sizes = Set(lines.compactMap(\.size)).sorted()
-    var heads = ["what"] + sizes.map { "n = \($0)" } + ["× floor", "growth", "allocations"]
+    var heads = ["what"] + sizes.map { "\($0) pages" } + ["× floor", "growth", "allocations"]
     if earlier != nil { heads.append("was") }
     var rows: [[String]] = []
     for name in names(of: lines) {

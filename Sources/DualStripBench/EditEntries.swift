@@ -71,7 +71,7 @@ enum EditEntries {
   /// Inserts one by one, all at one moment.
   static func inserts() -> [Entry] {
     [1000, 2000, 4000].map { count in
-      Entry(name: "inserts at one moment, N = 1 000", size: count, operations: 1) {
+      Entry(name: "\(count) inserts at one moment", size: 1000, operations: 1) {
         var viewer = viewer(1000)
         return Work {
           for number in 0..<count {

@@ -1,14 +1,18 @@
 /// A stretch of a file, in bytes from its start. Lines and columns are computed when printing.
 public struct SourceRange: Hashable, Sendable {
+  // Every token and every word of a tree has one: 32 bits hold more than the largest file.
+  private let first: UInt32
+  private let next: UInt32
+
   /// The first byte, from 0.
-  public var lower: Int
+  public var lower: Int { Int(first) }
   /// The byte behind the last one.
-  public var upper: Int
+  public var upper: Int { Int(next) }
 
   /// From one byte up to another, which is not in it.
   public init(_ lower: Int, _ upper: Int) {
-    self.lower = lower
-    self.upper = upper
+    first = UInt32(clamping: lower)
+    next = UInt32(clamping: upper)
   }
 
   func joined(with other: SourceRange) -> SourceRange {
