@@ -23,10 +23,10 @@ extension MeaningCheck {
       }
     }
     // Pages that come later have names too.
-    for case .action(let action) in syntax.script.map({ $0.body }) {
+    for case .action(let action) in syntax.script.lazy.map({ $0.body }) {
       for name in action.facts.newPages { declare(name) }
     }
-    for case .action(.random(let count, _, _, let kinds)) in syntax.script.map({ $0.body })
+    for case .action(.random(let count, _, _, let kinds)) in syntax.script.lazy.map({ $0.body })
     where kinds.contains(where: { $0.value == "insert" }) {
       for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
     }

@@ -42,7 +42,8 @@ extension Action {
     case .edit(let edit): return edit.facts
     case .tap(let target), .focus(let target, _): return ActionFacts(pages: [target])
     case .rotate(_, let time), .wait(let time):
-      return ActionFacts(length: .measures([time]), times: [time])
+      let times = [time]
+      return ActionFacts(length: .measures(times), times: times)
     case .resize(let width, let height, let time, let insets):
       let all = [width, height] + (insets ?? []).map { $0.length }
       return ActionFacts(
