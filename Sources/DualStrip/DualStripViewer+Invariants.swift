@@ -52,7 +52,12 @@ extension DualStripViewer {
       found.append(.init(number: 2, description: "settled, but not all on one page"))
     }
     let active = LayoutElement.cell(ItemIndex(item: slots.index(of: live)))
-    guard let cell = cells.first(where: { $0.element == active }) else { return }
+    guard let cell = cells.first(where: { $0.element == active }) else {
+      if shown.bounds.width > 0 {
+        found.append(.init(number: 2, description: "the active thumbnail is not in view"))
+      }
+      return
+    }
     let middle = thumbnailsViewport(of: shown).bounds.midX
     if (cell.frame.midX - middle).magnitude > max(1e-9, middle.magnitude * 1e-15) {
       found.append(

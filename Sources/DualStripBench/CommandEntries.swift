@@ -71,7 +71,7 @@ struct CommandEntries {
         amount: (9.9, "MB/s")),
       Call(
         name: "check of 10 MB of touches", arguments: ["check", path("touches")],
-        amount: (9.9, "MB/s")),
+        amount: (10.9, "MB/s")),
       Call(
         name: "3 000 unbounded checks", arguments: ["replay", path("unbounded")], amount: nil),
     ]

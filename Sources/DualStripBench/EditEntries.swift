@@ -10,15 +10,15 @@ enum EditEntries {
           consume(viewer.position)
         },
         Entry(name: "drag event", size: size, operations: 1000, isFreeOfMemory: true) {
-          var viewer = FrameEntries.viewer(size)
-          viewer.handle(.touchBegan(.preview), at: .zero)
-          return Work {
-            for event in 1...1000 {
-              viewer.handle(
-                .dragMoved(.preview, by: event % 20 < 10 ? -3 : 3),
-                at: .frame(event, perSecond: 120))
-            }
-          }
+          let start = FrameEntries.viewer(size)
+          return Work(
+            run: { dragEvents(on: start) { _, _ in } },
+            allocations: {
+              var most = 0
+              // The drag begins with the first, and that is an event.
+              dragEvents(on: start) { number, count in most = max(most, number > 1 ? count : 0) }
+              return Double(most)
+            })
         },
         Entry(name: "hit test", size: size, operations: 100) {
           let strip = FrameEntries.viewer(size).thumbnails
@@ -55,6 +55,18 @@ enum EditEntries {
           _ = try? viewer.replace(with: FrameEntries.pages(size / 2), at: .zero)
         },
       ] + batches(size)
+    }
+  }
+
+  /// - Parameter note: takes the number of each event, and how often it has asked for memory.
+  private static func dragEvents(on start: DualStripViewer, note: (Int, Int) -> Void) {
+    var viewer = start
+    viewer.handle(.touchBegan(.preview), at: .zero)
+    for event in 1...1000 {
+      let before = Measurement.allocations
+      viewer.handle(
+        .dragMoved(.preview, by: event % 20 < 10 ? -3 : 3), at: .frame(event, perSecond: 120))
+      note(event, Measurement.allocations - before)
     }
   }
 

@@ -7,7 +7,7 @@ import tempfile
 
 LEAST_TIME = 0.25  # seconds: below, a ratio says more about the machine
 RATIO, MEMORY = 2.2, 300
-LEAST_ATTEMPTS, MOST_ATTEMPTS = 2, 10
+LEAST_ATTEMPTS, MOST_ATTEMPTS = 3, 10
 # Deletes that wait together cost each other: each is drawn until it is committed.
 DELETES = 4.2
 
@@ -97,8 +97,10 @@ def run(binary, arguments, path):
 def measure(binary, arguments, once, twice, most):
     """The least time and the most memory of each size.
 
-    Other work on the machine only ever adds time. So a ratio that is too large is measured again,
-    both sizes in turn, before it is believed: what really grows too fast does so every time.
+    Other work on the machine only ever adds time: to the larger size, which makes a ratio too
+    large, or to the smaller, which hides one. So both are measured three times at least, and where
+    the ratio is still too large, again, until it is not or nobody wants to wait any more: what
+    really grows too fast does so every time.
     """
     results = [(1e9, 0), (1e9, 0)]
     for attempt in range(1, MOST_ATTEMPTS + 1):

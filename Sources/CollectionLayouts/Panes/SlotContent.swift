@@ -9,7 +9,8 @@ public struct SlotContent: CollectionContent {
   package var changingAspects: SlotValues
   /// How far the cells in focus are expanded, 0…1, in slot order; 0 for all others.
   package var expansions: SlotValues
-  /// What the pane shows, exactly: a content offset has it only rounded.
+  /// What the preview shows, exactly, since a content offset has it only rounded; the strip passes
+  /// over it.
   package var shown: Shown?
 
   /// A position, in pages, and the viewport that stands for it; for any other it says nothing.

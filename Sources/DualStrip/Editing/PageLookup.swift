@@ -1,9 +1,10 @@
 import CollectionLayouts
 
-/// Finds pages by their ids. While the ids ascend, as those of a new document usually do, it takes
-/// nothing but them; else 4 bytes a page.
+/// Finds pages by their ids. As long as these have always ascended, as those of a new document
+/// usually do, it takes nothing but them; from the first page on that does not fit, or moves, 4
+/// bytes a page.
 struct PageLookup: Sendable {
-  /// The slots of all pages by ascending id, without ghosts; `nil` while that is their own order.
+  /// The slots of all pages by ascending id, without ghosts; `nil` as long as that is their own order.
   private var order: [UInt32]?
 
   /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
@@ -66,7 +67,9 @@ struct PageLookup: Sendable {
   mutating func move(_ pages: [PageID], to gaps: [Int], in ids: [PageID]) {
     keepOrder(of: ids)
     let places = pages.map { place(of: $0, in: ids) }
-    if gaps.count <= 8 {
+    if let first = gaps.first, first == gaps.last {
+      open(first, count: gaps.count)
+    } else if gaps.count <= 8 {
       for gap in gaps.reversed() { open(gap, count: 1) }
     } else {
       let numbering = Numbering.opened(gaps)
@@ -77,8 +80,22 @@ struct PageLookup: Sendable {
 
   /// Slots went, ascending.
   mutating func remove(_ gone: [Int]) {
-    let numbering = Numbering.removed(gone)
-    renumber { numbering.slot($0) }
+    if gone.count == 1 {
+      close(gone[0])
+    } else {
+      let numbering = Numbering.removed(gone)
+      renumber { numbering.slot($0) }
+    }
+  }
+
+  /// Takes a slot away, and with it its page if that lives there; all later ones move up.
+  private mutating func close(_ slot: Int) {
+    guard var order else { return }
+    self.order = nil
+    let gone = UInt32(slot)
+    if let place = order.firstIndex(of: gone) { order.remove(at: place) }
+    for place in order.indices { order[place] &-= order[place] > gone ? 1 : 0 }
+    self.order = order
   }
 
   private mutating func keepOrder(of ids: [PageID]) {

@@ -11,9 +11,18 @@ package struct ThumbnailCells {
   /// Sums up how far opened cells push the others. Cost: that of the opened cells, whatever the
   /// number of pages.
   package init(_ content: borrowing SlotContent, metrics: ThumbnailMetrics, mirroring: Mirroring) {
+    self.init(
+      content, ExpansionShifts(content, metrics: metrics), metrics: metrics, mirroring: mirroring)
+  }
+
+  /// - Parameter shifts: those of the content.
+  init(
+    _ content: borrowing SlotContent, _ shifts: ExpansionShifts, metrics: ThumbnailMetrics,
+    mirroring: Mirroring
+  ) {
     self.metrics = metrics
     self.mirroring = mirroring
-    shifts = ExpansionShifts(content, metrics: metrics)
+    self.shifts = shifts
     special = content.specialSlots
   }
 

@@ -19,18 +19,22 @@ public struct ThumbnailLayout: CollectionLayout {
   /// The slots as it was prepared for them; none before.
   public private(set) var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var paneSize = Size.zero
+  private var shifts = ExpansionShifts()
 
   /// A strip of these measures, with nothing to lay out before it is prepared.
   public init(metrics: ThumbnailMetrics = ThumbnailMetrics()) {
     self.metrics = metrics
   }
 
-  /// Takes in the slots and the size of the pane. Cost: constant.
+  /// Takes in the slots and the size of the pane, and sums up how far opened cells push others.
+  ///
+  /// Cost: that of the opened cells, whatever the number of pages.
   public mutating func prepare(
     _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
     paneSize = viewport.bounds.size
+    shifts = ExpansionShifts(content, metrics: metrics)
   }
 
   /// Room for as many cells out of focus as there are presences, in points.
@@ -104,6 +108,6 @@ public struct ThumbnailLayout: CollectionLayout {
   }
 
   private func cells(_ direction: LayoutDirection) -> ThumbnailCells {
-    ThumbnailCells(content, metrics: metrics, mirroring: scale(direction).mirroring)
+    ThumbnailCells(content, shifts, metrics: metrics, mirroring: scale(direction).mirroring)
   }
 }
