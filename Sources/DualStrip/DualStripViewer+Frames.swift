@@ -8,7 +8,8 @@ extension DualStripViewer {
   public var preview: LayoutController<PreviewLayout> {
     let shown = presentation
     return LayoutController(
-      layout: previewLayout, content: content(of: shown), viewport: previewViewport(of: shown))
+      layout: previewLayout, content: exactContent(of: shown),
+      viewport: previewViewport(of: shown))
   }
 
   /// The strip with its layout and viewport, which gives its cells.
@@ -83,8 +84,14 @@ extension DualStripViewer {
     }
     return SlotContent(
       slots: slots, pages: document.ids, aspects: document.aspects, changingAspects: changing,
-      expansions: expansions(at: shown.position),
-      shown: .init(position: shown.previewPosition, viewport: previewViewport(of: shown)))
+      expansions: expansions(at: shown.position))
+  }
+
+  /// The same, with what the preview shows: its content offset has that only rounded.
+  private func exactContent(of shown: Presentation) -> SlotContent {
+    var content = content(of: shown)
+    content.shown = .init(position: shown.previewPosition, viewport: previewViewport(of: shown))
+    return content
   }
 
   func previewViewport(of shown: Presentation) -> Viewport {

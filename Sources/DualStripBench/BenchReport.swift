@@ -32,7 +32,8 @@ struct BenchReport: Codable {
         megabytes: found.megabytes))
   }
 
-  /// A row for each entry, by size; beside an earlier run with what has changed at the largest.
+  /// A row for each entry, by size; spread, ratio and allocations are those of the largest, and so
+  /// is what has changed since an earlier run.
   func table(comparedWith earlier: BenchReport?) -> String {
     table(of: lines.filter { $0.size != nil }, earlier) + commandTable(earlier)
   }
@@ -40,7 +41,7 @@ struct BenchReport: Codable {
   private func table(of lines: [Line], _ earlier: BenchReport?) -> String {
     guard !lines.isEmpty else { return "" }
     let sizes = Set(lines.compactMap(\.size)).sorted()
-    var heads = ["what"] + sizes.map { "\($0) pages" } + ["× floor", "growth", "allocations"]
+    var heads = ["what"] + sizes.map { "\($0) pages" } + ["±", "× floor", "growth", "allocations"]
     if earlier != nil { heads.append("was") }
     var rows: [[String]] = []
     for name in names(of: lines) {
@@ -50,6 +51,7 @@ struct BenchReport: Codable {
         row.append(found.first { $0.size == size }.map { BenchReport.time($0.time) } ?? "")
       }
       let (first, last) = (found[0], found[found.count - 1])
+      row.append(last.spread.map { String(format: "%.0f %%", $0 / last.time * 100) } ?? "")
       row.append(last.ratio.map { String(format: "%.1f", $0) } ?? "")
       let growth = last.ratio.flatMap { most in first.ratio.map { most / $0 } }
       row.append(growth.map { String(format: "%.2f", $0) } ?? "")

@@ -9,8 +9,7 @@ public struct SlotContent: CollectionContent {
   package var changingAspects: SlotValues
   /// How far the cells in focus are expanded, 0…1, in slot order; 0 for all others.
   package var expansions: SlotValues
-  /// What the preview shows, exactly, since a content offset has it only rounded; the strip passes
-  /// over it.
+  /// What the preview shows, exactly: a content offset has it only rounded.
   package var shown: Shown?
 
   /// A position, in pages, and the viewport that stands for it; for any other it says nothing.
