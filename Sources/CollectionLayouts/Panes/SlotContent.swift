@@ -64,6 +64,4 @@ public struct SlotContent: CollectionContent {
     else { return nil }
     return slots.slot(at: index.item)
   }
-
-  func isGhost(_ slot: Int) -> Bool { slots.edit(of: slot)?.isGhost ?? false }
 }

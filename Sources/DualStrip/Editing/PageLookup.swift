@@ -4,12 +4,16 @@ import CollectionLayouts
 /// usually do, it takes nothing but them; from the first page on that does not fit, or moves, 4
 /// bytes a page.
 struct PageLookup: Sendable {
-  /// The slots of all pages by ascending id, without ghosts; `nil` as long as that is their own order.
-  private var order: [UInt32]?
+  /// The slots of all pages by ascending id, without ghosts; empty as long as that is their own
+  /// order.
+  private var order: [UInt32] = []
+  /// Whether the order is another, or has been.
+  private var keepsOrder = false
 
   /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
   init(of ids: [PageID]) {
-    if !PageLookup.ascend(ids) {
+    keepsOrder = !PageLookup.ascend(ids)
+    if keepsOrder {
       order = (0..<UInt32(ids.count)).sorted { ids[Int($0)] < ids[Int($1)] }
     }
   }
@@ -21,22 +25,22 @@ struct PageLookup: Sendable {
 
   /// Whether no page is there twice, where there are no ghosts.
   func isUnique(in ids: [PageID]) -> Bool {
-    guard let order else { return true }
-    return !zip(order, order.dropFirst()).contains { ids[Int($0)] == ids[Int($1)] }
+    !zip(order, order.dropFirst()).contains { ids[Int($0)] == ids[Int($1)] }
   }
 
   /// The slot of a page; `nil` where there is no such page. Cost: O(log *n*).
   func slot(of id: PageID, in ids: [PageID]) -> Int? {
     let place = place(of: id, in: ids)
-    guard place < order?.count ?? ids.count else { return nil }
-    let slot = order.map { Int($0[place]) } ?? place
+    guard place < (keepsOrder ? order.count : ids.count) else { return nil }
+    let slot = keepsOrder ? Int(order[place]) : place
     return ids[slot] == id ? slot : nil
   }
 
   /// Where an id is in the order, or would be.
   private func place(of id: PageID, in ids: [PageID]) -> Int {
-    guard let order else { return partitionPoint(of: ids.count) { ids[$0] >= id } }
-    return partitionPoint(of: order.count) { ids[Int(order[$0])] >= id }
+    keepsOrder
+      ? partitionPoint(of: order.count) { ids[Int(order[$0])] >= id }
+      : partitionPoint(of: ids.count) { ids[$0] >= id }
   }
 
   // MARK: Changes
@@ -44,7 +48,7 @@ struct PageLookup: Sendable {
   /// Pages are about to get slots of their own before a slot: from now on the order is kept,
   /// unless the ids go on ascending.
   mutating func prepareToInsert(_ added: [PageID], at slot: Int, into ids: [PageID]) {
-    guard order == nil, let first = added.first, let last = added.last else { return }
+    guard !keepsOrder, let first = added.first, let last = added.last else { return }
     let fits =
       PageLookup.ascend(added) && (slot == 0 || ids[slot - 1] < first)
       && (slot == ids.count || last < ids[slot])
@@ -53,14 +57,11 @@ struct PageLookup: Sendable {
 
   /// The pages have got their slots.
   mutating func insert(_ added: [PageID], at slot: Int, in ids: [PageID]) {
-    guard order != nil else { return }
+    guard keepsOrder else { return }
     open(slot, count: added.count)
-    guard var order else { return }
-    self.order = nil
     let slots = (slot..<slot + added.count).map { UInt32($0) }
       .sorted { ids[Int($0)] < ids[Int($1)] }
     order.insert(contentsOf: slots) { ids[Int($0)] }
-    self.order = order
   }
 
   /// Pages are about to get further slots, each before one of these, ascending.
@@ -75,7 +76,7 @@ struct PageLookup: Sendable {
       let numbering = Numbering.opened(gaps)
       renumber { numbering.slot($0) }
     }
-    for (k, place) in places.enumerated() { order?[place] = UInt32(gaps[k] + k) }
+    for (k, place) in places.enumerated() { order[place] = UInt32(gaps[k] + k) }
   }
 
   /// Slots went, ascending.
@@ -90,31 +91,24 @@ struct PageLookup: Sendable {
 
   /// Takes a slot away, and with it its page if that lives there; all later ones move up.
   private mutating func close(_ slot: Int) {
-    guard var order else { return }
-    self.order = nil
     let gone = UInt32(slot)
     if let place = order.firstIndex(of: gone) { order.remove(at: place) }
     for place in order.indices { order[place] &-= order[place] > gone ? 1 : 0 }
-    self.order = order
   }
 
   private mutating func keepOrder(of ids: [PageID]) {
-    if order == nil { order = Array(0..<UInt32(ids.count)) }
+    if !keepsOrder { order = Array(0..<UInt32(ids.count)) }
+    keepsOrder = true
   }
 
   /// That slot and all later ones move on. Without a branch, so that many go at once.
   private mutating func open(_ slot: Int, count: Int) {
-    guard var order else { return }
-    self.order = nil
     let (first, step) = (UInt32(slot), UInt32(count))
     for place in order.indices { order[place] &+= order[place] >= first ? step : 0 }
-    self.order = order
   }
 
   /// Gives every slot its new number, or takes it away. Cost: O(*n*), in place.
   private mutating func renumber(_ number: (Int) -> Int?) {
-    guard var order else { return }
-    self.order = nil
     var next = 0
     for place in order.indices {
       guard let slot = number(Int(order[place])) else { continue }
@@ -122,6 +116,5 @@ struct PageLookup: Sendable {
       next += 1
     }
     order.removeLast(order.count - next)
-    self.order = order
   }
 }

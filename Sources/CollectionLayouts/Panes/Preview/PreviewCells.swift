@@ -27,8 +27,8 @@ package struct PreviewCells {
     let reading = mirroring.span(of: rect)
     let lower = (reading.start - parallaxGap.magnitude) / pageSize.width - 1
     let upper = (reading.end + parallaxGap.magnitude) / pageSize.width
-    for slot in content.slots.candidates(from: lower, through: upper) {
-      guard !content.isGhost(slot) else { continue }
+    for slot in content.slots.candidates(from: lower, through: upper)
+    where content.slots.isPage(slot) {
       let attributes = attributes(of: content, slot: slot)
       if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
     }
