@@ -94,7 +94,7 @@ struct FuzzCommand {
       return .success
     }
     Console.print("FAIL \(TerminalText.shown(path)) breaks \(TerminalText.shown(law))\n")
-    if law.hasPrefix("X") {
+    if ScenarioFuzzer.isSeenByReplay(law) {
       Console.print("more of it: dualstrip replay \(TerminalText.quoted(path))\n")
     }
     return .failed
@@ -111,7 +111,7 @@ struct FuzzCommand {
       "FAIL seed \(finding.seed) breaks \(TerminalText.shown(finding.law))\n\n\(text)\n")
     do {
       try Files.write(text, to: path)
-      let command = finding.isSeenByReplay ? "replay" : "fuzz"
+      let command = ScenarioFuzzer.isSeenByReplay(finding.law) ? "replay" : "fuzz"
       Console.print("again: dualstrip \(command) \(TerminalText.quoted(path))\n")
     } catch {
       unwritten += 1

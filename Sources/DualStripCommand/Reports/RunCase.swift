@@ -63,8 +63,7 @@ struct RunCase: Sendable {
     let source = scenario.source
     file = source.name
     variant = outcome.variant.description
-    command = RunCase.command(
-      FailureReport.command(for: outcome.variant, of: source), options)
+    command = FailureReport.command(for: outcome.variant, of: source, options: options)
     var problems = outcome.failures.map { failure in
       Problem(
         code: failure.code, line: source.line(at: failure.range.lower),
@@ -83,12 +82,6 @@ struct RunCase: Sendable {
           message: warning.message, isError: false))
     }
     self.problems = problems
-  }
-
-  /// A repeat line with further options.
-  private static func command(_ plain: String, _ options: String) -> String {
-    let verb = "dualstrip replay "
-    return verb + options + plain.dropFirst(verb.count)
   }
 
   /// A file, or all of a scenario, with something that no single run has done.

@@ -64,8 +64,11 @@ public struct FailureReport {
   }
 
   /// How a run is done again, for pasting; with another one of which a relation is asked.
+  ///
+  /// - Parameter options: what has to be given besides, with a space behind it.
   package static func command(
-    for variant: ScenarioVariant, and other: ScenarioVariant? = nil, of source: SourceText
+    for variant: ScenarioVariant, and other: ScenarioVariant? = nil, of source: SourceText,
+    options: String = ""
   ) -> String {
     var chosen = variant.values
     chosen += (other?.values ?? []).filter { value in
@@ -74,6 +77,6 @@ public struct FailureReport {
     let values = chosen.map { "\($0.name)=\($0.value.text)" }
     let choice =
       values.isEmpty ? "" : " --variant \(TerminalText.quoted(values.joined(separator: ",")))"
-    return "dualstrip replay \(TerminalText.quoted(source.name))\(choice)"
+    return "dualstrip replay \(options)\(TerminalText.quoted(source.name))\(choice)"
   }
 }

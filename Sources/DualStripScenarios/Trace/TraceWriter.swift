@@ -138,15 +138,13 @@ public struct TraceWriter {
     page.map { JSONText.quoted(run.record.names.name($0)) } ?? "null"
   }
 
-  private func number(_ number: Double, decimals: Int?) -> String {
-    decimals.map { DecimalText.rounded(number, decimals: $0) } ?? DecimalText.exact(number)
+  func length(_ points: Double) -> String { DecimalText.rounded(points, decimals: lengthDecimals) }
+
+  func pages(_ pages: Double) -> String { DecimalText.rounded(pages, decimals: pageDecimals) }
+
+  func time(_ time: Time) -> String {
+    DecimalText.rounded(time.milliseconds, decimals: lengthDecimals)
   }
-
-  func length(_ points: Double) -> String { number(points, decimals: lengthDecimals) }
-
-  func pages(_ pages: Double) -> String { number(pages, decimals: pageDecimals) }
-
-  func time(_ time: Time) -> String { number(time.milliseconds, decimals: lengthDecimals) }
 
   /// Of lengths in points, and of milliseconds; `nil` where numbers are exact.
   var lengthDecimals: Int? { options.isPrecise ? nil : TraceWriter.lengthDecimals }

@@ -52,7 +52,7 @@ struct MeaningCheck {
 
   /// Whether a label may be one of a line that could not be read.
   func isLost(_ label: String) -> Bool {
-    syntax.lostLabels.contains(String(label.prefix { $0 != "." }))
+    syntax.lostLabels.contains(Statement.plain(label))
   }
 
   mutating func checkLabels() {
@@ -61,12 +61,12 @@ struct MeaningCheck {
     }
     var first: [String: SourceRange] = [:]
     for label in syntax.script.compactMap({ $0.label })
-    where ["start", "end"].contains(label.value.prefix { $0 != "." }) {
-      let name = String(label.value.prefix { $0 != "." })
-      report(.reservedName(name, of: "a statement", at: label.range))
+    where ["start", "end"].contains(Statement.plain(label.value)) {
+      report(.reservedName(Statement.plain(label.value), of: "a statement", at: label.range))
     }
     for statement in syntax.script {
-      guard let name = statement.plainLabel, let range = statement.label?.range else { continue }
+      guard let label = statement.label else { continue }
+      let (name, range) = (Statement.plain(label.value), label.range)
       // Another round of the same block has the same one.
       if let other = first[name], other != range {
         report(.repeatedLabel(name, at: range, first: other))

@@ -15,7 +15,7 @@ extension Diagnostic {
         ? ["no statement of this script has a label"]
         : ["labels in this script: \(list(words))"],
       helps: near == nil
-        ? ["label the statement that you mean: `… as \(label.prefix { $0 != "." })`"] : [])
+        ? ["label the statement that you mean: `… as \(Statement.plain(label))`"] : [])
   }
 
   static func repeatedLabel(
@@ -70,7 +70,7 @@ extension Diagnostic {
       "E0306", "`\(label)` is no edit that waits for anything", at: range,
       "only a delete can be taken back or answered",
       others: [Label(range: labelled, text: "this is what it labels")],
-      helps: ["label the delete that you mean: `delete p3 as \(label.prefix { $0 != "." })`"])
+      helps: ["label the delete that you mean: `delete p3 as \(Statement.plain(label))`"])
   }
 
   static func unknownPage(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {

@@ -3,16 +3,14 @@ extension Statement {
   /// What a label is called in a round: no label that anybody writes has a point in it.
   static func label(_ label: String, round: Int) -> String { "\(label).\(round)" }
 
+  /// A label without its round, as it is written.
+  static func plain(_ label: String) -> String { String(label.prefix { $0 != "." }) }
+
   /// The labels that it can be meant by: in a block that of its round, and, being the last one
   /// that has it, the plain one.
   var labels: [String] {
     guard let label = label?.value else { return [] }
-    return round == nil ? [label] : [label, plainLabel ?? label]
-  }
-
-  /// Its label as it is written.
-  var plainLabel: String? {
-    label.map { $0.value.split(separator: ".").first.map(String.init) ?? $0.value }
+    return round == nil ? [label] : [label, Statement.plain(label)]
   }
 }
 

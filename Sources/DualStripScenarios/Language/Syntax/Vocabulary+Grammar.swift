@@ -134,13 +134,16 @@ extension Vocabulary {
     Word("pt", "points; in tables the unit of places", "bounds 400pt x 800pt"),
   ]
 
-  /// Behind `device`.
-  static let deviceNames = [
-    Word("iphone-se", "375 × 667 pt, 60 Hz, touches at 60 Hz", "device iphone-se"),
-    Word("iphone-15", "393 × 852 pt, 60 Hz, touches at 120 Hz", "device iphone-15 landscape"),
-    Word("iphone-15-pro", "393 × 852 pt, 120 Hz, touches at 240 Hz", "device iphone-15-pro"),
-    Word("ipad-11", "834 × 1194 pt, 120 Hz, touches at 240 Hz", "device ipad-11"),
-  ]
+  /// Behind `device`; one of the examples turns it. `custom` has no size of its own, and a word of
+  /// its own.
+  static let deviceNames = Device.catalog.filter { $0.name != "custom" }.map { device in
+    let numbers = [device.bounds.width, device.bounds.height, device.refresh, device.touch]
+      .map(DecimalText.exact)
+    return Word(
+      device.name,
+      "\(numbers[0]) × \(numbers[1]) pt, \(numbers[2]) Hz, touches at \(numbers[3]) Hz",
+      "device \(device.name)" + (device.name == "iphone-15" ? " landscape" : ""))
+  }
 
   /// In the settings.
   static let settingWords = [

@@ -108,7 +108,7 @@ enum Vocabulary {
   ]
 
   /// The devices that are known by name, and one that is not.
-  static let devices = ["iphone-se", "iphone-15", "iphone-15-pro", "ipad-11", "custom"]
+  static let devices = Device.names
 
   /// What `random` can draw.
   static let randomKinds = [

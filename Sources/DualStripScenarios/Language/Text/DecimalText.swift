@@ -2,14 +2,14 @@ import ScrollPhysics
 
 /// Numbers as text, the same on every machine: no exponent, no trailing zeros, no `-0`.
 enum DecimalText {
-  /// Rounded once, half away from zero, to a number of decimals.
-  static func rounded(_ number: Double, decimals: Int) -> String {
+  /// Rounded once, half away from zero, to a number of decimals; the exact number without one.
+  static func rounded(_ number: Double, decimals: Int?) -> String {
     var bytes: [UInt8] = []
     append(number, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same, or the exact number, behind other text.
+  /// The same behind other text.
   static func append(_ number: Double, decimals: Int?, to bytes: inout [UInt8]) {
     var scale = 1.0
     for _ in 0..<(decimals ?? 0) { scale *= 10 }
