@@ -7,7 +7,13 @@ struct CommandEntries {
     let name: String
     let arguments: [String]
     /// What the time is divided into, for a rate; `nil` where the time itself is of interest.
-    let amount: (number: Double, unit: String)?
+    let amount: Amount?
+  }
+
+  enum Amount {
+    case number(Double, unit: String)
+    /// Of the file that the call reads.
+    case sizeOfFile
   }
 
   struct Outcome {
@@ -58,20 +64,20 @@ struct CommandEntries {
       Call(
         name: "20 000 variants of 3 s",
         arguments: ["replay", "--max-variants", "20000", path("variants")],
-        amount: (20_000, "runs/s")),
+        amount: .number(20_000, unit: "runs/s")),
       Call(
         name: "a run of 900 s, judged", arguments: ["replay", path("long")],
-        amount: (900, "× real time")),
+        amount: .number(900, unit: "× real time")),
       Call(
         name: "its trace, whole",
         arguments: ["replay", "--attributes", "--force", "--trace", path("trace"), path("long")],
         amount: nil),
       Call(
         name: "check of 10 MB of script", arguments: ["check", path("script")],
-        amount: (9.9, "MB/s")),
+        amount: .sizeOfFile),
       Call(
         name: "check of 10 MB of touches", arguments: ["check", path("touches")],
-        amount: (10.9, "MB/s")),
+        amount: .sizeOfFile),
       Call(
         name: "3 000 unbounded checks", arguments: ["replay", path("unbounded")], amount: nil),
     ]
@@ -106,8 +112,19 @@ struct CommandEntries {
     }
     return Outcome(
       name: call.name, seconds: seconds,
-      rate: call.amount.map { "\(Int($0.number / seconds)) \($0.unit)" },
+      rate: rate(of: call, in: seconds),
       megabytes: Double(kilobytes) / 1000)
+  }
+
+  private func rate(of call: Call, in seconds: Double) -> String? {
+    switch call.amount {
+    case .number(let number, let unit): return "\(Int(number / seconds)) \(unit)"
+    case .sizeOfFile:
+      let attributes = try? FileManager.default.attributesOfItem(atPath: call.arguments.last ?? "")
+      let bytes = attributes?[.size] as? Int ?? 0
+      return "\(Int(Double(bytes) / 1e6 / seconds)) MB/s"
+    case nil: return nil
+    }
   }
 
   /// The most memory that a process has had, in kilobytes.

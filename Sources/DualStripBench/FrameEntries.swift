@@ -14,7 +14,9 @@ enum FrameEntries {
 
   static func all(sizes: [Int]) -> [Entry] {
     sizes.flatMap { size in
-      Motion.allCases.map { entry("frame, \($0.rawValue)", size, $0, Reader.readBuffers) }
+      Motion.allCases.map {
+        entry("frame, \($0.rawValue)", size, $0, Reader.readBuffers, isFreeOfMemory: true)
+      }
         + [Motion.swipe, .flick].map {
           entry("frame as arrays, \($0.rawValue)", size, $0, Reader.readArrays)
         }
@@ -23,11 +25,12 @@ enum FrameEntries {
 
   private static func entry(
     _ name: String, _ size: Int, _ motion: Motion,
-    _ read: @escaping (inout Reader, borrowing DualStripViewer) -> Void
+    _ read: @escaping (inout Reader, borrowing DualStripViewer) -> Void,
+    isFreeOfMemory: Bool = false
   ) -> Entry {
     Entry(
       name: name, size: size, operations: frames, isFrame: true,
-      isFreeOfMemory: !name.contains("arrays")
+      isFreeOfMemory: isFreeOfMemory
     ) {
       let start = viewer(size, deletes: motion == .delete)
       return Work(
