@@ -25,6 +25,8 @@ extension DualStripViewer {
     }
   }
 
+  // Inlined: a call from a method that changes the viewer would be given a copy of it.
+  @inline(__always)
   private var nextDeadline: (Deadline, Time)? {
     var next: (deadline: Deadline, time: Time)?
     func consider(_ deadline: Deadline, _ time: Time?) {

@@ -6,20 +6,24 @@ extension DualStripViewer {
   ///
   /// Made anew at every reading, without a pass over all pages.
   public var preview: LayoutController<PreviewLayout> {
-    let shown = presentation
+    let moment = moment
+    let viewport = previewViewport(at: moment)
+    var content = content(opening: SlotValues())
+    content.shown = .init(position: moment.previewPosition, viewport: viewport)
     return LayoutController(
-      layout: previewLayout, content: exactContent(of: shown),
-      viewport: previewViewport(of: shown))
+      layout: PreviewLayout(
+        parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift),
+      content: content, viewport: viewport)
   }
 
   /// The strip with its layout and viewport, which gives its cells.
   ///
   /// Made anew at every reading, without a pass over all pages.
   public var thumbnails: LayoutController<ThumbnailLayout> {
-    let shown = presentation
+    let moment = moment
     return LayoutController(
-      layout: ThumbnailLayout(metrics: configuration.thumbnails), content: content(of: shown),
-      viewport: thumbnailsViewport(of: shown))
+      layout: ThumbnailLayout(metrics: configuration.thumbnails), content: content(at: moment),
+      viewport: thumbnailsViewport(at: moment))
   }
 
   /// The maps between the offsets of both.
@@ -40,28 +44,29 @@ extension DualStripViewer {
     preview pages: inout [LayoutAttributes<PreviewDetails>],
     thumbnails cells: inout [LayoutAttributes<ThumbnailDetails>]
   ) -> Presentation {
-    let shown = presentation
-    let content = content(of: shown)
+    let moment = moment
+    let shown = Presentation(self, at: moment)
     pages.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     guard shown.bounds.width > 0 else { return shown }
-    previewCells(of: shown).append(content, in: previewViewport(of: shown).bounds, to: &pages)
-    thumbnailCells(of: content, shown)
-      .append(content, in: thumbnailsViewport(of: shown).bounds, to: &cells)
+    let content = content(at: moment)
+    previewCells(at: moment).append(content, in: previewViewport(at: moment).bounds, to: &pages)
+    thumbnailCells(of: content, at: moment)
+      .append(content, in: thumbnailsViewport(at: moment).bounds, to: &cells)
     return shown
   }
 
-  func previewCells(of shown: Presentation) -> PreviewCells {
+  func previewCells(at moment: Moment) -> PreviewCells {
     PreviewCells(
       parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift,
-      pageSize: shown.previewFrame.size, position: shown.previewPosition,
-      mirroring: previewScale(width: shown.bounds.width).mirroring)
+      pageSize: previewFrame(at: moment).size, position: moment.previewPosition,
+      mirroring: previewScale(width: moment.bounds.size.width).mirroring)
   }
 
-  func thumbnailCells(of content: SlotContent, _ shown: Presentation) -> ThumbnailCells {
+  func thumbnailCells(of content: SlotContent, at moment: Moment) -> ThumbnailCells {
     ThumbnailCells(
       content, metrics: configuration.thumbnails,
-      mirroring: thumbnailsScale(width: shown.bounds.width).mirroring)
+      mirroring: thumbnailsScale(width: moment.bounds.size.width).mirroring)
   }
 
   func previewScale(width: Double) -> PaneScale {
@@ -73,33 +78,34 @@ extension DualStripViewer {
       configuration.thumbnails, width: width, slots: slots, direction: configuration.direction)
   }
 
-  private var previewLayout: PreviewLayout {
-    PreviewLayout(parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift)
+  func content(at moment: Moment) -> SlotContent {
+    content(opening: expansions(at: moment.position))
   }
 
-  func content(of shown: Presentation) -> SlotContent {
-    var changing = SlotValues()
-    for change in edits.aspectChanges {
-      changing.append(.init(slot: change.slot, value: change.aspect(at: now)))
-    }
-    return SlotContent(
-      slots: slots, pages: document.ids, aspects: document.aspects, changingAspects: changing,
-      expansions: expansions(at: shown.position))
+  private func content(opening expansions: SlotValues) -> SlotContent {
+    SlotContent(
+      slots: slots, pages: document.ids, aspects: document.aspects,
+      changingAspects: edits.aspects(at: now), expansions: expansions)
   }
 
-  /// The same, with what the preview shows: its content offset has that only rounded.
-  private func exactContent(of shown: Presentation) -> SlotContent {
-    var content = content(of: shown)
-    content.shown = .init(position: shown.previewPosition, viewport: previewViewport(of: shown))
-    return content
+  func previewFrame(at moment: Moment) -> Rect {
+    moment.bounds.previewFrame(thumbnailHeight: configuration.thumbnails.height)
   }
 
-  func previewViewport(of shown: Presentation) -> Viewport {
-    viewport(shown.previewFrame, offset: shown.previewOffset)
+  func thumbnailsFrame(at moment: Moment) -> Rect {
+    moment.bounds.thumbnailsFrame(height: configuration.thumbnails.height)
   }
 
-  func thumbnailsViewport(of shown: Presentation) -> Viewport {
-    viewport(shown.thumbnailsFrame, offset: shown.thumbnailsOffset)
+  func previewViewport(at moment: Moment) -> Viewport {
+    let frame = previewFrame(at: moment)
+    let scale = previewScale(width: frame.size.width)
+    return viewport(frame, offset: scale.contentOffset(at: moment.previewPosition))
+  }
+
+  func thumbnailsViewport(at moment: Moment) -> Viewport {
+    let frame = thumbnailsFrame(at: moment)
+    let scale = thumbnailsScale(width: frame.size.width)
+    return viewport(frame, offset: scale.contentOffset(at: moment.thumbnailsPosition))
   }
 
   private func viewport(_ frame: Rect, offset: Double) -> Viewport {

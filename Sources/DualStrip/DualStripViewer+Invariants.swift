@@ -58,7 +58,7 @@ extension DualStripViewer {
       }
       return
     }
-    let middle = thumbnailsViewport(of: shown).bounds.midX
+    let middle = thumbnailsViewport(at: moment).bounds.midX
     if (cell.frame.midX - middle).magnitude > max(1e-9, middle.magnitude * 1e-15) {
       found.append(
         .init(
@@ -76,13 +76,14 @@ extension DualStripViewer {
       pages, { $0.imageTranslation.isFinite && $0.parallax?.isFinite ?? true }, into: &found)
     // The filter of all cells: on small documents only, since it asks for every one.
     guard slots.pageCount <= 16, shown.bounds.width > 0 else { return }
-    let content = content(of: shown)
-    let strip = thumbnailCells(of: content, shown)
-    checkFilter(by: thumbnailsViewport(of: shown).bounds, gives: cells, into: &found) {
+    let moment = moment
+    let content = content(at: moment)
+    let strip = thumbnailCells(of: content, at: moment)
+    checkFilter(by: thumbnailsViewport(at: moment).bounds, gives: cells, into: &found) {
       strip.attributes(of: content, slot: $0)
     }
-    let preview = previewCells(of: shown)
-    checkFilter(by: previewViewport(of: shown).bounds, gives: pages, into: &found) {
+    let preview = previewCells(at: moment)
+    checkFilter(by: previewViewport(at: moment).bounds, gives: pages, into: &found) {
       preview.attributes(of: content, slot: $0)
     }
   }

@@ -80,7 +80,7 @@ extension DualStripViewer {
   public var finalInsets: EdgeInsets { boundsChange.to.insets }
 
   /// Where everything is that is shown, in one reading.
-  public var presentation: Presentation { Presentation(self) }
+  public var presentation: Presentation { Presentation(self, at: moment) }
 
   /// How far a page is there, 0…1; `nil` for one that is not in the document.
   public func presence(of page: PageID) -> Double? {

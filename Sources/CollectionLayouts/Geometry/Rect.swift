@@ -23,6 +23,9 @@ public struct Rect: Hashable, Sendable {
       height: size.height)
   }
 
+  /// A point's surroundings, as large as it takes to find everything that holds it.
+  init(around point: Point) { self.init(center: point, size: Size(width: 1, height: 1)) }
+
   /// The rectangle without size at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 

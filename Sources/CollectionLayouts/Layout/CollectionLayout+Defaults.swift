@@ -3,6 +3,19 @@ extension CollectionLayout {
   /// No inset.
   public var contentInset: EdgeInsets { .zero }
 
+  /// Asked of the attributes around the point: of the cells that are not hidden the one on top, of
+  /// several the last.
+  public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
+    var topmost: (index: ItemIndex, zIndex: Int)?
+    for attributes in layoutAttributesForElements(in: Rect(around: point), viewport: viewport) {
+      guard case .cell(let index) = attributes.element, attributes.frame.contains(point),
+        !attributes.isHidden, attributes.zIndex >= topmost?.zIndex ?? .min
+      else { continue }
+      topmost = (index, attributes.zIndex)
+    }
+    return topmost?.index
+  }
+
   /// Everything where the size changes, nothing where only the content offset does.
   public func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport)
     -> LayoutInvalidation

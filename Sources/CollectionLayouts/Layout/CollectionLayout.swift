@@ -115,6 +115,9 @@ public protocol CollectionLayout: Sendable {
   func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<Details>?
 
+  /// The item whose drawn cell holds a point of the content; of several, the one on top.
+  func item(at point: Point, viewport: Viewport) -> ItemIndex?
+
   /// How much has to be done again for new bounds; the viewport still has the old ones.
   func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation
   /// Where a release is to come to rest, in content coordinates; velocity in points per second.

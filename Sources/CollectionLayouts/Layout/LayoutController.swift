@@ -45,15 +45,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
 
   /// The item whose drawn cell holds a point of the content; of several, the one on top.
   public func item(at point: Point) -> ItemIndex? {
-    let probe = Rect(center: point, size: Size(width: 1, height: 1))
-    var topmost: (index: ItemIndex, zIndex: Int)?
-    for attributes in layoutAttributesForElements(in: probe) {
-      guard case .cell(let index) = attributes.element, attributes.frame.contains(point),
-        !attributes.isHidden, attributes.zIndex >= topmost?.zIndex ?? .min
-      else { continue }
-      topmost = (index, attributes.zIndex)
-    }
-    return topmost?.index
+    layout.item(at: point, viewport: viewport)
   }
 
   /// Moves the viewport without touching the layout, unless the layout asks for it.

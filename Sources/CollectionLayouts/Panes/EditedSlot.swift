@@ -25,6 +25,9 @@ package struct EditedSlot: Equatable, Sendable {
     /// The number of ghosts.
     var ghosts = 0
 
+    /// What none of them come to.
+    static let none = Sums()
+
     static func + (sums: Sums, slot: EditedSlot) -> Sums {
       Sums(
         missing: sums.missing + (1 - slot.presence),

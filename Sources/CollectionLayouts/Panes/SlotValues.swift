@@ -9,12 +9,14 @@ package struct SlotValues: Equatable, Sendable {
       self.slot = slot
       self.value = value
     }
+
+    /// One that is not there: behind all slots.
+    fileprivate static let none = Element(slot: .max, value: 0)
   }
 
-  private static let mostInPlace = 4
-
   package private(set) var count = 0
-  private var inPlace = InlineArray<4, Element>(repeating: Element(slot: 0, value: 0))
+  // Members, which can be in registers: an inline array would go to memory for every index.
+  private var first4 = (Element.none, Element.none, Element.none, Element.none)
   private var others: [Element] = []
 
   package init() {}
@@ -25,8 +27,24 @@ package struct SlotValues: Equatable, Sendable {
 
   /// Adds the number of a slot behind all others.
   package mutating func append(_ element: Element) {
-    if count < SlotValues.mostInPlace { inPlace[count] = element } else { others.append(element) }
     count += 1
+    if count > 4 { others.append(element) } else { self[count - 1] = element }
+  }
+
+  /// Puts in place of each number the sum of all up to it.
+  ///
+  /// - Returns: the sum of all.
+  mutating func sumUp() -> Double {
+    // Those that are not there count as 0.
+    first4.1.value += first4.0.value
+    first4.2.value += first4.1.value
+    first4.3.value += first4.2.value
+    var sum = first4.3.value
+    for place in others.indices {
+      sum += others[place].value
+      others[place].value = sum
+    }
+    return sum
   }
 
   /// Puts them in slot order, those of one slot in the order that they were added in.
@@ -38,9 +56,24 @@ package struct SlotValues: Equatable, Sendable {
   }
 
   /// The number of a slot; `nil` where it has none. Cost: O(log *k*).
+  ///
+  /// Inlined, as every special cell asks: a call would be given a copy of the list.
+  @inline(__always)
   package func value(of slot: Int) -> Double? {
-    let place = partitionPoint(of: count) { self[$0].slot >= slot }
-    return place < count && self[place].slot == slot ? self[place].value : nil
+    let place = count(before: slot)
+    guard place < count else { return nil }
+    let element = self[place]
+    return element.slot == slot ? element.value : nil
+  }
+
+  /// How many of them belong to slots before this one. Cost: O(log *k*).
+  @inline(__always)
+  func count(before slot: Int) -> Int {
+    if slot <= first4.0.slot { return 0 }
+    if slot <= first4.1.slot { return 1 }
+    if slot <= first4.2.slot { return 2 }
+    if slot <= first4.3.slot { return 3 }
+    return 4 + partitionPoint(of: others.count) { others[$0].slot >= slot }
   }
 
   package static func == (left: SlotValues, right: SlotValues) -> Bool {
@@ -56,7 +89,24 @@ extension SlotValues: RandomAccessCollection {
   package var first: Element? { count > 0 ? self[0] : nil }
   package var last: Element? { count > 0 ? self[count - 1] : nil }
 
-  package subscript(place: Int) -> Element {
-    place < SlotValues.mostInPlace ? inPlace[place] : others[place - SlotValues.mostInPlace]
+  package private(set) subscript(place: Int) -> Element {
+    get {
+      switch place {
+      case 0: return first4.0
+      case 1: return first4.1
+      case 2: return first4.2
+      case 3: return first4.3
+      default: return others[place - 4]
+      }
+    }
+    set {
+      switch place {
+      case 0: first4.0 = newValue
+      case 1: first4.1 = newValue
+      case 2: first4.2 = newValue
+      case 3: first4.3 = newValue
+      default: others[place - 4] = newValue
+      }
+    }
   }
 }

@@ -1,26 +1,51 @@
 extension Slots {
-  /// Slots that follow each other, and some before and behind them. Without pages on the move
-  /// nothing of it is stored.
+  /// Slots that follow each other, and some before and behind them, in order. Without pages on the
+  /// move nothing of it is stored.
   package struct Candidates: Sequence, IteratorProtocol {
-    var before: [Int] = []
+    /// The slots that follow each other, as far as they are still to come.
     private var near: Range<Int>
-    var after: [Int] = []
+    /// The others, ascending.
+    private let others: [Int]
     private var taken = 0
 
-    init(near: Range<Int>) { self.near = near }
+    init(near: Range<Int>, others: [Int]) {
+      self.near = near
+      self.others = others
+    }
 
     package mutating func next() -> Int? {
-      if taken < before.count {
+      if taken < others.count, near.isEmpty || others[taken] < near.lowerBound {
         taken += 1
-        return before[taken - 1]
+        return others[taken - 1]
       }
-      if let slot = near.first {
-        near = slot + 1..<near.upperBound
-        return slot
-      }
-      guard taken < before.count + after.count else { return nil }
-      taken += 1
-      return after[taken - before.count - 1]
+      guard !near.isEmpty else { return nil }
+      let slot = near.lowerBound
+      near = slot + 1..<near.upperBound
+      return slot
     }
+  }
+
+  /// Slots from one position through another, and those of pages on the move that may be drawn
+  /// there: a page is drawn between the slots of its trail.
+  package func candidates(
+    from lower: Double, through upper: Double, within range: Range<Int>? = nil
+  ) -> Candidates {
+    var near = slots(from: lower, through: upper)
+    if let range { near = near.clamped(to: range) }
+    return candidates(near) { trail in
+      trail.contains { $0.slot >= near.lowerBound } && trail.contains { $0.slot < near.upperBound }
+    }
+  }
+
+  /// Some slots, and those of the pages on the move whose trail is wanted.
+  func candidates(
+    _ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool
+  ) -> Candidates {
+    var others: [Int] = []
+    for edit in edited
+    where !edit.trail.isEmpty && !near.contains(edit.slot) && isWanted(edit.trail) {
+      others.append(edit.slot)
+    }
+    return Candidates(near: near, others: others)
   }
 }

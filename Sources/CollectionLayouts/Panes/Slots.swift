@@ -7,7 +7,7 @@ package struct Slots: Equatable, Sendable {
   /// The slots under edit, in order.
   package private(set) var edited: [EditedSlot]
   /// What all of them come to.
-  private(set) var sums = EditedSlot.Sums()
+  private(set) var sums = EditedSlot.Sums.none
 
   /// - Parameters:
   ///   - count: the number of slots, ghosts included.
@@ -31,7 +31,7 @@ package struct Slots: Equatable, Sendable {
   }
 
   private mutating func sum() {
-    sums = EditedSlot.Sums()
+    sums = .none
     for k in edited.indices {
       edited[k].before = sums
       sums = sums + edited[k]
@@ -40,6 +40,7 @@ package struct Slots: Equatable, Sendable {
 
   /// What the slots under edit before a slot come to.
   func sums(before slot: Int) -> EditedSlot.Sums {
+    guard !edited.isEmpty else { return .none }
     let k = editedCount(before: slot)
     return k < edited.count ? edited[k].before : sums
   }
@@ -55,9 +56,15 @@ package struct Slots: Equatable, Sendable {
   package func clamped(_ position: Double) -> Double { min(max(position, 0), upperBound) }
 
   /// The edited slot with this number; `nil` for one at rest. Cost: O(log *k*), *k* edited slots.
-  package func edit(of slot: Int) -> EditedSlot? {
+  @inline(__always)
+  package func edit(of slot: Int) -> EditedSlot? { editedPlace(of: slot).map { edited[$0] } }
+
+  /// The place of a slot in the list of those under edit; `nil` for one at rest.
+  @inline(__always)
+  private func editedPlace(of slot: Int) -> Int? {
+    guard !edited.isEmpty else { return nil }
     let k = editedCount(before: slot)
-    return k < edited.count && edited[k].slot == slot ? edited[k] : nil
+    return k < edited.count && edited[k].slot == slot ? k : nil
   }
 
   /// Where the slot begins, in pages: the sum of the presences before it.
@@ -67,8 +74,16 @@ package struct Slots: Equatable, Sendable {
 
   /// Where the page of a slot is, in pages: between its slots while it is on the move.
   package func place(_ slot: Int) -> Double {
-    guard let trail = edit(of: slot)?.trail, !trail.isEmpty else { return slotPlace(slot) }
+    guard !edited.isEmpty else { return Double(slot) }
+    guard let trail = trail(of: slot) else { return slotPlace(slot) }
     return trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
+  }
+
+  /// The slots between which the page of a slot is drawn, with their shares; `nil` for a page that
+  /// is not on the move.
+  func trail(of slot: Int) -> [EditedSlot.Share]? {
+    guard let k = editedPlace(of: slot), !edited[k].trail.isEmpty else { return nil }
+    return edited[k].trail
   }
 
   /// The slots whose own places lie between two positions, in order. Cost: O(log *k*).
@@ -78,23 +93,26 @@ package struct Slots: Equatable, Sendable {
       return first..<max(first, firstSlot(at: upper, orBehind: true))
     }
     // Every slot is at its number.
-    let first = firstNumber(atOrAbove: lower)
-    let next = firstNumber(atOrAbove: upper)
-    return first..<max(first, next < count && Double(next) == upper ? next + 1 : next)
+    let first = number(atOrAbove: lower)
+    return first..<max(first, upper >= 0 ? min(count, number(atOrBelow: upper) + 1) : 0)
   }
 
   /// The first number of a slot that is not below a position; the count where none is.
-  private func firstNumber(atOrAbove position: Double) -> Int {
+  private func number(atOrAbove position: Double) -> Int {
     guard position > 0 else { return position == position ? 0 : count }
-    guard position <= Double(count) else { return count }
-    let number = Int(position)
-    return min(count, Double(number) < position ? number + 1 : number)
+    let below = number(atOrBelow: position)
+    return Double(below) < position ? min(count, below + 1) : below
+  }
+
+  /// The last whole number that is not above a position from 0 up; the count for those beyond it.
+  private func number(atOrBelow position: Double) -> Int {
+    position < Double(count) ? Int(position) : count
   }
 
   /// The first slot whose own place is at a position, or only the first behind it; the count where
   /// there is none. Cost: O(log *k*).
   private func firstSlot(at position: Double, orBehind isBehind: Bool = false) -> Int {
-    guard position == position else { return count }
+    guard position == position else { return isBehind ? 0 : count }
     func isReached(_ place: Double) -> Bool { isBehind ? place > position : place >= position }
     let k = partitionPoint(of: edited.count) {
       isReached(Double(edited[$0].slot) - edited[$0].before.missing)
@@ -111,34 +129,6 @@ package struct Slots: Equatable, Sendable {
     return slot
   }
 
-  /// Slots from one position through another, and those of pages on the move that may be drawn
-  /// there, in order: a page is drawn between the slots of its trail.
-  package func candidates(
-    from lower: Double, through upper: Double, within range: Range<Int>? = nil
-  ) -> Candidates {
-    var near = slots(from: lower, through: upper)
-    if let range { near = near.clamped(to: range) }
-    return candidates(near) { trail in
-      trail.contains { $0.slot >= near.lowerBound } && trail.contains { $0.slot < near.upperBound }
-    }
-  }
-
-  /// Some slots, and those of the pages on the move whose trail is wanted, in order.
-  func candidates(
-    _ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool
-  ) -> Candidates {
-    var candidates = Candidates(near: near)
-    for edit in edited
-    where !edit.trail.isEmpty && !near.contains(edit.slot) && isWanted(edit.trail) {
-      if edit.slot < near.lowerBound {
-        candidates.before.append(edit.slot)
-      } else {
-        candidates.after.append(edit.slot)
-      }
-    }
-    return candidates
-  }
-
   /// The slots as they will be when all edits are done, under the numbers that they have now.
   package var whenDone: Slots {
     Slots(
@@ -151,15 +141,22 @@ package struct Slots: Equatable, Sendable {
   // MARK: Pages
 
   /// Whether a slot has a page: a ghost's has left it.
-  package func isPage(_ slot: Int) -> Bool { edit(of: slot)?.isGhost != true }
+  package func isPage(_ slot: Int) -> Bool {
+    editedPlace(of: slot).map { !edited[$0].isGhost } ?? true
+  }
 
   /// How far the page of a slot is there, 0…1, whatever its moves.
-  package func ownPresence(of slot: Int) -> Double { edit(of: slot)?.ownPresence ?? 1 }
+  package func ownPresence(of slot: Int) -> Double {
+    editedPlace(of: slot).map { edited[$0].ownPresence } ?? 1
+  }
+
+  /// κ: how far the cell of a slot is shrunk and faded, 0…1.
+  func collapse(of slot: Int) -> Double { editedPlace(of: slot).map { edited[$0].collapse } ?? 0 }
 
   /// Whether a slot has a page whose gap has not closed.
   package func isOpenPage(_ slot: Int) -> Bool {
-    guard let edit = edit(of: slot) else { return true }
-    return !edit.isGhost && (edit.isStop || edit.ownPresence > 0)
+    guard let k = editedPlace(of: slot) else { return true }
+    return !edited[k].isGhost && (edited[k].isStop || edited[k].ownPresence > 0)
   }
 
   /// The number of pages, those being deleted included.

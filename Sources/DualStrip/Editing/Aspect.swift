@@ -47,6 +47,15 @@ extension EditLedger {
     }
   }
 
+  /// The aspects that are on the way to another, in slot order.
+  func aspects(at time: Time) -> SlotValues {
+    var aspects = SlotValues()
+    for change in aspectChanges {
+      aspects.append(.init(slot: change.slot, value: change.aspect(at: time)))
+    }
+    return aspects
+  }
+
   func aspectChange(of slot: Int) -> AspectChange? {
     let place = aspectPlace(of: slot)
     return place < aspectChanges.count && aspectChanges[place].slot == slot

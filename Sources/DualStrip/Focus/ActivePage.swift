@@ -8,6 +8,8 @@ extension DualStripViewer {
     setLive(judgedPage, cause: cause, into: &events)
   }
 
+  // Inlined, like the search for the next deadline.
+  @inline(__always)
   var judgedPage: Int? {
     if case .focusing(let focusing) = motion, configuration.mapping == .stepped {
       return focusing.target

@@ -51,7 +51,10 @@ extension DualStripViewer {
   /// are not are left out.
   func expansions(at position: Double) -> SlotValues {
     let wanted = ruledExpansions(at: position)
-    guard let blend = expansion.blend, now < blend.end else { return wanted }
+    // A blend is large: it is only taken where there is one.
+    guard let end = expansion.blend?.end, now < end, let blend = expansion.blend else {
+      return wanted
+    }
     let progress = blend.progress(at: now)
     let snapshot = blend.snapshot
     var result = SlotValues()
@@ -80,6 +83,12 @@ extension DualStripViewer {
     switch expansion.rule {
     case .collapsed: break
     case .focused(let slot): result.append(.init(slot: slot, value: slots.ownPresence(of: slot)))
+    case .tent where slots.edited.isEmpty:
+      // Every slot is at its number, and open.
+      for slot in slots.slots(from: position - 1, through: position + 1) {
+        let value = 1 - (position - Double(slot)).magnitude
+        if value > 0 { result.append(.init(slot: slot, value: value)) }
+      }
     case .tent:
       for slot in slots.candidates(from: position - 1, through: position + 1) {
         let value = tent(over: slot, at: position)

@@ -81,7 +81,9 @@ extension DualStripViewer {
   /// `X`: the edge of a page by which the view hangs on it. The leading edge of its slot, or the
   /// trailing one where the page before takes over from one that is deleted.
   func edge(of slot: Int) -> Double {
-    edge(at: slots.place(slot), ownPresence: slots.ownPresence(of: slot))
+    // Without edits every page is open, and its edge at its number.
+    guard !slots.edited.isEmpty else { return Double(slot) }
+    return edge(at: slots.place(slot), ownPresence: slots.ownPresence(of: slot))
   }
 
   /// The same for a page at a place.
@@ -107,7 +109,6 @@ extension DualStripViewer {
   /// The page whose edge is nearest to a position, going or not, but not one whose gap has
   /// closed; a tie goes to the later.
   func nearestPage(to position: Double) -> Int? {
-    // Without edits every page is open, and its edge at its number.
     slots.edited.isEmpty
       ? slots.nearestStop(to: position)
       : slots.nearest(to: position, among: { slots.isOpenPage($0) }, at: { edge(of: $0) })

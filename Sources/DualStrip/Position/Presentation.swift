@@ -43,9 +43,7 @@ public struct Presentation: Sendable {
   public let previewLimit: Double
 
   /// A borrowed viewer: an initializer would otherwise be given a copy.
-  init(_ viewer: borrowing DualStripViewer) {
-    let moment = viewer.moment
-    let configuration = viewer.configuration
+  init(_ viewer: borrowing DualStripViewer, at moment: Moment) {
     let lag = viewer.lag
     let now = viewer.now
     time = now
@@ -57,9 +55,8 @@ public struct Presentation: Sendable {
     syncDistance = (moment.previewPosition - moment.thumbnailsPosition).magnitude
     isOverscrolled = viewer.slots.clamped(moment.position) != moment.position
 
-    let height = configuration.thumbnails.height
-    previewFrame = moment.bounds.previewFrame(thumbnailHeight: height)
-    thumbnailsFrame = moment.bounds.thumbnailsFrame(height: height)
+    previewFrame = viewer.previewFrame(at: moment)
+    thumbnailsFrame = viewer.thumbnailsFrame(at: moment)
 
     let width = moment.bounds.size.width
     let preview = viewer.previewScale(width: width)

@@ -86,6 +86,26 @@ import Testing
     }
   }
 
+  @Test(arguments: parts) func `what a point hits is the last cell that is drawn there`(part: Int) {
+    for seed in Self.seeds(of: part, share: 50) {
+      let history = RandomHistory(seed: seed, hasEdits: true)
+      _ = history.run(stepping: .milliseconds(50)) { viewer in
+        #expect(Self.hitsAreDrawn(in: viewer.preview), "\(history.scenario)")
+        #expect(Self.hitsAreDrawn(in: viewer.thumbnails), "\(history.scenario)")
+      }
+    }
+  }
+
+  private static func hitsAreDrawn<Layout>(in pane: LayoutController<Layout>) -> Bool {
+    let bounds = pane.viewport.bounds
+    return (0...8).allSatisfy { k in
+      let point = Point(x: bounds.minX + bounds.size.width * Double(k) / 8, y: bounds.midY)
+      let drawn = pane.layoutAttributesForElements(in: Rect(center: point, size: bounds.size))
+        .last { $0.frame.contains(point) }
+      return pane.item(at: point).map { .cell($0) } == drawn?.element
+    }
+  }
+
   @Test(arguments: parts) func `the 60 Hz run is part of the 120 Hz run and of the 240 Hz run`(
     part: Int
   ) {

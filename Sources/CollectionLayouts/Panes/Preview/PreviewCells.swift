@@ -23,34 +23,77 @@ package struct PreviewCells {
   package func append(
     _ content: SlotContent, in rect: Rect, to result: inout [LayoutAttributes<PreviewDetails>]
   ) {
+    forEachCell(of: content, in: rect) { result.append(attributes(of: $0, showing: content)) }
+  }
+
+  /// The item whose drawn cell holds a point of the content; of several, the last.
+  func item(of content: SlotContent, at point: Point) -> ItemIndex? {
+    var slot: Int?
+    forEachCell(of: content, in: Rect(around: point)) {
+      if frame(of: $0).contains(point) { slot = $0.slot }
+    }
+    return slot.map { ItemIndex(item: content.slots.index(of: $0)) }
+  }
+
+  /// Inlined, as the cells of every frame pass through it.
+  @inline(__always)
+  private func forEachCell(of content: SlotContent, in rect: Rect, _ body: (Cell) -> Void) {
     guard pageSize.width > 0, content.slots.count > 0 else { return }
     let reading = mirroring.span(of: rect)
     let lower = (reading.start - parallaxGap.magnitude) / pageSize.width - 1
     let upper = (reading.end + parallaxGap.magnitude) / pageSize.width
     for slot in content.slots.candidates(from: lower, through: upper)
     where content.slots.isPage(slot) {
-      let attributes = attributes(of: content, slot: slot)
-      if attributes.frame.sharesArea(with: rect) { result.append(attributes) }
+      let cell = cell(of: content.slots, slot)
+      if frame(of: cell).sharesArea(with: rect) { body(cell) }
     }
   }
 
   package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<PreviewDetails> {
-    let place = content.slots.place(slot)
-    let collapse = content.slots.edit(of: slot)?.collapse ?? 0
+    attributes(of: cell(of: content.slots, slot), showing: content)
+  }
+
+  /// What tells one cell from another.
+  private struct Cell {
+    let slot: Int
+    /// In the coordinates of the content.
+    let center: Double
+    let parallax: Double?
+    /// What is left of its size and opacity, 0…1.
+    let remaining: Double
+  }
+
+  private func cell(of slots: Slots, _ slot: Int) -> Cell {
+    let place = slots.place(slot)
     let distance = place - position
-    let width = pageSize.width
-    let parallax = distance.magnitude < 1 ? mirroring.sign * distance : nil
+    return Cell(
+      slot: slot, center: mirroring.x(place * pageSize.width + pageSize.width / 2),
+      parallax: distance.magnitude < 1 ? mirroring.sign * distance : nil,
+      remaining: 1 - slots.collapse(of: slot))
+  }
+
+  private func frame(of cell: Cell) -> Rect {
+    Rect(center: center(of: cell) + translation(of: cell), size: pageSize * cell.remaining)
+  }
+
+  private func center(of cell: Cell) -> Point { Point(x: cell.center, y: pageSize.height / 2) }
+
+  private func translation(of cell: Cell) -> Point {
+    Point(x: parallaxGap * (cell.parallax ?? 0), y: 0)
+  }
+
+  private func attributes(
+    of cell: Cell, showing content: SlotContent
+  ) -> LayoutAttributes<PreviewDetails> {
     let whole = Rect(origin: .zero, size: pageSize)
     return LayoutAttributes(
-      element: .cell(ItemIndex(item: content.slots.index(of: slot))),
-      center: Point(x: mirroring.x(place * width + width / 2), y: pageSize.height / 2),
-      size: pageSize,
-      transform: Transform(
-        translation: Point(x: parallaxGap * (parallax ?? 0), y: 0), scale: 1 - collapse),
-      alpha: 1 - collapse,
+      element: .cell(ItemIndex(item: content.slots.index(of: cell.slot))),
+      center: center(of: cell), size: pageSize,
+      transform: Transform(translation: translation(of: cell), scale: cell.remaining),
+      alpha: cell.remaining,
       details: PreviewDetails(
-        page: content.pages[slot], parallax: parallax,
-        imageTranslation: -imageShift * width * (parallax ?? 0),
-        imageRect: whole.fitted(toAspect: content.aspect(of: slot))))
+        page: content.pages[cell.slot], parallax: cell.parallax,
+        imageTranslation: -imageShift * pageSize.width * (cell.parallax ?? 0),
+        imageRect: whole.fitted(toAspect: content.aspect(of: cell.slot))))
   }
 }

@@ -79,6 +79,11 @@ public struct PreviewLayout: CollectionLayout {
     content.slot(of: element).map { cells(through: viewport).attributes(of: content, slot: $0) }
   }
 
+  /// The item whose drawn cell holds a point of the content; of several, the last.
+  public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
+    cells(through: viewport).item(of: content, at: point)
+  }
+
   /// Parallax follows the content offset; places do not.
   public func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport)
     -> LayoutInvalidation

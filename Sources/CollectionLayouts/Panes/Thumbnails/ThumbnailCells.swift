@@ -30,18 +30,29 @@ package struct ThumbnailCells {
   package func append(
     _ content: SlotContent, in rect: Rect, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
+    forEachCell(of: content, in: rect) { result.append(attributes(of: $0, showing: content)) }
+  }
+
+  /// The item whose drawn cell holds a point of the content; of several, the last.
+  func item(of content: SlotContent, at point: Point) -> ItemIndex? {
+    var item: ItemIndex?
+    forEachCell(of: content, in: Rect(around: point)) {
+      if frame(of: $0).contains(point) { item = ItemIndex(item: $0.index) }
+    }
+    return item
+  }
+
+  /// Inlined, as the cells of every frame pass through it.
+  @inline(__always)
+  private func forEachCell(of content: SlotContent, in rect: Rect, _ body: (Cell) -> Void) {
+    func show(_ cell: Cell) {
+      if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }
+    }
     let visits = visits(of: content.slots, in: rect)
-    for slot in visits.before {
-      append(
-        content, plainCell(of: content.slots, slot, pushed: -shifts.total), in: rect, to: &result)
-    }
-    for slot in visits.special {
-      append(content, cell(of: content, slot: slot), in: rect, to: &result)
-    }
-    for slot in visits.after {
-      append(
-        content, plainCell(of: content.slots, slot, pushed: shifts.total), in: rect, to: &result)
-    }
+    for slot in visits.before { show(plainCell(slot, behind: .none, pushed: -shifts.total)) }
+    for slot in visits.special { show(cell(of: content, slot: slot)) }
+    let all = content.slots.sums
+    for slot in visits.after { show(plainCell(slot, behind: all, pushed: shifts.total)) }
   }
 
   /// The slots that are looked at for a rectangle, in order.
@@ -69,15 +80,6 @@ package struct ThumbnailCells {
       after: plain(pushed: shifts.total).clamped(to: special.upperBound..<Int.max))
   }
 
-  private func append(
-    _ content: SlotContent, _ cell: Cell, in rect: Rect,
-    to result: inout [LayoutAttributes<ThumbnailDetails>]
-  ) {
-    if !cell.isGhost, frame(of: cell).sharesArea(with: rect) {
-      result.append(attributes(of: cell, showing: content))
-    }
-  }
-
   package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<ThumbnailDetails>
   {
     attributes(of: cell(of: content, slot: slot), showing: content)
@@ -86,6 +88,7 @@ package struct ThumbnailCells {
   /// What tells one cell from another.
   private struct Cell {
     let slot: Int
+    let index: Int
     /// In the coordinates of the content.
     let center: Double
     /// Before it shrinks.
@@ -97,38 +100,48 @@ package struct ThumbnailCells {
   }
 
   private func cell(of content: SlotContent, slot: Int) -> Cell {
-    let slots = content.slots
+    let before = content.slots.sums(before: slot)
     guard special.contains(slot) else {
       let shift = slot < special.lowerBound ? -shifts.total : shifts.total
-      return plainCell(of: slots, slot, pushed: shift)
+      return plainCell(slot, behind: before, pushed: shift)
     }
-    let edit = slots.edit(of: slot)
     let expansion = content.expansions.value(of: slot) ?? 0
+    let width = metrics.width(of: content.aspect(of: slot), expansion: expansion)
+    guard let edit = content.slots.edit(of: slot) else {
+      let center = center(of: slot, behind: before, pushed: shifts.shift(at: slot))
+      return Cell(
+        slot: slot, index: slot - before.ghosts, center: mirroring.x(center), width: width,
+        expansion: expansion)
+    }
     return Cell(
-      slot: slot, center: mirroring.x(center(of: slots, at: slot, trail: edit?.trail ?? [])),
-      width: metrics.width(of: content.aspect(of: slot), expansion: expansion),
-      expansion: expansion, remaining: 1 - (edit?.collapse ?? 0), isGhost: edit?.isGhost ?? false)
+      slot: slot, index: slot - before.ghosts,
+      center: mirroring.x(center(of: content.slots, at: slot, trail: edit.trail)), width: width,
+      expansion: expansion, remaining: 1 - edit.collapse, isGhost: edit.isGhost)
   }
 
   /// A cell that is neither opened nor under edit, nor between such cells.
-  private func plainCell(of slots: Slots, _ slot: Int, pushed shift: Double) -> Cell {
+  private func plainCell(
+    _ slot: Int, behind before: EditedSlot.Sums, pushed shift: Double
+  ) -> Cell {
     Cell(
-      slot: slot, center: mirroring.x(center(of: slots, at: slot, shift: shift)),
-      width: metrics.width)
+      slot: slot, index: slot - before.ghosts,
+      center: mirroring.x(center(of: slot, behind: before, pushed: shift)), width: metrics.width)
   }
 
   /// The center of a slot's cell in reading order, between several slots for a page on the move.
   private func center(of slots: Slots, at slot: Int, trail: [EditedSlot.Share]) -> Double {
-    guard !trail.isEmpty else {
-      return center(of: slots, at: slot, shift: shifts.shift(at: slot))
+    func center(at slot: Int) -> Double {
+      self.center(of: slot, behind: slots.sums(before: slot), pushed: shifts.shift(at: slot))
     }
-    return trail.reduce(0) {
-      $0 + $1.weight * center(of: slots, at: $1.slot, shift: shifts.shift(at: $1.slot))
-    }
+    return trail.isEmpty
+      ? center(at: slot) : trail.reduce(0) { $0 + $1.weight * center(at: $1.slot) }
   }
 
-  private func center(of slots: Slots, at slot: Int, shift: Double) -> Double {
-    slots.slotPlace(slot) * metrics.pitch + metrics.width / 2 + shift
+  /// - Parameter before: what the slots under edit before it come to.
+  private func center(
+    of slot: Int, behind before: EditedSlot.Sums, pushed shift: Double
+  ) -> Double {
+    (Double(slot) - before.missing) * metrics.pitch + metrics.width / 2 + shift
   }
 
   private func frame(of cell: Cell) -> Rect {
@@ -145,7 +158,7 @@ package struct ThumbnailCells {
     of cell: Cell, showing content: SlotContent
   ) -> LayoutAttributes<ThumbnailDetails> {
     LayoutAttributes(
-      element: .cell(ItemIndex(item: content.slots.index(of: cell.slot))),
+      element: .cell(ItemIndex(item: cell.index)),
       center: center(of: cell), size: size(of: cell), alpha: cell.remaining,
       details: ThumbnailDetails(page: content.pages[cell.slot], expansion: cell.expansion))
   }

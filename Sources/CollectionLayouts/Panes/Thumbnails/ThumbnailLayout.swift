@@ -78,6 +78,11 @@ public struct ThumbnailLayout: CollectionLayout {
     content.slot(of: element).map { cells(viewport.direction).attributes(of: content, slot: $0) }
   }
 
+  /// The item whose drawn cell holds a point of the content; of several, the last.
+  public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
+    paneSize.width > 0 ? cells(viewport.direction).item(of: content, at: point) : nil
+  }
+
   /// The offset that centers the stop nearest to the proposed one; a tie goes to the later page.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
