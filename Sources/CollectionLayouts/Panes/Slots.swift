@@ -75,8 +75,12 @@ package struct Slots: Equatable, Sendable {
   /// Where the page of a slot is, in pages: between its slots while it is on the move.
   package func place(_ slot: Int) -> Double {
     guard !edited.isEmpty else { return Double(slot) }
-    guard let trail = trail(of: slot) else { return slotPlace(slot) }
-    return trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
+    let k = editedCount(before: slot)
+    guard k < edited.count else { return Double(slot) - sums.missing }
+    guard edited[k].slot == slot, !edited[k].trail.isEmpty else {
+      return Double(slot) - edited[k].before.missing
+    }
+    return edited[k].trail.reduce(0) { $0 + $1.weight * slotPlace($1.slot) }
   }
 
   /// The slots between which the page of a slot is drawn, with their shares; `nil` for a page that
@@ -92,21 +96,21 @@ package struct Slots: Equatable, Sendable {
       let first = firstSlot(at: lower)
       return first..<max(first, firstSlot(at: upper, orBehind: true))
     }
-    // Every slot is at its number.
-    let first = number(atOrAbove: lower)
-    return first..<max(first, upper >= 0 ? min(count, number(atOrBelow: upper) + 1) : 0)
+    return Slots.numbers(from: lower, through: upper, below: count)
   }
 
-  /// The first number of a slot that is not below a position; the count where none is.
-  private func number(atOrAbove position: Double) -> Int {
-    guard position > 0 else { return position == position ? 0 : count }
-    let below = number(atOrBelow: position)
-    return Double(below) < position ? min(count, below + 1) : below
-  }
-
-  /// The last whole number that is not above a position from 0 up; the count for those beyond it.
-  private func number(atOrBelow position: Double) -> Int {
-    position < Double(count) ? Int(position) : count
+  /// The whole numbers from 0 up, but below a count, that lie between two positions: the slots there
+  /// when each is at its number.
+  static func numbers(from lower: Double, through upper: Double, below count: Int) -> Range<Int> {
+    /// The last number that is not above a position from 0 up; the count for those beyond it.
+    func number(atOrBelow position: Double) -> Int {
+      position < Double(count) ? Int(position) : count
+    }
+    guard lower == lower else { return count..<count }
+    var first = lower > 0 ? number(atOrBelow: lower) : 0
+    if Double(first) < lower, first < count { first += 1 }
+    let next = upper >= 0 ? min(count, number(atOrBelow: upper) + 1) : 0
+    return first..<max(first, next)
   }
 
   /// The first slot whose own place is at a position, or only the first behind it; the count where
@@ -123,9 +127,9 @@ package struct Slots: Equatable, Sendable {
     let missing = k < edited.count ? edited[k].before.missing : sums.missing
     let number = position + missing
     var slot = number <= Double(first) ? first : number < Double(end) ? Int(number) : end
-    // The rounding of the sum may have made it one too many.
-    if slot > first, isReached(Double(slot - 1) - missing) { slot -= 1 }
-    while slot < end, !isReached(Double(slot) - missing) { slot += 1 }
+    // The rounding of the sum may have made it one too many, or one too few; and it is rounded down.
+    if slot > first, isReached(Double(slot - 1) - missing) { return slot - 1 }
+    for _ in 0..<2 where slot < end && !isReached(Double(slot) - missing) { slot += 1 }
     return slot
   }
 

@@ -14,7 +14,7 @@ extension EditLedger {
     guard !entries.isEmpty else { return }
     var ghosts: [EditedSlot] = []
     edited.reserveCapacity(fading.count + 2 * moves.count)
-    ghosts.reserveCapacity(moves.count)
+    if !moves.isEmpty { ghosts.reserveCapacity(moves.count) }
     var moving = moves[...]
     for entry in fading {
       let page = entry.state(at: time)
@@ -38,6 +38,7 @@ extension EditLedger {
         of: FadingPage(slot: move.page, collapse: 0, presence: 1), isStop: true,
         along: &moving, at: time, to: &edited, ghosts: &ghosts)
     }
+    guard !ghosts.isEmpty else { return }
     ghosts.sort { $0.slot < $1.slot }
     edited.insert(contentsOf: ghosts) { $0.slot }
   }

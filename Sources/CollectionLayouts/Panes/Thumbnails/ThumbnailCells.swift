@@ -66,18 +66,20 @@ package struct ThumbnailCells {
 
   package func visits(of slots: Slots, in rect: Rect) -> Visits {
     let reading = mirroring.span(of: rect)
-    func plain(pushed shift: Double) -> Range<Int> {
-      slots.slots(
-        from: (reading.start - metrics.width - shift) / metrics.pitch,
-        through: (reading.end - shift) / metrics.pitch)
+    // What is under edit is special: all slots before, and all behind, follow each other.
+    func plain(behind before: EditedSlot.Sums, pushed shift: Double) -> Range<Int> {
+      Slots.numbers(
+        from: (reading.start - metrics.width - shift) / metrics.pitch + before.missing,
+        through: (reading.end - shift) / metrics.pitch + before.missing, below: slots.count)
     }
     let margin = shifts.reach + metrics.width
     return Visits(
-      before: plain(pushed: -shifts.total).clamped(to: 0..<special.lowerBound),
+      before: plain(behind: .none, pushed: -shifts.total).clamped(to: 0..<special.lowerBound),
       special: slots.candidates(
         from: (reading.start - margin) / metrics.pitch,
         through: (reading.end + margin) / metrics.pitch, within: special),
-      after: plain(pushed: shifts.total).clamped(to: special.upperBound..<Int.max))
+      after: plain(behind: slots.sums, pushed: shifts.total)
+        .clamped(to: special.upperBound..<Int.max))
   }
 
   package func attributes(of content: SlotContent, slot: Int) -> LayoutAttributes<ThumbnailDetails>
