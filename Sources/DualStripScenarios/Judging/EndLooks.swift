@@ -55,6 +55,9 @@ struct EndLooks {
     return pending.reversed().map { $0.look }
   }
 
+  /// Whether nobody looks any more.
+  var isEmpty: Bool { pending.isEmpty && atEnd.isEmpty }
+
   /// Whether some look takes a state that need not be the last one.
   var isWaiting: Bool { !atEnd.isEmpty || pending.last.map { $0.time < .never } ?? false }
 }

@@ -107,6 +107,8 @@ struct ExpectationJudge {
   mutating func saw(_ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?)
   {
     for look in endLooks.due(before: viewer.now) { take(look) }
+    // Most frames are asked by nobody, and a state is large: it is kept for who may.
+    guard frame == nil || mayAskFrames(at: viewer.now) else { return trail.pass() }
     trail.add(viewer, shown, names: names, frame: frame)
     openWindows(at: viewer.now)
     guard !openWatches.isEmpty, let sight = trail.sight else { return }
@@ -119,6 +121,12 @@ struct ExpectationJudge {
       }
     }
     openWatches = stillOpen
+  }
+
+  /// Whether a frame at a time may be looked at. Statements bring states of their own.
+  private func mayAskFrames(at time: Time) -> Bool {
+    !openWatches.isEmpty || !lateWindows.isEmpty || trail.goesBack || !endLooks.isEmpty
+      || comingWindows.last.map { $0.window.from <= time } ?? false
   }
 
   mutating func note(_ happening: Happening) {

@@ -27,6 +27,15 @@ struct SightTrail {
   /// - Parameter depth: how many frames back predicates look.
   init(depth: Int) { self.depth = depth }
 
+  /// Whether predicates look at frames before the state at hand.
+  var goesBack: Bool { depth > 0 }
+
+  /// There is a state that nobody will ask for: it is only counted.
+  mutating func pass() {
+    sight = nil
+    count += 1
+  }
+
   mutating func add(
     _ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?
   ) {
