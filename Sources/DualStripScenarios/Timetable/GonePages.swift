@@ -52,7 +52,7 @@ struct GonePages {
           deletesByPosition = true
         }
       }
-    case .insert: inserted.formUnion(facts.newPages.map { $0.value })
+    case .insert: inserted.formUnion(edit.newPages.map { $0.value })
     case .cancel(let label): cancelled.insert(label.value)
     case .move, .replace, .resolve, .answer: break
     }
@@ -103,10 +103,17 @@ struct GonePages {
   }
 }
 
+extension ScenarioSyntax {
+  /// Whether pages may be gone some time.
+  var deletesPages: Bool {
+    script.contains { if case .action(.edit(.delete)) = $0.body { true } else { false } }
+  }
+}
+
 extension Statement {
   /// Whether after it nobody can say which pages are there.
   fileprivate var leavesPagesUncertain: Bool {
-    if case .action(let action) = body { return action.facts.leavesPagesUncertain }
+    if case .action(let action) = body { return action.leavesPagesUncertain }
     return false
   }
 }

@@ -11,8 +11,7 @@ struct Timeline {
   var begun: [Int] = []
   private let lengths: [Time?]
   private let anchors: [TimeAnchor?]
-  /// For each statement those that wait for it.
-  private var dependents: [[Int]]
+  private var dependents: Dependents
   private let labels: [String: Int]
   private let previous: [Int?]
   private let statementCount: Int
@@ -29,7 +28,6 @@ struct Timeline {
     let count = syntax.script.count + probes.count
     starts = Array(repeating: nil, count: count)
     ends = starts
-    dependents = Array(repeating: [], count: count)
     lengths =
       syntax.script.map {
         setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
@@ -46,10 +44,39 @@ struct Timeline {
     }
     self.labels = labels
     self.previous = previous + probes.map { _ in nil }
+    dependents = Dependents(count)
     for k in 0..<count {
-      if let other = dependency(of: k) { dependents[other].append(k) }
+      if let other = dependency(of: k) { dependents.add(k, of: other) }
     }
-    for k in 0..<count where dependency(of: k) == nil { resolve(k) }
+    for k in 0..<count where dependency(of: k) == nil { resolve([k]) }
+  }
+
+  /// For each statement those that wait for it: chains in two arrays, as nearly every statement has
+  /// one that waits.
+  private struct Dependents {
+    /// For each statement the last one that waits for it.
+    private var last: [Int?]
+    /// For each statement the one that waits for the same, before it.
+    private var previous: [Int?]
+
+    init(_ count: Int) {
+      last = Array(repeating: nil, count: count)
+      previous = last
+    }
+
+    mutating func add(_ dependent: Int, of statement: Int) {
+      previous[dependent] = last[statement]
+      last[statement] = dependent
+    }
+
+    /// Puts those that wait for a statement on a stack, the first one on top.
+    func push(of statement: Int, to stack: inout [Int]) {
+      var next = last[statement]
+      while let dependent = next {
+        stack.append(dependent)
+        next = previous[dependent]
+      }
+    }
   }
 
   /// The statement that another one waits for.
@@ -91,7 +118,9 @@ struct Timeline {
   mutating func end(_ index: Int, at time: Time) {
     guard ends[index] == nil else { return }
     ends[index] = time
-    for dependent in dependents[index] { resolve(dependent) }
+    var waiting: [Int] = []
+    dependents.push(of: index, to: &waiting)
+    resolve(waiting)
   }
 
   /// When the last input has ended. A resize is over with its input: whether it has arrived, or
@@ -108,15 +137,16 @@ struct Timeline {
     return last
   }
 
-  private mutating func resolve(_ index: Int) {
+  /// - Parameter stack: statements whose time may be known now, the first one on top.
+  private mutating func resolve(_ stack: [Int]) {
     // A chain of statements may be long: no recursion.
-    var open = [index]
+    var open = stack
     while let k = open.popLast() {
       guard starts[k] == nil, let start = start(of: k) else { continue }
       starts[k] = start
       begun.append(k)
       if let length = lengths[k] { ends[k] = start + length }
-      open += dependents[k].reversed()
+      dependents.push(of: k, to: &open)
     }
   }
 
@@ -140,12 +170,18 @@ extension Setup {
   /// How long a statement's input takes; `nil` where only the run can tell.
   func length(of body: Statement.Body, syntax: ScenarioSyntax) -> Time? {
     guard case .action(let action) = body else { return .zero }
-    switch action.facts.length {
-    case .measures(let measures): return measures.reduce(.zero) { $0 + time($1) }
-    case .flick: return DualStripViewer.Gesture.usualFlick
-    case .table(let name):
-      return .milliseconds(syntax.table(named: name)?.rows.last?.milliseconds ?? 0)
-    case .untilRest: return nil
+    switch action {
+    case .gesture(.drag(_, _, _, let moving, let pause, _)):
+      return time(moving) + (pause.map(time) ?? .zero)
+    case .gesture(.flick(_, _, _, let moving)):
+      return moving.map(time) ?? DualStripViewer.Gesture.usualFlick
+    case .gesture(.hold(_, let length)), .rotate(_, let length), .wait(let length),
+      .resize(_, _, let length, _), .random(_, _, let length, _):
+      return time(length)
+    case .play(let table):
+      return .milliseconds(syntax.table(named: table.value)?.rows.last?.milliseconds ?? 0)
+    case .settle: return nil
+    case .edit, .tap, .focus, .commits, .touch, .snapshot: return .zero
     }
   }
 

@@ -25,8 +25,10 @@ struct TimelineCheck {
     guard !findCircle(), !findEndlessness() else { return }
     findEpochs()
     checkFingers()
-    let pages = GonePages(syntax, timeline: timeline, epochs: epochs, setup: setup)
-    diagnostics += pages.diagnostics()
+    if syntax.deletesPages {
+      let pages = GonePages(syntax, timeline: timeline, epochs: epochs, setup: setup)
+      diagnostics += pages.diagnostics()
+    }
     checkWindows()
     keepFirstOfEachPlace()
   }
@@ -77,9 +79,9 @@ struct TimelineCheck {
   private mutating func findEndlessness() -> Bool {
     var end = Time.zero
     var inputs = 0.0
-    for (index, statement) in syntax.script.enumerated() {
+    for index in syntax.script.indices {
       end = max(end, timeline.ends[index] ?? .zero)
-      inputs += setup.inputCount(of: statement.body, syntax: syntax)
+      inputs += setup.inputCount(of: syntax.script[index].body, syntax: syntax)
       let states = end.seconds * setup.device.refresh + inputs
       guard states > Double(ReplayRun.mostStates) else { continue }
       let variant = setup.variant.description
@@ -87,7 +89,7 @@ struct TimelineCheck {
         .tooLarge(
           variant.isEmpty ? "this run" : "this run [\(variant)]",
           limit: "\(ReplayRun.mostStates) frames and inputs",
-          at: statement.bodyRange))
+          at: syntax.script[index].bodyRange))
       return true
     }
     return false
@@ -124,8 +126,8 @@ struct TimelineCheck {
 
   private mutating func checkFingers() {
     var down: [(index: Int, start: Time, end: Time)] = []
-    for (index, statement) in syntax.script.enumerated() {
-      guard case .action(let action) = statement.body, action.facts.isGesture,
+    for index in syntax.script.indices {
+      guard case .action(let action) = syntax.script[index].body, action.isGesture,
         let start = timeline.starts[index], let end = timeline.ends[index]
       else { continue }
       down.append((index, start, end))
@@ -162,9 +164,10 @@ struct TimelineCheck {
   // MARK: Windows
 
   private mutating func checkWindows() {
-    for case .expectation(let expectation) in syntax.script.map({ $0.body }) {
-      guard let window = expectation.window, let from = timeline.time(of: window.from),
-        let to = timeline.time(of: window.to), from > to,
+    for index in syntax.script.indices {
+      guard case .expectation(let expectation) = syntax.script[index].body,
+        let window = expectation.window,
+        let from = timeline.time(of: window.from), let to = timeline.time(of: window.to), from > to,
         epoch(of: window.from) == epoch(of: window.to)
       else { continue }
       diagnostics.append(

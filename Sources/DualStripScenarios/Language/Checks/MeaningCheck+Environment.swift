@@ -23,12 +23,14 @@ extension MeaningCheck {
       }
     }
     // Pages that come later have names too.
-    for case .action(let action) in syntax.script.lazy.map({ $0.body }) {
-      for name in action.facts.newPages { declare(name) }
-    }
-    for case .action(.random(let count, _, _, let kinds)) in syntax.script.lazy.map({ $0.body })
-    where kinds.contains(where: { $0.value == "insert" }) {
-      for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
+    for k in syntax.script.indices {
+      switch syntax.script[k].body {
+      case .action(.edit(let edit)): for name in edit.newPages { declare(name) }
+      case .action(.random(let count, _, _, let kinds)):
+        guard kinds.contains(where: { $0.value == "insert" }) else { continue }
+        for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
+      case .action, .expectation: continue
+      }
     }
   }
 

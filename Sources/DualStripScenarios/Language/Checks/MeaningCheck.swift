@@ -56,16 +56,16 @@ struct MeaningCheck {
   }
 
   mutating func checkLabels() {
-    for (k, statement) in syntax.script.enumerated() {
-      for label in statement.labels where labelled[label] == nil { labelled[label] = k }
+    for k in syntax.script.indices where syntax.script[k].label != nil {
+      for label in syntax.script[k].labels where labelled[label] == nil { labelled[label] = k }
     }
     var first: [String: SourceRange] = [:]
     for label in syntax.script.compactMap({ $0.label })
     where ["start", "end"].contains(Statement.plain(label.value)) {
       report(.reservedName(Statement.plain(label.value), of: "a statement", at: label.range))
     }
-    for statement in syntax.script {
-      guard let label = statement.label else { continue }
+    for k in syntax.script.indices {
+      guard let label = syntax.script[k].label else { continue }
       let (name, range) = (Statement.plain(label.value), label.range)
       // Another round of the same block has the same one.
       if let other = first[name], other != range {

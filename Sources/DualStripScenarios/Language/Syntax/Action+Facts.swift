@@ -1,25 +1,10 @@
-/// What follows from an action without running it, in one place: who checks scripts, times them
-/// or looks for pages that are gone asks for these.
+/// What an action says that can be checked without running it, in one place: the names and the
+/// numbers in it.
 struct ActionFacts {
-  /// How long its input takes.
-  enum Length {
-    /// The sum of these.
-    case measures([Measure])
-    /// A flick that does not say.
-    case flick
-    /// As long as a table of touches.
-    case table(String)
-    /// Only the run can tell.
-    case untilRest
-  }
-
-  var length = Length.measures([])
   /// The pages that it names.
   var pages: [Target] = []
   /// Whether those have to be there when it begins.
   var needsPages = true
-  /// The pages that come with it.
-  var newPages: [Located<String>] = []
   /// Numbers, and what they may be.
   var numbers: [(Measure, ClosedRange<Double>)] = []
   var times: [Measure] = []
@@ -27,10 +12,6 @@ struct ActionFacts {
   /// The label of the delete that it is about.
   var edit: Located<String>?
   var table: Located<String>?
-  /// Whether it puts a finger on the glass.
-  var isGesture = false
-  /// Whether after it nobody can say which pages are there.
-  var leavesPagesUncertain = false
 }
 
 extension Action {
@@ -41,27 +22,38 @@ extension Action {
     case .gesture(let gesture): return gesture.facts
     case .edit(let edit): return edit.facts
     case .tap(let target), .focus(let target, _): return ActionFacts(pages: [target])
-    case .rotate(_, let time), .wait(let time):
-      let times = [time]
-      return ActionFacts(length: .measures(times), times: times)
+    case .rotate(_, let time), .wait(let time): return ActionFacts(times: [time])
     case .resize(let width, let height, let time, let insets):
       let all = [width, height] + (insets ?? []).map { $0.length }
-      return ActionFacts(
-        length: .measures([time]), numbers: all.map { ($0, Action.sizes) }, times: [time])
-    case .settle(let limit):
-      return ActionFacts(length: .untilRest, times: limit.map { [$0] } ?? [])
-    case .commits(let host):
-      var facts = ActionFacts(leavesPagesUncertain: true)
-      if let delay = host.delay { facts.times = [delay] }
-      return facts
-    case .play(let table):
-      return ActionFacts(length: .table(table.value), table: table, isGesture: true)
+      return ActionFacts(numbers: all.map { ($0, Action.sizes) }, times: [time])
+    case .settle(let limit): return ActionFacts(times: limit.map { [$0] } ?? [])
+    case .commits(let host): return ActionFacts(times: host.delay.map { [$0] } ?? [])
+    case .play(let table): return ActionFacts(table: table)
     case .touch(let touch): return touch.facts
     case .random(let count, let seed, let time, _):
-      return ActionFacts(
-        length: .measures([time]), numbers: [(count, 0...10_000), (seed, 0...1e15)],
-        times: [time], leavesPagesUncertain: true)
+      return ActionFacts(numbers: [(count, 0...10_000), (seed, 0...1e15)], times: [time])
     case .snapshot: return ActionFacts()
+    }
+  }
+}
+
+extension Action {
+  /// Whether it puts a finger on the glass.
+  var isGesture: Bool {
+    switch self {
+    case .gesture, .play: return true
+    case .edit, .tap, .focus, .rotate, .resize, .settle, .commits, .touch: return false
+    case .random, .snapshot, .wait: return false
+    }
+  }
+
+  /// Whether after it nobody can say which pages are there.
+  var leavesPagesUncertain: Bool {
+    switch self {
+    case .commits, .random, .edit(.replace), .edit(.answer): return true
+    case .edit(.delete), .edit(.insert), .edit(.move), .edit(.resolve), .edit(.cancel): return false
+    case .gesture, .tap, .focus, .rotate, .resize, .settle, .play, .touch, .snapshot, .wait:
+      return false
     }
   }
 }
@@ -70,41 +62,41 @@ extension Action.Gesture {
   fileprivate var facts: ActionFacts {
     switch self {
     case .drag(_, _, let length, let time, let hold, let release):
-      let times = [time] + (hold.map { [$0] } ?? [])
       var numbers = [(length, 0.0...1_000_000)]
       if let release { numbers.append((release, -1_000_000...1_000_000)) }
-      return ActionFacts(
-        length: .measures(times), numbers: numbers, times: times, isGesture: true)
+      return ActionFacts(numbers: numbers, times: [time] + (hold.map { [$0] } ?? []))
     case .flick(_, _, let speed, let time):
-      return ActionFacts(
-        length: time.map { .measures([$0]) } ?? .flick, numbers: [(speed, 0...1_000_000)],
-        times: time.map { [$0] } ?? [], isGesture: true)
-    case .hold(_, let time):
-      return ActionFacts(length: .measures([time]), times: [time], isGesture: true)
+      return ActionFacts(numbers: [(speed, 0...1_000_000)], times: time.map { [$0] } ?? [])
+    case .hold(_, let time): return ActionFacts(times: [time])
     }
   }
 }
 
 extension Action.Edit {
+  /// The pages that come with it.
+  var newPages: [Located<String>] {
+    switch self {
+    case .insert(let pages, _): return pages.map { $0.name }
+    case .replace(let pages): return pages.filter { $0.aspect != nil }.map { $0.name }
+    case .delete, .move, .resolve, .cancel, .answer: return []
+    }
+  }
+
   fileprivate var facts: ActionFacts {
     switch self {
     case .delete(let targets): return ActionFacts(pages: targets)
     case .insert(let pages, let placement):
-      return ActionFacts(
-        pages: placement.targets, newPages: pages.map { $0.name },
-        aspects: pages.compactMap { $0.aspect })
+      return ActionFacts(pages: placement.targets, aspects: pages.compactMap { $0.aspect })
     case .move(let targets, let placement):
       return ActionFacts(pages: targets + placement.targets)
     case .replace(let pages):
       return ActionFacts(
         pages: pages.filter { $0.aspect == nil }.map { .name($0.name) }, needsPages: false,
-        newPages: pages.filter { $0.aspect != nil }.map { $0.name },
-        aspects: pages.compactMap { $0.aspect }, leavesPagesUncertain: true)
+        aspects: pages.compactMap { $0.aspect })
     case .resolve(let target, let aspect):
       // A late size may well come too late.
       return ActionFacts(pages: [target], needsPages: false, aspects: [aspect])
-    case .cancel(let label): return ActionFacts(edit: label)
-    case .answer(let label, _): return ActionFacts(edit: label, leavesPagesUncertain: true)
+    case .cancel(let label), .answer(let label, _): return ActionFacts(edit: label)
     }
   }
 }
