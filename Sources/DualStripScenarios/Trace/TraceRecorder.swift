@@ -7,8 +7,10 @@ struct TraceRecorder: RunWitness {
   private(set) var bytes: [UInt8] = []
   /// Of the text.
   private(set) var fingerprint = Fingerprint()
+  /// Of the frame at hand.
+  private var cells = FrameCells()
   /// Of the cells of every frame that a golden keeps, as a trace would write them.
-  private var cells = Fingerprint()
+  private var cellsFingerprint = Fingerprint()
   private var states: StateFingerprint
   /// What the frame at hand shows, and what the last one that was written showed.
   private var state = JSONText()
@@ -24,7 +26,7 @@ struct TraceRecorder: RunWitness {
   /// What comes behind all that the run has shown.
   mutating func finish(_ checks: [String]) {
     for check in checks { add(check) }
-    add(writer.footer(states: states.fingerprint, cells: cells))
+    add(writer.footer(states: states.fingerprint, cells: cellsFingerprint))
   }
 
   private mutating func add(_ line: String) {
@@ -52,13 +54,14 @@ struct TraceRecorder: RunWitness {
   }
 
   private mutating func add(_ frame: Int, _ viewer: DualStripViewer) {
+    let shown = cells.read(viewer)
     if writer.extent == .thinned {
       state.restart()
-      writer.addFrame(viewer, to: &state, showsAttributes: true)
-      cells.add(state.bytes)
+      writer.addFrame(viewer, shown, cells, to: &state)
+      cellsFingerprint.add(state.bytes)
     }
     state.restart()
-    writer.addFrame(viewer, to: &state, showsAttributes: writer.options.showsAttributes)
+    writer.addFrame(viewer, shown, writer.options.showsAttributes ? cells : nil, to: &state)
     state.closeObject()
     // Only what differs from the frame before is news.
     guard state.bytes != lastState.bytes else { return }

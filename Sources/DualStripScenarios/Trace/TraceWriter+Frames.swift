@@ -2,21 +2,20 @@ import DualStrip
 
 /// What a frame shows.
 extension TraceWriter {
+  /// - Parameter cells: those of the frame, where they are shown too.
   func addFrame(
-    _ viewer: DualStripViewer, to json: inout JSONText, showsAttributes: Bool
+    _ viewer: DualStripViewer, _ shown: Presentation, _ cells: FrameCells?, to json: inout JSONText
   ) {
-    var cells = FrameCells()
-    let shown = showsAttributes ? cells.read(viewer) : viewer.presentation
     json.add("driver", viewer.driver.rawValue)
     json.add("phase", viewer.phase.rawValue)
     json.add("position", shown.position + 1, decimals: pageDecimals)
     json.openObject("preview")
     addPane(shown.previewOffset, shown.previewVelocity, shown.previewPosition, to: &json)
-    if showsAttributes { addCells(cells.preview, to: &json) }
+    if let cells { addCells(cells.preview, to: &json) }
     json.closeObject()
     json.openObject("thumbnails")
     addPane(shown.thumbnailsOffset, shown.thumbnailsVelocity, shown.thumbnailsPosition, to: &json)
-    if showsAttributes { addCells(cells.thumbnails, to: &json) }
+    if let cells { addCells(cells.thumbnails, to: &json) }
     json.closeObject()
     json.add("sync", shown.syncError, decimals: pageDecimals)
     add("active", viewer.activePage, to: &json)

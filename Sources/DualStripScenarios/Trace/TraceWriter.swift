@@ -90,7 +90,8 @@ public struct TraceWriter {
     var json = JSONText()
     json.add("snapshot", title)
     json.add("time", raw: time(viewer.now))
-    addFrame(viewer, to: &json, showsAttributes: true)
+    var cells = FrameCells()
+    addFrame(viewer, cells.read(viewer), cells, to: &json)
     return json.closed
   }
 
