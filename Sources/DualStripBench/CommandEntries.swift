@@ -12,8 +12,8 @@ struct CommandEntries {
 
   enum Amount {
     case number(Double, unit: String)
-    /// Of the file that the call reads.
-    case sizeOfFile
+    /// Of a file that the call reads or writes.
+    case sizeOfFile(String)
   }
 
   struct Outcome {
@@ -71,13 +71,13 @@ struct CommandEntries {
       Call(
         name: "its trace, whole",
         arguments: ["replay", "--attributes", "--force", "--trace", path("trace"), path("long")],
-        amount: nil),
+        amount: .sizeOfFile(path("trace"))),
       Call(
         name: "check of 10 MB of script", arguments: ["check", path("script")],
-        amount: .sizeOfFile),
+        amount: .sizeOfFile(path("script"))),
       Call(
         name: "check of 10 MB of touches", arguments: ["check", path("touches")],
-        amount: .sizeOfFile),
+        amount: .sizeOfFile(path("touches"))),
       Call(
         name: "3 000 unbounded checks", arguments: ["replay", path("unbounded")], amount: nil),
     ]
@@ -119,8 +119,8 @@ struct CommandEntries {
   private func rate(of call: Call, in seconds: Double) -> String? {
     switch call.amount {
     case .number(let number, let unit): return "\(Int(number / seconds)) \(unit)"
-    case .sizeOfFile:
-      let attributes = try? FileManager.default.attributesOfItem(atPath: call.arguments.last ?? "")
+    case .sizeOfFile(let path):
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       let bytes = attributes?[.size] as? Int ?? 0
       return "\(Int(Double(bytes) / 1e6 / seconds)) MB/s"
     case nil: return nil
