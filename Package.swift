@@ -43,7 +43,8 @@ let package = Package(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts"], swiftSettings: strict),
+      name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],
+      resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
     .testTarget(
       name: "DualStripScenariosTests", dependencies: ["DualStripScenarios", "TestSupport"],

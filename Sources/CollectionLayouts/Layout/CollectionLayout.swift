@@ -70,18 +70,6 @@ public struct ContentAnchor: Hashable, Sendable {
   }
 }
 
-/// One change of the content, by item.
-public enum CollectionUpdate: Hashable, Sendable {
-  /// An item that is new, at its index after all changes.
-  case insert(at: ItemIndex)
-  /// An item that goes, at its index before all changes.
-  case delete(at: ItemIndex)
-  /// An item that changes places, from its index before to its index after all changes.
-  case move(from: ItemIndex, to: ItemIndex)
-  /// An item that shows something else, at its index before all changes.
-  case reload(at: ItemIndex)
-}
-
 /// The rule that places items, in the terms of `UICollectionViewLayout`.
 ///
 /// Three differences: the viewport is passed in, so that scrolling mutates no layout; attributes

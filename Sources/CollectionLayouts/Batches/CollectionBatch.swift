@@ -1,0 +1,69 @@
+/// Changes of the content that happen together: checked, and with what they make of every element.
+public struct CollectionBatch: Equatable, Sendable {
+  /// What was there and what is there.
+  public let map: ElementMap
+  /// The items that show something else, by their places before; ascending.
+  public let reloaded: [ItemIndex]
+
+  init(map: ElementMap, reloaded: [ItemIndex]) {
+    self.map = map
+    self.reloaded = reloaded.sorted()
+  }
+
+  /// Nothing changes.
+  public static let none = CollectionBatch(map: .identity, reloaded: [])
+
+  /// Puts changes together; their order says nothing.
+  ///
+  /// - Parameters:
+  ///   - updates: the changes. A reload may go with a move.
+  ///   - before: the content before all of them.
+  ///   - after: the content after all of them.
+  /// - Throws: the first fault, where the changes contradict each other or do not lead from the one
+  ///   content to the other.
+  /// - Complexity: O(*k* log *k* + *s*), *k* changes and *s* sections.
+  public init(
+    _ updates: [CollectionUpdate], before: some CollectionContent, after: some CollectionContent
+  ) throws(BatchFault) {
+    var draft = BatchDraft()
+    for update in updates { try draft.add(update, before: before, after: after) }
+    let batch = draft.batch
+    try batch.checkItems(of: updates)
+    try batch.checkCounts(before: before, after: after)
+    self = batch
+  }
+
+  /// What a section says already need not be said of its items.
+  private func checkItems(of updates: [CollectionUpdate]) throws(BatchFault) {
+    for update in updates {
+      let isSaid: Bool
+      switch update {
+      case .delete(let item): isSaid = map.speaksForItems(ofOld: item.section)
+      case .reload(let item):
+        isSaid = map.speaksForItems(ofOld: item.section) && map.newItem(of: item) == nil
+      case .insert(let item): isSaid = map.speaksForItems(ofNew: item.section)
+      case .move, .insertSection, .deleteSection, .moveSection, .reloadSection: isSaid = false
+      }
+      if isSaid { throw BatchFault(.saidBySection, [update]) }
+    }
+  }
+
+  private func checkCounts(
+    before: some CollectionContent, after: some CollectionContent
+  ) throws(BatchFault) {
+    let sections = map.sections
+    guard
+      before.sectionCount - sections.departures.places.count + sections.arrivals.places.count
+        == after.sectionCount
+    else { throw BatchFault(.sectionCountDisagrees) }
+    for section in 0..<after.sectionCount where !map.speaksForItems(ofNew: section) {
+      guard let old = map.oldSection(of: section) else { continue }
+      let count =
+        before.itemCount(inSection: old) - map.items.departures.count(inSection: old)
+        + map.items.arrivals.count(inSection: section)
+      guard count == after.itemCount(inSection: section) else {
+        throw BatchFault(.itemCountDisagrees(section: section))
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Some places in lists: those that something leaves, or those that something takes.
+///
+/// What stays keeps its order, so its rank among all that stays is the same before and after.
+struct PlaceList: Equatable, Sendable {
+  /// Ascending, no two alike.
+  let places: [ItemIndex]
+
+  init(_ places: [ItemIndex] = []) { self.places = places.sorted() }
+
+  func contains(_ place: ItemIndex) -> Bool {
+    let k = count(before: place)
+    return k < places.count && places[k] == place
+  }
+
+  /// The number of other places before a place in its section. Cost: O(log *k*).
+  func rank(of place: ItemIndex) -> Int {
+    place.item - (count(before: place) - start(ofSection: place.section))
+  }
+
+  /// The place of what has a rank among all that is not in one of these. Cost: O(log *k*).
+  func place(ofRank rank: Int, inSection section: Int) -> ItemIndex {
+    let start = start(ofSection: section)
+    let end = self.start(ofSection: section + 1)
+    let before = partitionPoint(of: end - start) { places[start + $0].item - $0 > rank }
+    return ItemIndex(section: section, item: rank + before)
+  }
+
+  /// How many places of a section are in the list.
+  func count(inSection section: Int) -> Int {
+    start(ofSection: section + 1) - start(ofSection: section)
+  }
+
+  private func start(ofSection section: Int) -> Int {
+    count(before: ItemIndex(section: section, item: 0))
+  }
+
+  private func count(before place: ItemIndex) -> Int {
+    partitionPoint(of: places.count) { places[$0] >= place }
+  }
+}

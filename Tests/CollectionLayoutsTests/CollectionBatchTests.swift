@@ -1,0 +1,173 @@
+import CollectionLayouts
+import Testing
+import TestSupport
+
+/// Batches of changes: what they make of every element, and what cannot be one.
+@Suite struct CollectionBatchTests {
+  /// Sections of names.
+  struct Lists: CollectionContent, Equatable {
+    var sections: [[String]]
+    var sectionCount: Int { sections.count }
+    func itemCount(inSection section: Int) -> Int { sections[section].count }
+
+    var places: [String: ItemIndex] {
+      var places: [String: ItemIndex] = [:]
+      for (s, section) in sections.enumerated() {
+        for (k, name) in section.enumerated() { places[name] = ItemIndex(section: s, item: k) }
+      }
+      return places
+    }
+  }
+
+  // MARK: Worked examples
+
+  private static let examples = [
+    "the sample: three moves and a reload", "reload, move, delete", "delete the first",
+    "insert, delete and move of five", "everything goes, two come",
+  ]
+
+  @Test(arguments: examples) func `a worked example has its map`(name: String) throws {
+    let example = try #require(
+      try GalleryVectors.example("updates", name) as? [String: Any])
+    func list(_ key: String) throws -> Lists {
+      Lists(sections: [try #require(example[key] as? [Any]).map { "\($0)" }])
+    }
+    let updates = try #require(example["ops"] as? [[Any]]).map(Self.update)
+    let (before, after) = (try list("before"), try list("after"))
+    let batch = try CollectionBatch(updates, before: before, after: after)
+    let expected = try #require(example["map"] as? [String: Int])
+    for k in before.sections[0].indices {
+      #expect(batch.map.newItem(of: ItemIndex(item: k))?.item == expected["\(k)"], "item \(k)")
+    }
+    for k in after.sections[0].indices {
+      let old = expected.first { $0.value == k }.flatMap { Int($0.key) }
+      #expect(batch.map.oldItem(of: ItemIndex(item: k))?.item == old, "new item \(k)")
+    }
+    #expect(batch.reloaded.map { $0.item } == example["reload"] as? [Int])
+  }
+
+  private static func update(_ words: [Any]) -> CollectionUpdate {
+    let numbers = words.compactMap { $0 as? Int }.map { ItemIndex(item: $0) }
+    switch words[0] as? String {
+    case "insert": return .insert(at: numbers[numbers.count - 1])
+    case "delete": return .delete(at: numbers[0])
+    case "move": return .move(from: numbers[0], to: numbers[1])
+    default: return .reload(at: numbers[0])
+    }
+  }
+
+  // MARK: Faults
+
+  private static let four = Lists(sections: [["a", "b", "c", "d"]])
+  private static func item(_ number: Int) -> ItemIndex { ItemIndex(item: number) }
+
+  @Test(
+    arguments: [
+      ([.delete(at: item(0)), .delete(at: item(0))], BatchFault.Reason.deletedTwice),
+      ([.delete(at: item(0)), .move(from: item(0), to: item(1))], .deletedAndMoved),
+      ([.move(from: item(0), to: item(1)), .delete(at: item(0))], .deletedAndMoved),
+      ([.insert(at: item(1)), .move(from: item(0), to: item(1))], .twoInOnePlace),
+      ([.delete(at: item(1)), .reload(at: item(1))], .deletedAndReloaded),
+      ([.reload(at: item(1)), .reload(at: item(1))], .reloadedTwice),
+      ([.move(from: item(0), to: item(1)), .move(from: item(0), to: item(2))], .movedTwice),
+      ([.deleteSection(at: 0), .moveSection(from: 0, to: 0)], .deletedAndMoved),
+    ] as [([CollectionUpdate], BatchFault.Reason)])
+  func `two changes that contradict each other are both named`(
+    updates: [CollectionUpdate], reason: BatchFault.Reason
+  ) {
+    #expect(throws: BatchFault(reason, updates)) {
+      try CollectionBatch(updates, before: Self.four, after: Self.four)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.insert(at: item(9)), BatchFault.Reason.beyondTheEnd),
+      (.insert(at: ItemIndex(section: 1, item: 0)), .beyondTheEnd),
+      (.move(from: item(7), to: item(0)), .noSuchItem), (.delete(at: item(-1)), .noSuchItem),
+      (.reload(at: ItemIndex(section: -1, item: 0)), .noSuchItem),
+      (.deleteSection(at: 1), .noSuchSection), (.moveSection(from: 0, to: 1), .beyondTheEnd),
+    ] as [(CollectionUpdate, BatchFault.Reason)])
+  func `a change of what is not there is named`(
+    update: CollectionUpdate, reason: BatchFault.Reason
+  ) {
+    #expect(throws: BatchFault(reason, [update])) {
+      try CollectionBatch([update], before: Self.four, after: Self.four)
+    }
+  }
+
+  @Test func `counts that the changes do not explain are a fault`() {
+    let three = Lists(sections: [["a", "b", "c"]])
+    #expect(throws: BatchFault(.itemCountDisagrees(section: 0))) {
+      try CollectionBatch([], before: Self.four, after: three)
+    }
+    #expect(throws: BatchFault(.sectionCountDisagrees)) {
+      try CollectionBatch([], before: Self.four, after: Lists(sections: []))
+    }
+  }
+
+  @Test func `of an item nothing is said that its section says already`() {
+    let empty = Lists(sections: [])
+    let delete = CollectionUpdate.delete(at: Self.item(0))
+    #expect(throws: BatchFault(.saidBySection, [delete])) {
+      try CollectionBatch([.deleteSection(at: 0), delete], before: Self.four, after: empty)
+    }
+    let insert = CollectionUpdate.insert(at: Self.item(0))
+    #expect(throws: BatchFault(.saidBySection, [insert])) {
+      try CollectionBatch([.insertSection(at: 0), insert], before: empty, after: Self.four)
+    }
+  }
+
+  // MARK: Laws
+
+  @Test func `an item that was there and is there is found both ways, by its name`() throws {
+    for seed in 1...400 {
+      let step = try RandomBatch(from: RandomBatch.start(seed: seed), seed: seed)
+      check(step.batch, from: step.before, to: step.after, "seed \(seed)")
+    }
+  }
+
+  @Test func `the inverse takes a batch back, and its own is the batch`() throws {
+    for seed in 1...400 {
+      let step = try RandomBatch(from: RandomBatch.start(seed: seed), seed: seed)
+      check(step.batch.inverse, from: step.after, to: step.before, "seed \(seed)")
+      #expect(step.batch.inverse.inverse == step.batch, "seed \(seed)")
+    }
+  }
+
+  @Test func `two batches are one: an item is where the second has put what the first has left`()
+    throws
+  {
+    for seed in 1...400 {
+      let first = try RandomBatch(from: RandomBatch.start(seed: seed), seed: seed)
+      let second = try RandomBatch(from: first.after, seed: seed + 1000)
+      let both = first.batch.then(second.batch)
+      for item in first.before.places.values {
+        let there = first.batch.map.newItem(of: item).flatMap(second.batch.map.newItem)
+        #expect(both.map.newItem(of: item) == there, "seed \(seed), \(item)")
+      }
+      for item in second.after.places.values {
+        let there = second.batch.map.oldItem(of: item).flatMap(first.batch.map.oldItem)
+        #expect(both.map.oldItem(of: item) == there, "seed \(seed), \(item)")
+      }
+      for section in first.before.sections.indices {
+        let there = first.batch.map.newSection(of: section).flatMap(second.batch.map.newSection)
+        #expect(both.map.newSection(of: section) == there, "seed \(seed), section \(section)")
+      }
+    }
+  }
+
+  @Test func `no batch changes another`() throws {
+    let step = try RandomBatch(from: RandomBatch.start(seed: 7), seed: 7)
+    #expect(step.batch.then(.none) == step.batch)
+    #expect(CollectionBatch.none.then(step.batch) == step.batch)
+  }
+
+  private func check(
+    _ batch: CollectionBatch, from before: Lists, to after: Lists, _ comment: Comment
+  ) {
+    let (old, new) = (before.places, after.places)
+    for (name, place) in old { #expect(batch.map.newItem(of: place) == new[name], comment) }
+    for (name, place) in new { #expect(batch.map.oldItem(of: place) == old[name], comment) }
+  }
+}
