@@ -27,8 +27,7 @@ import TestSupport
   ]
 
   @Test(arguments: examples) func `a worked example has its map`(name: String) throws {
-    let example = try #require(
-      try GalleryVectors.example("updates", name) as? [String: Any])
+    let example: [String: Any] = try GalleryVectors.example("updates", name)
     func list(_ key: String) throws -> Lists {
       Lists(sections: [try #require(example[key] as? [Any]).map { "\($0)" }])
     }

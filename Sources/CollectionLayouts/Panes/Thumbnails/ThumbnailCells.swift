@@ -68,7 +68,7 @@ package struct ThumbnailCells {
     let reading = mirroring.span(of: rect)
     // What is under edit is special: all slots before, and all behind, follow each other.
     func plain(behind before: EditedSlot.Sums, pushed shift: Double) -> Range<Int> {
-      Slots.numbers(
+      wholeNumbers(
         from: (reading.start - metrics.width - shift) / metrics.pitch + before.missing,
         through: (reading.end - shift) / metrics.pitch + before.missing, below: slots.count)
     }

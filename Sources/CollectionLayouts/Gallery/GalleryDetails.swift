@@ -1,0 +1,13 @@
+/// What the layouts of the gallery say of a cell besides its frame.
+public struct GalleryDetails: Hashable, Sendable {
+  /// The number of its row, line or band within its section, along the main axis, from 0.
+  public var row: Int
+  /// The number of its column or lane across, from 0.
+  public var column: Int
+
+  /// The details of a cell in a row and a column.
+  public init(row: Int = 0, column: Int = 0) {
+    self.row = row
+    self.column = column
+  }
+}

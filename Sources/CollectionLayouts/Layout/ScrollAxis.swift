@@ -1,0 +1,63 @@
+/// Which way content scrolls: its main axis. The other one is its cross axis.
+public enum ScrollAxis: Hashable, Sendable {
+  /// Downwards.
+  case vertical
+  /// In the direction of reading.
+  case horizontal
+}
+
+/// A rectangle by the axis that scrolls and the one across.
+struct AxisRect: Equatable, Sendable {
+  /// The leading edge along the main axis, in points.
+  var main: Double
+  /// The leading edge along the cross axis, in points.
+  var cross: Double
+  /// The extent along the main axis, in points.
+  var length: Double
+  /// The extent along the cross axis, in points.
+  var breadth: Double
+
+  var mainEnd: Double { main + length }
+  var crossEnd: Double { cross + breadth }
+}
+
+/// What main and cross are in content coordinates, so that a layout is written once for both axes
+/// and both directions of reading.
+struct Axes {
+  let axis: ScrollAxis
+  private let mirroring: Mirroring
+
+  /// - Parameter contentSize: of what is mirrored where reading goes from right to left.
+  init(_ axis: ScrollAxis, contentSize: Size, direction: LayoutDirection) {
+    self.axis = axis
+    mirroring = Mirroring(contentWidth: contentSize.width, direction: direction)
+  }
+
+  func rect(_ rect: AxisRect) -> Rect {
+    let size = Axes.size(axis, length: rect.length, breadth: rect.breadth)
+    let (x, y) = axis == .vertical ? (rect.cross, rect.main) : (rect.main, rect.cross)
+    return Rect(origin: Point(x: mirroring.leadingEdge(x, width: size.width), y: y), size: size)
+  }
+
+  func axisRect(_ rect: Rect) -> AxisRect {
+    let x = mirroring.leadingEdge(rect.minX, width: rect.size.width)
+    switch axis {
+    case .vertical:
+      return AxisRect(
+        main: rect.minY, cross: x, length: rect.size.height, breadth: rect.size.width)
+    case .horizontal:
+      return AxisRect(
+        main: x, cross: rect.minY, length: rect.size.width, breadth: rect.size.height)
+    }
+  }
+
+  static func size(_ axis: ScrollAxis, length: Double, breadth: Double) -> Size {
+    axis == .vertical
+      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
+  }
+
+  /// The extent across of a pane.
+  static func breadth(_ axis: ScrollAxis, of size: Size) -> Double {
+    axis == .vertical ? size.width : size.height
+  }
+}
