@@ -15,7 +15,7 @@ enum LayoutLaws {
   static func queriesAreFilters<Layout: CollectionLayout>(
     of controller: LayoutController<Layout>, seed: Int, _ comment: Comment
   ) {
-    let all = cells(of: controller)
+    let all = elements(of: controller)
     var chance = SeededNumbers(seed: UInt64(seed))
     for rect in rects(within: controller.contentSize, &chance) {
       let found = controller.layoutAttributesForElements(in: rect)
@@ -40,6 +40,23 @@ enum LayoutLaws {
     }
   }
 
+  /// Every element, asked for one by one: section by section its header, its cells and its footer.
+  static func elements<Layout: CollectionLayout>(
+    of controller: LayoutController<Layout>
+  ) -> [LayoutAttributes<Layout.Details>] {
+    func supplementary(_ kind: ElementKind, _ section: Int) -> LayoutAttributes<Layout.Details>? {
+      controller.layout.layoutAttributes(
+        for: .supplementary(kind, ItemIndex(section: section, item: 0)),
+        viewport: controller.viewport)
+    }
+    let cells = cells(of: controller)
+    return (0..<controller.content.sectionCount).flatMap { section in
+      [supplementary(.sectionHeader, section)].compactMap { $0 }
+        + cells.filter { $0.element.section == section }
+        + [supplementary(.sectionFooter, section)].compactMap { $0 }
+    }
+  }
+
   /// Panes, thin lines, empty and negative rectangles, and some far away.
   private static func rects(
     within size: Size, _ chance: inout SeededNumbers
@@ -56,5 +73,34 @@ enum LayoutLaws {
       Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300),
     ]
     return rects
+  }
+}
+
+extension Rect {
+  var numbers: [Double] { [minX, minY, size.width, size.height] }
+}
+
+extension LayoutElement {
+  /// The number of a cell within its section; -1 for what is no cell.
+  var item: Int {
+    if case .cell(let index) = self { return index.item }
+    return -1
+  }
+
+  var section: Int {
+    switch self {
+    case .cell(let index), .supplementary(_, let index), .decoration(_, let index):
+      return index.section
+    }
+  }
+
+  /// As the worked examples call it.
+  var name: String {
+    switch self {
+    case .cell(let index): return "\(index.section).\(index.item)"
+    case .supplementary(.sectionHeader, let index): return "header \(index.section)"
+    case .supplementary(_, let index): return "footer \(index.section)"
+    case .decoration(_, let index): return "decoration \(index.section)"
+    }
   }
 }

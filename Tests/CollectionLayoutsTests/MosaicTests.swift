@@ -128,15 +128,3 @@ import TestSupport
     }
   }
 }
-
-extension Rect {
-  var numbers: [Double] { [minX, minY, size.width, size.height] }
-}
-
-extension LayoutElement {
-  /// The number of a cell within its section; -1 for what is no cell.
-  var item: Int {
-    if case .cell(let index) = self { return index.item }
-    return -1
-  }
-}

@@ -56,7 +56,12 @@ struct Axes {
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
-  /// The extent across of a pane.
+  /// The extent of a size along the main axis.
+  static func length(_ axis: ScrollAxis, of size: Size) -> Double {
+    axis == .vertical ? size.height : size.width
+  }
+
+  /// The extent of a size along the cross axis.
   static func breadth(_ axis: ScrollAxis, of size: Size) -> Double {
     axis == .vertical ? size.width : size.height
   }

@@ -1,0 +1,86 @@
+/// Cells in a straight line, each section between an optional header and footer.
+///
+/// With one size for all cells every frame is found by arithmetic; else the places of all are
+/// summed up when it is prepared. Both answer alike.
+public struct ListLayout<Content: SizedContent>: CollectionLayout {
+  /// Its measures, bounded to what can be drawn.
+  public let metrics: ListMetrics
+  /// Which way it scrolls.
+  public let axis: ScrollAxis
+  /// Which headers and footers stay in the pane.
+  public let pinned: PinnedElements
+
+  /// What it was prepared for.
+  public private(set) var content: Content
+  private var placement: SectionedPlacement<ListBody<Content>>
+
+  /// A list of some content, with nothing placed before it is prepared.
+  public init(
+    _ content: Content, metrics: ListMetrics = ListMetrics(), axis: ScrollAxis = .vertical,
+    pinned: PinnedElements = []
+  ) {
+    self.content = content
+    self.metrics = metrics.bounded
+    self.axis = axis
+    self.pinned = pinned
+    placement = SectionedPlacement(axis: axis)
+  }
+
+  /// Takes in the content and the breadth of the pane. Cost: O(*s*), *s* sections, with one size for
+  /// all cells, else O(*n*).
+  public mutating func prepare(
+    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
+  ) {
+    self.content = content
+    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    placement = SectionedPlacement(
+      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+    ) {
+      section($0, of: content, breadth: breadth)
+    }
+  }
+
+  /// One spacing between any two of header, cells and footer that are there, none at the ends.
+  private func section(
+    _ number: Int, of content: Content, breadth: Double
+  ) -> SectionedPlacement<ListBody<Content>>.Section {
+    func length(_ kind: ElementKind) -> Double {
+      content.length(of: kind, inSection: number, across: breadth).boundedLength
+    }
+    let (header, footer) = (length(.sectionHeader), length(.sectionFooter))
+    let hasCells = content.itemCount(inSection: number) > 0
+    return .init(
+      header: header, before: header > 0 && (hasCells || footer > 0) ? metrics.spacing : 0,
+      body: ListBody(
+        content, section: number, metrics: metrics, axis: axis, breadth: breadth),
+      after: hasCells && footer > 0 ? metrics.spacing : 0, footer: footer,
+      gap: metrics.sectionSpacing)
+  }
+
+  /// As long as all sections, and as broad as the pane.
+  public var contentSize: Size { placement.contentSize }
+
+  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
+  /// section its header, its cells and its footer.
+  ///
+  /// Cost: that of the elements around the rectangle, and logarithmic in sections and items.
+  public func appendLayoutAttributes(
+    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
+  ) {
+    placement.append(content, in: rect, viewport, to: &result)
+  }
+
+  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
+  public func layoutAttributes(
+    for element: LayoutElement, viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    placement.attributes(for: element, in: content, viewport)
+  }
+
+  /// What is pinned follows the content offset; places do not.
+  public func invalidation(
+    forBoundsChange newBounds: Rect, in viewport: Viewport
+  ) -> LayoutInvalidation {
+    placement.invalidation(newBounds, in: viewport)
+  }
+}

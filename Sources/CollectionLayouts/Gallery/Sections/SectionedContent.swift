@@ -1,0 +1,36 @@
+/// Content whose sections may have a header before their items and a footer behind them.
+public protocol SectionedContent: CollectionContent {
+  /// The extent of a header or a footer along the main axis, in points; 0 where there is none.
+  ///
+  /// - Parameter breadth: the extent across that it will have, in points.
+  func length(of kind: ElementKind, inSection section: Int, across breadth: Double) -> Double
+}
+
+extension SectionedContent {
+  /// 0: neither a header nor a footer.
+  public func length(
+    of kind: ElementKind, inSection section: Int, across breadth: Double
+  ) -> Double { 0 }
+}
+
+/// Content whose items have sizes of their own.
+public protocol SizedContent: SectionedContent {
+  /// The size of an item, in points.
+  func size(of item: ItemIndex) -> Size
+}
+
+/// Which headers and footers stay in the pane as long as a part of their section does.
+public struct PinnedElements: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
+  public var rawValue: UInt8
+
+  /// Some kinds by their bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Headers stay at the leading edge of the pane.
+  public static let headers = PinnedElements(rawValue: 1)
+  /// Footers stay at the trailing edge of the pane.
+  public static let footers = PinnedElements(rawValue: 2)
+}

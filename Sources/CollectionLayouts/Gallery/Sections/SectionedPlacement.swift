@@ -1,0 +1,173 @@
+/// Sections that follow each other along the main axis, each with a header, cells and a footer: what
+/// the layouts of the gallery have in common.
+struct SectionedPlacement<Body: SectionBody>: Sendable {
+  struct Section: Sendable {
+    /// Extent of the header, 0 for none.
+    var header = 0.0
+    /// What is free between the header and the cells.
+    var before = 0.0
+    var body: Body
+    /// What is free between the cells and the footer.
+    var after = 0.0
+    /// Extent of the footer, 0 for none.
+    var footer = 0.0
+    /// What is free behind the section.
+    var gap = 0.0
+
+    var length: Double { header + before + body.length + after + footer }
+  }
+
+  let axis: ScrollAxis
+  /// The extent across of the pane, in points.
+  let breadth: Double
+  let pinned: PinnedElements
+  private let sections: [Section]
+  private let stack: SectionStack
+
+  /// No sections.
+  init(axis: ScrollAxis) {
+    self.axis = axis
+    breadth = 0
+    pinned = []
+    sections = []
+    stack = SectionStack()
+  }
+
+  /// - Parameters:
+  ///   - count: the number of sections; none are made for a pane without breadth.
+  ///   - section: makes one, with the gap behind it; that of the last one counts for nothing.
+  init(
+    axis: ScrollAxis, breadth: Double, pinned: PinnedElements = [], count: Int,
+    section: (Int) -> Section
+  ) {
+    self.axis = axis
+    self.breadth = breadth
+    self.pinned = pinned
+    let sections = breadth > 0 ? (0..<max(0, count)).map(section) : []
+    stack = SectionStack(count: sections.count) {
+      sections[$0].length + ($0 + 1 < sections.count ? sections[$0].gap : 0)
+    }
+    self.sections = sections
+  }
+
+  var contentSize: Size { Axes.size(axis, length: stack.length, breadth: max(0, breadth)) }
+
+  /// What a change of the pane's bounds leaves to be done: what is pinned follows the offset.
+  func invalidation(_ newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation {
+    if newBounds.size != viewport.bounds.size { return .layout }
+    return pinned.isEmpty || newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
+  }
+
+  /// Appends the elements that share an area with a rectangle: section by section its header, its
+  /// cells and its footer.
+  func append(
+    _ content: Body.Content, in rect: Rect, _ viewport: Viewport,
+    to result: inout [LayoutAttributes<GalleryDetails>]
+  ) {
+    let axes = axes(viewport)
+    let wanted = axes.axisRect(rect)
+    func append(_ attributes: LayoutAttributes<GalleryDetails>?) {
+      if let attributes, attributes.frame.sharesArea(with: rect) { result.append(attributes) }
+    }
+    for section in stack.sections(from: wanted.main, to: wanted.mainEnd) {
+      append(header(of: section, axes, viewport))
+      let start = bodyStart(of: section)
+      sections[section].body.forEachItem(from: wanted.main - start, to: wanted.mainEnd - start) {
+        append(cell(ItemIndex(section: section, item: $0), in: content, axes))
+      }
+      append(footer(of: section, axes, viewport))
+    }
+  }
+
+  /// An element by itself; `nil` where there is none.
+  func attributes(
+    for element: LayoutElement, in content: Body.Content, _ viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    switch element {
+    case .cell(let item):
+      guard sections.indices.contains(item.section), content.has(item) else { return nil }
+      return cell(item, in: content, axes(viewport))
+    case .supplementary(let kind, let index):
+      guard sections.indices.contains(index.section), index.item == 0 else { return nil }
+      switch kind {
+      case .sectionHeader: return header(of: index.section, axes(viewport), viewport)
+      case .sectionFooter: return footer(of: index.section, axes(viewport), viewport)
+      default: return nil
+      }
+    case .decoration: return nil
+    }
+  }
+
+  // MARK: Elements
+
+  private func axes(_ viewport: Viewport) -> Axes {
+    Axes(axis, contentSize: contentSize, direction: viewport.direction)
+  }
+
+  private func bodyStart(of section: Int) -> Double {
+    stack.start(of: section) + sections[section].header + sections[section].before
+  }
+
+  private func cell(
+    _ item: ItemIndex, in content: Body.Content, _ axes: Axes
+  ) -> LayoutAttributes<GalleryDetails> {
+    let body = sections[item.section].body
+    var place = body.frame(of: item, in: content)
+    place.main += bodyStart(of: item.section)
+    let frame = axes.rect(place)
+    return LayoutAttributes(
+      element: .cell(item), center: frame.center, size: frame.size,
+      details: body.details(of: item.item))
+  }
+
+  private func header(
+    of section: Int, _ axes: Axes, _ viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    let length = sections[section].header
+    let own = stack.start(of: section)
+    var main = own
+    if pinned.contains(.headers) {
+      // Never above its own place, and pushed out by the end of its section.
+      main = max(own, min(axes.visible(viewport).lowerBound, own + extent(of: section) - length))
+    }
+    return supplementary(.sectionHeader, section, main, length, axes, isPinned: .headers)
+  }
+
+  private func footer(
+    of section: Int, _ axes: Axes, _ viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    let length = sections[section].footer
+    let own = stack.start(of: section) + extent(of: section) - length
+    var main = own
+    if pinned.contains(.footers) {
+      main = min(own, max(axes.visible(viewport).upperBound - length, stack.start(of: section)))
+    }
+    return supplementary(.sectionFooter, section, main, length, axes, isPinned: .footers)
+  }
+
+  private func extent(of section: Int) -> Double { sections[section].length }
+
+  private func supplementary(
+    _ kind: ElementKind, _ section: Int, _ main: Double, _ length: Double, _ axes: Axes,
+    isPinned pin: PinnedElements
+  ) -> LayoutAttributes<GalleryDetails>? {
+    guard length > 0 else { return nil }
+    let frame = axes.rect(AxisRect(main: main, cross: 0, length: length, breadth: breadth))
+    return LayoutAttributes(
+      element: .supplementary(kind, ItemIndex(section: section, item: 0)), center: frame.center,
+      size: frame.size, zIndex: pinned.contains(pin) ? 1 : 0, details: GalleryDetails())
+  }
+}
+
+extension Axes {
+  /// The stretch of the main axis that a viewport shows, within its safe area.
+  fileprivate func visible(_ viewport: Viewport) -> ClosedRange<Double> {
+    let pane = axisRect(viewport.bounds)
+    let area = viewport.safeArea
+    let isMirrored = axis == .horizontal && viewport.direction == .rightToLeft
+    let leading = axis == .vertical ? area.top : isMirrored ? area.right : area.left
+    let trailing = axis == .vertical ? area.bottom : isMirrored ? area.left : area.right
+    let start = pane.main + leading
+    return start...max(start, pane.mainEnd - trailing)
+  }
+}
