@@ -21,6 +21,22 @@ struct AxisRect: Equatable, Sendable {
   var crossEnd: Double { cross + breadth }
 }
 
+/// Insets by the axis that scrolls and the one across; left is where reading begins.
+struct AxisInsets: Equatable, Sendable {
+  let mainStart: Double
+  let mainEnd: Double
+  let crossStart: Double
+  let crossEnd: Double
+
+  init(_ insets: EdgeInsets, _ axis: ScrollAxis) {
+    let isVertical = axis == .vertical
+    mainStart = isVertical ? insets.top : insets.left
+    mainEnd = isVertical ? insets.bottom : insets.right
+    crossStart = isVertical ? insets.left : insets.top
+    crossEnd = isVertical ? insets.right : insets.bottom
+  }
+}
+
 /// What main and cross are in content coordinates, so that a layout is written once for both axes
 /// and both directions of reading.
 struct Axes {
