@@ -1,17 +1,18 @@
+/// How long the cells of a list are. (Nested in the generic type below it would be generic itself.)
+private enum ListLengths: Sendable {
+  /// All have this one: places are found by arithmetic.
+  case same(Double)
+  /// Where each begins, and at last where the next one would.
+  case own([Double])
+}
+
 /// The cells of one section of a list, one behind the other.
 struct ListBody<Content: SizedContent>: SectionBody {
-  private enum Lengths: Sendable {
-    /// All have this one: places are found by arithmetic.
-    case same(Double)
-    /// Where each begins, and at last where the next one would.
-    case own([Double])
-  }
-
   private let axis: ScrollAxis
   private let count: Int
   private let spacing: Double
   private let itemSize: Size?
-  private let lengths: Lengths
+  private let lengths: ListLengths
   /// The extent across of the pane, in points.
   private let breadth: Double
 

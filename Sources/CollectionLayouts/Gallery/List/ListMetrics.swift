@@ -21,13 +21,3 @@ public struct ListMetrics: Hashable, Sendable {
       sectionSpacing: sectionSpacing.boundedLength)
   }
 }
-
-extension Double {
-  /// A length that can be drawn: what is no number, or below 0, is none.
-  var boundedLength: Double { bounded(within: 0...10_000_000, otherwise: 0) }
-}
-
-extension Size {
-  /// A size that can be drawn.
-  var bounded: Size { Size(width: width.boundedLength, height: height.boundedLength) }
-}

@@ -1,13 +1,15 @@
+/// Where an item of a waterfall begins, and in which lanes. (Nested in the generic type below it would
+/// be generic itself.)
+private struct WaterfallCell: Sendable {
+  let main: Double
+  let lane: Int32
+  let span: Int32
+}
+
 /// The cells of one section of a waterfall.
 struct WaterfallBody<Content: LaneContent>: SectionBody {
-  private struct Cell: Sendable {
-    let main: Double
-    let lane: Int32
-    let span: Int32
-  }
-
   let length: Double
-  private let cells: [Cell]
+  private let cells: [WaterfallCell]
   /// For each lane the items that begin in it, in order: each begins where the one before has ended.
   private let lanes: [[Int32]]
   private let laneBreadth: Double
@@ -26,7 +28,7 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
     gap = metrics.gap
     inset = insets.crossStart
     var filling = Lanes(metrics)
-    var cells: [Cell] = []
+    var cells: [WaterfallCell] = []
     var lists = Array(repeating: [Int32](), count: metrics.lanes)
     let count = min(max(0, content.itemCount(inSection: section)), Int(Int32.max))
     cells.reserveCapacity(count)
@@ -36,7 +38,7 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
       let across = WaterfallBody.breadth(of: span, laneBreadth, gap: metrics.gap)
       let length = content.length(of: item, across: across).boundedLength
       let (lane, main) = filling.place(length: length, span: span)
-      cells.append(Cell(main: main, lane: Int32(lane), span: Int32(span)))
+      cells.append(WaterfallCell(main: main, lane: Int32(lane), span: Int32(span)))
       lists[lane].append(Int32(number))
     }
     self.cells = cells

@@ -42,9 +42,6 @@ public struct WaterfallMetrics: Hashable, Sendable {
     WaterfallMetrics(
       lanes: min(max(lanes, 1), 1000), gap: gap.boundedLength,
       lineSpacing: lineSpacing.boundedLength,
-      insets: EdgeInsets(
-        top: insets.top.boundedLength, left: insets.left.boundedLength,
-        bottom: insets.bottom.boundedLength, right: insets.right.boundedLength),
-      order: order, tolerance: tolerance.boundedLength)
+      insets: insets.bounded, order: order, tolerance: tolerance.boundedLength)
   }
 }

@@ -1,0 +1,77 @@
+/// A wall of blocks on a grid: small ones slip into the gaps that large ones leave.
+///
+/// Each item takes the first place, row by row, where all its tiles are free; so a later small one
+/// may lie before an earlier large one. Each section has a wall of its own.
+public struct QuiltLayout<Content: BlockContent>: CollectionLayout {
+  /// Its measures, bounded to what can be drawn.
+  public let metrics: QuiltMetrics
+  /// Which way it scrolls.
+  public let axis: ScrollAxis
+  /// Which headers and footers stay in the pane.
+  public let pinned: PinnedElements
+
+  /// What it was prepared for.
+  public private(set) var content: Content
+  private var placement: SectionedPlacement<QuiltBody<Content>>
+
+  /// A quilt of some content, with nothing placed before it is prepared.
+  public init(
+    _ content: Content, metrics: QuiltMetrics = QuiltMetrics(), axis: ScrollAxis = .vertical,
+    pinned: PinnedElements = []
+  ) {
+    self.content = content
+    self.metrics = metrics.bounded
+    self.axis = axis
+    self.pinned = pinned
+    placement = SectionedPlacement(axis: axis)
+  }
+
+  /// Takes in the content and the breadth of the pane, and places all items. Cost: O(*n*), and for
+  /// each size of block once the rows.
+  public mutating func prepare(
+    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
+  ) {
+    self.content = content
+    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let grid = QuiltGrid(metrics, axis, breadth: breadth)
+    placement = SectionedPlacement(
+      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+    ) { section in
+      func length(_ kind: ElementKind) -> Double {
+        content.length(of: kind, inSection: section, across: breadth).boundedLength
+      }
+      return .init(
+        header: length(.sectionHeader),
+        body: QuiltBody(
+          content, section: section, grid: grid, axis: axis, keepsOrder: metrics.keepsOrder),
+        footer: length(.sectionFooter))
+    }
+  }
+
+  /// As long as all sections, and as broad as the pane.
+  public var contentSize: Size { placement.contentSize }
+
+  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
+  /// section its header, its cells and its footer.
+  ///
+  /// Cost: that of the rows around the rectangle, and logarithmic in the number of sections.
+  public func appendLayoutAttributes(
+    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
+  ) {
+    placement.append(content, in: rect, viewport, to: &result)
+  }
+
+  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
+  public func layoutAttributes(
+    for element: LayoutElement, viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    placement.attributes(for: element, in: content, viewport)
+  }
+
+  /// What is pinned follows the content offset; places do not.
+  public func invalidation(
+    forBoundsChange newBounds: Rect, in viewport: Viewport
+  ) -> LayoutInvalidation {
+    placement.invalidation(newBounds, in: viewport)
+  }
+}

@@ -1,0 +1,79 @@
+/// The measures of a quilt, in points.
+public struct QuiltMetrics: Hashable, Sendable {
+  /// What a unit of the grid is.
+  public enum Unit: Hashable, Sendable {
+    /// As large as it says; as many side by side as there is room for, in the middle of the pane.
+    case block(Size)
+    /// A square, so large that this many fill the pane side by side.
+    case columns(Int)
+  }
+
+  /// What a unit of the grid is.
+  public var unit: Unit
+  /// What is free between two units.
+  public var gap: Double
+  /// Whether no item lies before the one in front of it: holes stay, and the order shows.
+  public var keepsOrder: Bool
+
+  /// The measures of a quilt.
+  public init(
+    unit: Unit = .block(Size(width: 100, height: 100)), gap: Double = 0, keepsOrder: Bool = false
+  ) {
+    self.unit = unit
+    self.gap = gap
+    self.keepsOrder = keepsOrder
+  }
+
+  /// These measures as far as a quilt can be drawn with them: a unit is at least a point each way.
+  public var bounded: QuiltMetrics {
+    var result = self
+    result.gap = gap.boundedLength
+    switch unit {
+    case .block(let size):
+      func length(_ length: Double) -> Double { length.bounded(within: 1...1e6, otherwise: 100) }
+      result.unit = .block(Size(width: length(size.width), height: length(size.height)))
+    case .columns(let count): result.unit = .columns(min(max(count, 1), Wall.mostColumns))
+    }
+    return result
+  }
+}
+
+/// The grid that a quilt has in a pane.
+struct QuiltGrid: Equatable, Sendable {
+  /// The number of units across.
+  let columns: Int
+  /// The extents of a unit, in points.
+  let length: Double
+  let breadth: Double
+  let gap: Double
+  /// What is free on either side, in points.
+  let padding: Double
+
+  init(_ metrics: QuiltMetrics, _ axis: ScrollAxis, breadth pane: Double) {
+    gap = metrics.gap
+    switch metrics.unit {
+    case .block(let size):
+      // One at least: a block that is broader than the pane is as broad as that.
+      let unit = min(Axes.breadth(axis, of: size), max(0, pane))
+      let fitting = unit > 0 ? (pane + metrics.gap) / (unit + metrics.gap) : 1
+      columns = Int(fitting.bounded(within: 1...Double(Wall.mostColumns), otherwise: 1))
+      breadth = unit
+      length = Axes.length(axis, of: size)
+    case .columns(let count):
+      columns = count
+      breadth = max(0, (pane - Double(count - 1) * metrics.gap) / Double(count))
+      length = breadth
+    }
+    let used = Double(columns) * breadth + Double(columns - 1) * metrics.gap
+    padding = max(0, (pane - used) / 2)
+  }
+
+  /// The extent of some units with the gaps between them.
+  func length(of units: Int) -> Double { Double(units) * length + Double(max(0, units - 1)) * gap }
+
+  func breadth(of units: Int) -> Double { Double(units) * breadth + Double(units - 1) * gap }
+
+  var pitch: Double { length + gap }
+
+  func cross(of column: Int) -> Double { padding + Double(column) * (breadth + gap) }
+}
