@@ -5,7 +5,7 @@ import TestSupport
 /// What holds for every layout, over rectangles of every shape.
 enum LayoutLaws {
   /// Sections with as many items as it says.
-  struct Counts: CollectionContent {
+  struct Counts: SectionedContent {
     var counts: [Int]
     var sectionCount: Int { counts.count }
     func itemCount(inSection section: Int) -> Int { counts[section] }

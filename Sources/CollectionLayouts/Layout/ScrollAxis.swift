@@ -28,12 +28,24 @@ struct AxisInsets: Equatable, Sendable {
   let crossStart: Double
   let crossEnd: Double
 
+  init(mainStart: Double, mainEnd: Double, crossStart: Double, crossEnd: Double) {
+    self.mainStart = mainStart
+    self.mainEnd = mainEnd
+    self.crossStart = crossStart
+    self.crossEnd = crossEnd
+  }
+
   init(_ insets: EdgeInsets, _ axis: ScrollAxis) {
-    let isVertical = axis == .vertical
-    mainStart = isVertical ? insets.top : insets.left
-    mainEnd = isVertical ? insets.bottom : insets.right
-    crossStart = isVertical ? insets.left : insets.top
-    crossEnd = isVertical ? insets.right : insets.bottom
+    switch axis {
+    case .vertical:
+      self.init(
+        mainStart: insets.top, mainEnd: insets.bottom, crossStart: insets.left,
+        crossEnd: insets.right)
+    case .horizontal:
+      self.init(
+        mainStart: insets.left, mainEnd: insets.right, crossStart: insets.top,
+        crossEnd: insets.bottom)
+    }
   }
 }
 

@@ -1,0 +1,79 @@
+/// A list on a narrow pane, a grid of equal columns on a broad one.
+public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
+  /// Its measures, bounded to what can be drawn.
+  public let metrics: ColumnsMetrics
+  /// Which way it scrolls.
+  public let axis: ScrollAxis
+  /// Which headers and footers stay in the pane.
+  public let pinned: PinnedElements
+
+  /// What it was prepared for.
+  public private(set) var content: Content
+  private var placement: SectionedPlacement<GridBody<Content>>
+
+  /// Columns of some content, with nothing placed before it is prepared.
+  public init(
+    _ content: Content, metrics: ColumnsMetrics = ColumnsMetrics(), axis: ScrollAxis = .vertical,
+    pinned: PinnedElements = []
+  ) {
+    self.content = content
+    self.metrics = metrics.bounded
+    self.axis = axis
+    self.pinned = pinned
+    placement = SectionedPlacement(axis: axis)
+  }
+
+  /// Takes in the content and the breadth of the pane. Cost: O(*s*), *s* sections.
+  public mutating func prepare(
+    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
+  ) {
+    self.content = content
+    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let columns = metrics.columns(inBreadth: breadth)
+    let size = Axes.size(axis, length: metrics.length, breadth: columns.breadth)
+    let flow = FlowMetrics(
+      itemSize: size, spacing: metrics.gap, lineSpacing: metrics.gap, alignment: .leading)
+    let insets = AxisInsets(
+      mainStart: metrics.gap, mainEnd: 0, crossStart: metrics.margin, crossEnd: metrics.margin)
+    placement = SectionedPlacement(
+      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+    ) { section in
+      func length(_ kind: ElementKind) -> Double {
+        content.length(of: kind, inSection: section, across: breadth).boundedLength
+      }
+      return .init(
+        header: length(.sectionHeader), before: insets.mainStart,
+        body: GridBody(
+          count: content.itemCount(inSection: section), size: size, metrics: flow, axis: axis,
+          insets: insets, breadth: breadth),
+        footer: length(.sectionFooter))
+    }
+  }
+
+  /// As long as all sections, and as broad as the pane.
+  public var contentSize: Size { placement.contentSize }
+
+  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
+  /// section its header, its cells and its footer.
+  ///
+  /// Cost: that of the lines around the rectangle, and logarithmic in the number of sections.
+  public func appendLayoutAttributes(
+    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
+  ) {
+    placement.append(content, in: rect, viewport, to: &result)
+  }
+
+  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
+  public func layoutAttributes(
+    for element: LayoutElement, viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    placement.attributes(for: element, in: content, viewport)
+  }
+
+  /// What is pinned follows the content offset; places do not.
+  public func invalidation(
+    forBoundsChange newBounds: Rect, in viewport: Viewport
+  ) -> LayoutInvalidation {
+    placement.invalidation(newBounds, in: viewport)
+  }
+}

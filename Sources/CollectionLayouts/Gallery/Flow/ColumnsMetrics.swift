@@ -1,0 +1,43 @@
+/// The measures of columns, in points.
+public struct ColumnsMetrics: Hashable, Sendable {
+  /// The least breadth of a column; a pane that is narrower has one column.
+  public var minimum: Double
+  /// The extent of a cell along the main axis.
+  public var length: Double
+  /// What is free between two columns, between two lines, and before the first line.
+  public var gap: Double
+  /// What is free beside the columns.
+  public var margin: Double
+  /// The unit to whose multiples cells are cut down, as 1 for whole points; 0 cuts nothing.
+  public var pixel: Double
+
+  /// The measures of columns; the least breadth and the length are those of the sample that it
+  /// comes from.
+  public init(
+    minimum: Double = 300, length: Double = 70, gap: Double = 10, margin: Double = 16,
+    pixel: Double = 0
+  ) {
+    self.minimum = minimum
+    self.length = length
+    self.gap = gap
+    self.margin = margin
+    self.pixel = pixel
+  }
+
+  /// These measures as far as columns can be drawn with them.
+  public var bounded: ColumnsMetrics {
+    ColumnsMetrics(
+      minimum: minimum.boundedLength, length: length.boundedLength, gap: gap.boundedLength,
+      margin: margin.boundedLength, pixel: pixel.boundedLength)
+  }
+
+  /// The number of columns in a pane, and the breadth of each.
+  func columns(inBreadth pane: Double) -> (count: Int, breadth: Double) {
+    let available = max(0, pane - 2 * margin)
+    let fitting = minimum + gap > 0 ? (available + gap) / (minimum + gap) : 1
+    let count = Int(fitting.bounded(within: 1...1e6, otherwise: 1))
+    let breadth = max(0, (available - Double(count - 1) * gap) / Double(count))
+    guard pixel > 0, breadth / pixel < 1e15 else { return (count, breadth) }
+    return (count, Double(Int(breadth / pixel)) * pixel)
+  }
+}
