@@ -1,0 +1,33 @@
+/// The items of all sections, one after the other, by their numbers from 0.
+struct ItemSequence: Equatable, Sendable {
+  /// The number of the first item of each section, and at last of all items.
+  private let firsts: [Int]
+
+  /// No items.
+  init() { firsts = [0] }
+
+  /// - Complexity: O(*s*), *s* sections.
+  init(of content: some CollectionContent) {
+    var firsts = [0]
+    for section in 0..<max(0, content.sectionCount) {
+      firsts.append(firsts[section] + max(0, content.itemCount(inSection: section)))
+    }
+    self.firsts = firsts
+  }
+
+  var count: Int { firsts[firsts.count - 1] }
+
+  /// Cost: O(log *s*).
+  func item(at number: Int) -> ItemIndex {
+    let section = partitionPoint(of: firsts.count) { firsts[$0] > number } - 1
+    return ItemIndex(section: section, item: number - firsts[section])
+  }
+
+  /// The number of an item; `nil` where there is none.
+  func number(of item: ItemIndex) -> Int? {
+    guard item.section >= 0, item.section < firsts.count - 1, item.item >= 0,
+      item.item < firsts[item.section + 1] - firsts[item.section]
+    else { return nil }
+    return firsts[item.section] + item.item
+  }
+}
