@@ -26,10 +26,13 @@ let package = Package(
     .executable(name: "dualstrip-bench", targets: ["DualStripBench"]),
   ],
   targets: [
-    .target(name: "ScrollPhysics", swiftSettings: strict, linkerSettings: mathematics),
-    .target(name: "CollectionLayouts", swiftSettings: strict),
+    .target(name: "Elementary", swiftSettings: strict),
     .target(
-      name: "DualStrip", dependencies: ["ScrollPhysics", "CollectionLayouts"],
+      name: "ScrollPhysics", dependencies: ["Elementary"], swiftSettings: strict,
+      linkerSettings: mathematics),
+    .target(name: "CollectionLayouts", dependencies: ["Elementary"], swiftSettings: strict),
+    .target(
+      name: "DualStrip", dependencies: ["Elementary", "ScrollPhysics", "CollectionLayouts"],
       swiftSettings: strict),
     .target(name: "DualStripScenarios", dependencies: ["DualStrip"], swiftSettings: strict),
     .executableTarget(
@@ -40,7 +43,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "Elementary", "TestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],

@@ -1,3 +1,5 @@
+import Elementary
+
 /// The way back from beyond an edge: `s^t·(y0 + v0·F·(1 − r^t))`, `s` = 0.99.
 ///
 /// Measured within 0.7 pt over whole bounces. UIKit steps this law once a frame, so its curve

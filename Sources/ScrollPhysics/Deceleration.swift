@@ -1,3 +1,5 @@
+import Elementary
+
 /// A free scroll after the finger has left: `x0 + v0·F·(1 − r^t)`, measured on UIKit.
 public struct Deceleration: Hashable, Sendable {
   /// Where the finger left, in points.

@@ -1,3 +1,5 @@
+import Elementary
+
 /// How fast a free scroll slows down: the share of the velocity that survives a millisecond.
 ///
 /// UIKit counts this rate per millisecond; it is the only place here that does.

@@ -1,3 +1,5 @@
+import Elementary
+
 /// Which page a release of a paging strip goes to.
 ///
 /// The page nearest to where a `normal` deceleration would carry it, at most one from the base.

@@ -1,3 +1,5 @@
+import Elementary
+
 /// The seconds at which a curve changes its character; `nil` where it never does.
 public struct CriticalTimes: Hashable, Sendable {
   /// Where it crosses its target.

@@ -1,3 +1,5 @@
+import Elementary
+
 /// A critically damped approach to a target: `y = (y0 + (v0 + ω·y0)·τ)·e^(−ωτ)`.
 ///
 /// Starts with the position and the velocity it is given, so that nothing shows a kink where one

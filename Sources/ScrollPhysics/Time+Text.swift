@@ -1,3 +1,5 @@
+import Elementary
+
 extension Time: CustomStringConvertible {
   /// In milliseconds, to a thousandth: `316.667 ms`.
   public var description: String {

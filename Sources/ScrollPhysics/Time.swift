@@ -1,3 +1,5 @@
+import Elementary
+
 /// A point in time or a length of time: a whole number of 1/705 600 000 s.
 ///
 /// Milliseconds and the frames of 24, 25, 30, 48, 50, 60, 90, 120, 144 and 240 Hz are exact in

@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 import ScrollPhysics
 import TestSupport

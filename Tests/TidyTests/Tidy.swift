@@ -16,10 +16,11 @@ enum Tidy {
   static let programs = ["DualStripCommand", "DualStripBench"]
 
   private static let allowedImports: [String: Set<String>] = [
-    "ScrollPhysics": [],
-    "CollectionLayouts": [],
-    "DualStrip": ["ScrollPhysics", "CollectionLayouts"],
-    "DualStripScenarios": ["DualStrip", "ScrollPhysics", "CollectionLayouts"],
+    "Elementary": [],
+    "ScrollPhysics": ["Elementary"],
+    "CollectionLayouts": ["Elementary"],
+    "DualStrip": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
+    "DualStripScenarios": ["DualStrip", "Elementary", "ScrollPhysics", "CollectionLayouts"],
     "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
     "DualStripBench": ["DualStrip", "AllocationCount", "Foundation"],
   ]

@@ -1,3 +1,4 @@
+import Elementary
 import ScrollPhysics
 
 extension DualStripViewer {

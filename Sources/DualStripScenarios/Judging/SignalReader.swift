@@ -1,3 +1,4 @@
+import Elementary
 import DualStrip
 
 /// What a signal, a page or a value is at one moment.

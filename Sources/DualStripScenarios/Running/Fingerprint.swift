@@ -1,3 +1,4 @@
+import Elementary
 import ScrollPhysics
 
 /// FNV-1a 64 over the bit patterns of numbers: two runs that differ in one last bit differ here.

@@ -1,3 +1,4 @@
+import Elementary
 import ScrollPhysics
 
 /// The statements that `random` stands for: drawn from a seed, the same for ever.

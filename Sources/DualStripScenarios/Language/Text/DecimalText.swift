@@ -1,3 +1,4 @@
+import Elementary
 import ScrollPhysics
 
 /// Numbers as text, the same on every machine: no exponent, no trailing zeros, no `-0`.

@@ -3,14 +3,14 @@
 /// The mathematics library of the system differs by one unit in the last place between two CPUs
 /// (with and without fused multiply-add). These use only `+ − × ÷` and bit operations, and stay
 /// within one unit in the last place of the correctly rounded result on the ranges in use.
-public enum ElementaryFunctions {
+package enum ElementaryFunctions {
   // ln 2 in two parts: the upper has enough trailing zeros for exact products with exponents.
   private static let ln2Upper = 0x1.62e42fe000000p-1
   private static let ln2Lower = 0x1.f473de6af278fp-30
   private static let log2e = 0x1.71547652b82fep+0
 
   /// e to the power `x`; 0 below the smallest normal numbers, infinite above the largest.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     guard x == x else { return x }
     if x > 709.7 { return .infinity }
     if x < -708 { return 0 }
@@ -38,7 +38,7 @@ public enum ElementaryFunctions {
   }
 
   /// The natural logarithm; −∞ at 0, not a number below.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     var exponent = 0
@@ -72,7 +72,7 @@ public enum ElementaryFunctions {
   }
 
   /// The greatest whole number that is not above `x`, within ±2^62; 0 for what is no number.
-  public static func floor(_ x: Double) -> Double {
+  package static func floor(_ x: Double) -> Double {
     guard x == x else { return 0 }
     if x >= 0x1p62 { return 0x1p62 }
     if x <= -0x1p62 { return -0x1p62 }
