@@ -27,6 +27,21 @@ import Testing
     #expect(ElementaryFunctions.log(-1).isNaN)
   }
 
+  @Test func `sine and cosine stay within two units in the last place of the system's`() {
+    var generator = SeededNumbers(seed: 2)
+    for range in [1.0, 7, 100, 1e6] {
+      for _ in 0..<10_000 {
+        let angle = generator.number(in: -range...range)
+        let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
+        #expect(abs(sine - sin(angle)) <= max(sine.ulp, 1e-16) * 2, "sin(\(angle))")
+        #expect(abs(cosine - cos(angle)) <= max(cosine.ulp, 1e-16) * 2, "cos(\(angle))")
+      }
+    }
+    for angle in [0, .nan, .infinity, -1e300] as [Double] {
+      #expect(ElementaryFunctions.sineAndCosine(angle) == (0, 1))
+    }
+  }
+
   @Test func `floor goes down, also for numbers that no integer holds`() {
     #expect(ElementaryFunctions.floor(2.7) == 2)
     #expect(ElementaryFunctions.floor(-2.1) == -3)

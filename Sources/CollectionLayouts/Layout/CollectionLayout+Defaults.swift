@@ -8,7 +8,7 @@ extension CollectionLayout {
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
     var topmost: (index: ItemIndex, zIndex: Int)?
     for attributes in layoutAttributesForElements(in: Rect(around: point), viewport: viewport) {
-      guard case .cell(let index) = attributes.element, attributes.frame.contains(point),
+      guard case .cell(let index) = attributes.element, attributes.covers(point),
         !attributes.isHidden, attributes.zIndex >= topmost?.zIndex ?? .min
       else { continue }
       topmost = (index, attributes.zIndex)

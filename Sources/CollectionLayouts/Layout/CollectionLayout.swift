@@ -95,8 +95,8 @@ public protocol CollectionLayout: Sendable {
   /// How far the content may be scrolled beyond its edges, in points.
   var contentInset: EdgeInsets { get }
 
-  /// Appends exactly the elements whose drawn frame shares an area with a rectangle of the
-  /// content, in order.
+  /// Appends exactly the elements whose drawn frame, upright about what is rotated, shares an area
+  /// with a rectangle of the content, in order.
   func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<Details>])
   /// How an element is drawn, in view or not; `nil` where there is no such element.

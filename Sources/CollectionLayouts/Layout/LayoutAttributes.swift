@@ -1,3 +1,5 @@
+import Elementary
+
 /// A translation, a scale about the center and a rotation: apart, so that they blend.
 public struct Transform: Hashable, Sendable {
   /// In points.
@@ -59,9 +61,34 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
     self.details = details
   }
 
-  /// The rectangle as drawn, in content coordinates: translated and scaled, not rotated.
+  /// The rectangle as drawn, in content coordinates: translated and scaled, not rotated; for that see
+  /// ``boundingBox``.
   public var frame: Rect {
     Rect(center: center + transform.translation, size: size * transform.scale)
+  }
+
+  /// The upright rectangle that holds the element as drawn, in content coordinates: rotated, too.
+  public var boundingBox: Rect {
+    guard transform.rotation != 0 else { return frame }
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(transform.rotation)
+    let drawn = size * transform.scale
+    return Rect(
+      center: center + transform.translation,
+      size: Size(
+        width: drawn.width * cosine.magnitude + drawn.height * sine.magnitude,
+        height: drawn.width * sine.magnitude + drawn.height * cosine.magnitude))
+  }
+
+  /// Whether the element is drawn over a point of the content; its leading edges belong to it.
+  public func covers(_ point: Point) -> Bool {
+    guard transform.rotation != 0 else { return frame.contains(point) }
+    // The point is turned back about the center.
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(-transform.rotation)
+    let middle = center + transform.translation
+    let way = point - middle
+    return frame.contains(
+      Point(
+        x: middle.x + way.x * cosine - way.y * sine, y: middle.y + way.x * sine + way.y * cosine))
   }
 
   /// A state on the way to another: center, size, transform and opacity blend, the rest changes at
