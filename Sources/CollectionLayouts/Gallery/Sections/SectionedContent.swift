@@ -1,8 +1,7 @@
 /// Content whose sections may have a header before their items and a footer behind them.
 public protocol SectionedContent: CollectionContent {
-  /// The extent of a header or a footer along the main axis, in points; 0 where there is none.
-  ///
-  /// - Parameter breadth: the extent across that it will have, in points.
+  /// The extent of a header or a footer along the main axis, in points; 0 where there is none. The
+  /// breadth is the extent across that it will have.
   func length(of kind: ElementKind, inSection section: Int, across breadth: Double) -> Double
 }
 
