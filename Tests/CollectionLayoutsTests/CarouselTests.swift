@@ -55,6 +55,11 @@ import TestSupport
     }
   }
 
+  @Test func `however far away, a card is as large as the least scale`() {
+    let pane = carousel(at: -450, metrics: CarouselMetrics(floor: 0.3))
+    #expect(pane.layoutAttributesForItem(at: ItemIndex(item: 0))?.transform.scale == 0.3)
+  }
+
   @Test func `worked targets, both ways and along both axes`() throws {
     let rows: [[String: Double]] = try GalleryVectors.example("carousel", "targets, width 375")
     for row in rows {

@@ -162,6 +162,73 @@ import TestSupport
     #expect(CollectionBatch.none.then(step.batch) == step.batch)
   }
 
+  @Test func `a header goes with its section, what is no cell of another too`() throws {
+    let before = Lists(sections: [["a"], ["b"], ["c"]])
+    let batch = try CollectionBatch(
+      [.moveSection(from: 2, to: 0), .deleteSection(at: 0)], before: before,
+      after: Lists(sections: [["c"], ["b"]]))
+    for kind in [ElementKind.sectionHeader, .sectionFooter] {
+      func header(_ section: Int) -> LayoutElement {
+        .supplementary(kind, ItemIndex(section: section, item: 0))
+      }
+      #expect(batch.map.newElement(of: header(2)) == header(0))
+      #expect(batch.map.newElement(of: header(1)) == header(1))
+      #expect(batch.map.newElement(of: header(0)) == nil)
+      #expect(batch.map.oldElement(of: header(0)) == header(2))
+    }
+    let (cell, there) = (ItemIndex(section: 2, item: 0), ItemIndex(section: 0, item: 0))
+    #expect(batch.map.newElement(of: .cell(cell)) == .cell(there))
+    #expect(
+      batch.map.oldElement(of: .decoration(ElementKind(rawValue: 9), there))
+        == .decoration(ElementKind(rawValue: 9), cell))
+  }
+
+  @Test func `what is reloaded is told by its place before, of the inverse and of two as well`()
+    throws
+  {
+    for seed in 1...400 {
+      let first = try RandomBatch(from: RandomBatch.start(seed: seed), seed: seed)
+      let second = try RandomBatch(from: first.after, seed: seed + 1000)
+      func names(_ places: [ItemIndex], in lists: Lists) -> Set<String> {
+        Set(places.map { lists.sections[$0.section][$0.item] })
+      }
+      let reloaded = names(first.batch.reloaded, in: first.before)
+      #expect(names(first.batch.inverse.reloaded, in: first.after) == reloaded, "seed \(seed)")
+      let both = reloaded.union(names(second.batch.reloaded, in: second.before))
+        .intersection(first.before.places.keys).intersection(second.after.places.keys)
+      let found = first.batch.then(second.batch).reloaded
+      #expect(names(found, in: first.before) == both, "seed \(seed)")
+    }
+  }
+
+  @Test func `no number of items or sections is too many, and none too few`() throws {
+    struct Claims: CollectionContent {
+      var sectionCount: Int
+      var items: Int
+      func itemCount(inSection section: Int) -> Int { items }
+    }
+    for items in [Int.min, -1, 0, .max] {
+      for sections in [Int.min, -1, 0, 1] {
+        let claims = Claims(sectionCount: sections, items: items)
+        #expect(try CollectionBatch([], before: claims, after: claims) == .none)
+      }
+    }
+    let full = Claims(sectionCount: 1, items: .max)
+    #expect(throws: BatchFault(.itemCountDisagrees(section: 0))) {
+      try CollectionBatch([.insert(at: Self.item(0))], before: full, after: full)
+    }
+    let batch = try CollectionBatch(
+      [.insert(at: Self.item(0))], before: Lists(sections: [[]]), after: Lists(sections: [["a"]]))
+    for number in [Int.min, -1, .max] {
+      for section in [Int.min, -1, .max, 0] {
+        let place = ItemIndex(section: section, item: number)
+        _ = batch.map.newItem(of: place)
+        _ = batch.map.oldItem(of: place)
+        #expect(ElementMap.identity.newItem(of: place) == place)
+      }
+    }
+  }
+
   private func check(
     _ batch: CollectionBatch, from before: Lists, to after: Lists, _ comment: Comment
   ) {

@@ -79,6 +79,23 @@ import TestSupport
     }
   }
 
+  @Test func `a line in the middle, and where reading ends`() {
+    let words = Words(sections: [[Size(width: 100, height: 10), Size(width: 60, height: 10)]])
+    for (alignment, starts) in [
+      (FlowMetrics.Alignment.center, [75.0, 185]), (.trailing, [150, 260]), (.leading, [0, 110]),
+    ] {
+      let cells = LayoutLaws.cells(of: flow(words, FlowMetrics(alignment: alignment)))
+      #expect(cells.map { $0.frame.minX } == starts)
+    }
+  }
+
+  @Test func `columns are cut down to whole points where that is asked for`() {
+    for (pixel, width) in [(0.0, 329.5), (1, 329), (0.5, 329.5), (100, 300)] {
+      let cell = LayoutLaws.cells(of: columns(1, ColumnsMetrics(pixel: pixel), width: 701))[0]
+      #expect(cell.size.width == width)
+    }
+  }
+
   @Test func `columns by width: never none, where the published rule divides by zero`() throws {
     let table: [[String: Any]] = try GalleryVectors.example("flow", "columns by width", "table")
     for row in table {

@@ -97,6 +97,33 @@ import TestSupport
     }
   }
 
+  @Test func `what is pinned keeps clear of what is covered, and footers end with the pane`() {
+    let rows = rows([30, 30], header: 30, footer: 30)
+    var pane = list(
+      rows, ListMetrics(itemSize: Self.square, spacing: 40), pinned: [.headers, .footers])
+    func top(_ kind: ElementKind) -> Double? {
+      let element = LayoutElement.supplementary(kind, ItemIndex(item: 0))
+      return pane.layout.layoutAttributes(for: element, viewport: pane.viewport)?.frame.minY
+    }
+    pane.scroll(to: Point(x: 0, y: 100))
+    #expect(top(.sectionHeader) == 100 && top(.sectionFooter) == 100 + 480 - 30)
+    var viewport = pane.viewport
+    viewport.safeArea = EdgeInsets(top: 59, bottom: 34)
+    pane.changeViewport(to: viewport, keeping: nil)
+    #expect(top(.sectionHeader) == 159 && top(.sectionFooter) == 100 + 480 - 34 - 30)
+    // What lies under a pinned header is not hit.
+    #expect(pane.item(at: Point(x: 160, y: 170)) == nil)
+    #expect(pane.item(at: Point(x: 160, y: 230))?.item == 0)
+  }
+
+  @Test func `sections lie apart by what is between them`() {
+    let pane = list(
+      Rows(sections: [[Size(width: 9, height: 40)], [Size(width: 9, height: 40)]]),
+      ListMetrics(sectionSpacing: 8))
+    #expect(LayoutLaws.cells(of: pane).map { $0.frame.minY } == [0, 48])
+    #expect(pane.contentSize.height == 88)
+  }
+
   @Test func `pinned headers and footers move with the offset, within their sections`() {
     for seed in 1...40 {
       var chance = SeededNumbers(seed: UInt64(seed))

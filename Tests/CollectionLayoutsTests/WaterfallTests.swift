@@ -85,6 +85,10 @@ import TestSupport
     #expect(lanes(Array(repeating: 100, count: 6), WaterfallMetrics()) == six)
     #expect(
       lanes(Array(repeating: 100, count: 6), WaterfallMetrics(order: .shortestForward)) == six)
+    // Of two lanes that end first the one behind the item before, or the first of all.
+    let tied: [Double] = [100, 50, 100, 50, 70]
+    #expect(lanes(tied, WaterfallMetrics()) == [0, 1, 2, 1, 0])
+    #expect(lanes(tied, WaterfallMetrics(order: .shortestForward)) == [0, 1, 2, 1, 2])
     let name = "proposed: tolerance"
     let lengths: [Double] = try GalleryVectors.example("waterfall", name, "heights")
     for (key, metrics) in [
@@ -115,6 +119,12 @@ import TestSupport
     let two = WaterfallMetrics(lanes: 2)
     for cell in LayoutLaws.cells(of: waterfall(photos(Self.ten), two)) {
       #expect(cell.details.column < 2 && cell.frame.maxX <= 310)
+    }
+  }
+
+  @Test func `a gap that leaves nothing for the lanes is less`() {
+    for cell in LayoutLaws.cells(of: waterfall(photos(Self.ten), WaterfallMetrics(lanes: 60))) {
+      #expect(cell.size.width > 0 && cell.frame.maxX <= 320)
     }
   }
 

@@ -21,7 +21,7 @@ public struct CollectionBatch: Equatable, Sendable {
   ///   - after: the content after all of them.
   /// - Throws: the first fault, where the changes contradict each other or do not lead from the one
   ///   content to the other.
-  /// - Complexity: O(*k* log *k* + *s*), *k* changes and *s* sections.
+  /// - Complexity: O((*k* + *s*) log *k*), *k* changes and *s* sections.
   public init(
     _ updates: [CollectionUpdate], before: some CollectionContent, after: some CollectionContent
   ) throws(BatchFault) {
@@ -53,15 +53,15 @@ public struct CollectionBatch: Equatable, Sendable {
   ) throws(BatchFault) {
     let sections = map.sections
     guard
-      before.sectionCount - sections.departures.places.count + sections.arrivals.places.count
-        == after.sectionCount
+      before.boundedSectionCount - sections.departures.places.count + sections.arrivals.places.count
+        == after.boundedSectionCount
     else { throw BatchFault(.sectionCountDisagrees) }
-    for section in 0..<after.sectionCount where !map.speaksForItems(ofNew: section) {
+    for section in 0..<after.boundedSectionCount where !map.speaksForItems(ofNew: section) {
       guard let old = map.oldSection(of: section) else { continue }
       let count =
-        before.itemCount(inSection: old) - map.items.departures.count(inSection: old)
+        before.boundedItemCount(inSection: old) - map.items.departures.count(inSection: old)
         + map.items.arrivals.count(inSection: section)
-      guard count == after.itemCount(inSection: section) else {
+      guard count == after.boundedItemCount(inSection: section) else {
         throw BatchFault(.itemCountDisagrees(section: section))
       }
     }

@@ -20,18 +20,22 @@ struct PlaceList: Equatable, Sendable {
   /// The place of what has a rank among all that is not in one of these. Cost: O(log *k*).
   func place(ofRank rank: Int, inSection section: Int) -> ItemIndex {
     let start = start(ofSection: section)
-    let end = self.start(ofSection: section + 1)
+    let end = self.end(ofSection: section)
     let before = partitionPoint(of: end - start) { places[start + $0].item - $0 > rank }
-    return ItemIndex(section: section, item: rank + before)
+    return ItemIndex(section: section, item: rank + min(before, .max - max(rank, 0)))
   }
 
   /// How many places of a section are in the list.
   func count(inSection section: Int) -> Int {
-    start(ofSection: section + 1) - start(ofSection: section)
+    end(ofSection: section) - start(ofSection: section)
   }
 
   private func start(ofSection section: Int) -> Int {
-    count(before: ItemIndex(section: section, item: 0))
+    partitionPoint(of: places.count) { places[$0].section >= section }
+  }
+
+  private func end(ofSection section: Int) -> Int {
+    partitionPoint(of: places.count) { places[$0].section > section }
   }
 
   private func count(before place: ItemIndex) -> Int {

@@ -1,6 +1,7 @@
 /// What the layouts of the gallery say of a cell besides its frame.
 public struct GalleryDetails: Hashable, Sendable {
-  /// The number of its row, line or band within its section, along the main axis, from 0.
+  /// The number of its row, line or band within its section, along the main axis, from 0; 0 in a
+  /// waterfall and a carousel, which have none.
   public var row: Int
   /// The number of its column or lane across, from 0.
   public var column: Int

@@ -3,17 +3,18 @@ extension CollectionLayout {
   /// No inset.
   public var contentInset: EdgeInsets { .zero }
 
-  /// Asked of the attributes around the point: of the cells that are not hidden the one on top, of
-  /// several the last.
+  /// Asked of the attributes around the point: of what is not hidden that which is on top, of several
+  /// the last; `nil` where that is no cell.
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
-    var topmost: (index: ItemIndex, zIndex: Int)?
+    var topmost: (element: LayoutElement, zIndex: Int)?
     for attributes in layoutAttributesForElements(in: Rect(around: point), viewport: viewport) {
-      guard case .cell(let index) = attributes.element, attributes.covers(point),
-        !attributes.isHidden, attributes.zIndex >= topmost?.zIndex ?? .min
+      guard attributes.covers(point), !attributes.isHidden,
+        attributes.zIndex >= topmost?.zIndex ?? .min
       else { continue }
-      topmost = (index, attributes.zIndex)
+      topmost = (attributes.element, attributes.zIndex)
     }
-    return topmost?.index
+    guard case .cell(let index) = topmost?.element else { return nil }
+    return index
   }
 
   /// Everything where the size changes, nothing where only the content offset does.

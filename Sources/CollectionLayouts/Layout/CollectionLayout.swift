@@ -60,7 +60,8 @@ public struct ContentAnchor: Hashable, Sendable {
   public var item: ItemIndex
   /// The point of the item that stays: parts of the width and the height from its origin.
   ///
-  /// The two panes count in pages from the place of the page instead.
+  /// The two panes count in pages from the place of the page instead, the carousel in cards from the
+  /// middle of the card.
   public var fraction: Point
 
   /// An anchor at a point of an item.
@@ -103,7 +104,8 @@ public protocol CollectionLayout: Sendable {
   func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<Details>?
 
-  /// The item whose drawn cell holds a point of the content; of several, the one on top.
+  /// The item whose drawn cell holds a point of the content; of several, the one on top, and none
+  /// where something else lies upon it.
   func item(at point: Point, viewport: Viewport) -> ItemIndex?
 
   /// How much has to be done again for new bounds; the viewport still has the old ones.

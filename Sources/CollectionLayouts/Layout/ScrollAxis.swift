@@ -89,6 +89,11 @@ struct Axes {
     axis == .vertical ? size.height : size.width
   }
 
+  /// The extent across of a pane, as far as one can be: what is no number, or below 0, is none.
+  static func paneBreadth(_ axis: ScrollAxis, of viewport: Viewport) -> Double {
+    breadth(axis, of: viewport.bounds.size).boundedLength
+  }
+
   /// The extent of a size along the cross axis.
   static func breadth(_ axis: ScrollAxis, of size: Size) -> Double {
     axis == .vertical ? size.width : size.height

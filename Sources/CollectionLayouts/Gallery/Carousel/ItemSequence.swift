@@ -9,8 +9,9 @@ struct ItemSequence: Equatable, Sendable {
   /// - Complexity: O(*s*), *s* sections.
   init(of content: some CollectionContent) {
     var firsts = [0]
-    for section in 0..<max(0, content.sectionCount) {
-      firsts.append(firsts[section] + max(0, content.itemCount(inSection: section)))
+    for section in 0..<content.boundedSectionCount {
+      let next = firsts[section] + content.boundedItemCount(inSection: section)
+      firsts.append(min(next, mostItems))
     }
     self.firsts = firsts
   }

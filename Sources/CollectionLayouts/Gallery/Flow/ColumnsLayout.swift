@@ -28,7 +28,7 @@ public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
-    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let breadth = Axes.paneBreadth(axis, of: viewport)
     let columns = metrics.columns(inBreadth: breadth)
     let size = Axes.size(axis, length: metrics.length, breadth: columns.breadth)
     let flow = FlowMetrics(
@@ -36,7 +36,7 @@ public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
     let insets = AxisInsets(
       mainStart: metrics.gap, mainEnd: 0, crossStart: metrics.margin, crossEnd: metrics.margin)
     placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
       func length(_ kind: ElementKind) -> Double {
         content.length(of: kind, inSection: section, across: breadth).boundedLength
@@ -44,7 +44,8 @@ public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
       return .init(
         header: length(.sectionHeader), before: insets.mainStart,
         body: GridBody(
-          count: content.itemCount(inSection: section), size: size, metrics: flow, axis: axis,
+          count: content.boundedItemCount(inSection: section), size: size, metrics: flow,
+          axis: axis,
           insets: insets, breadth: breadth),
         footer: length(.sectionFooter))
     }

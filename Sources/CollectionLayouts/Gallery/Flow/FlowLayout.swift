@@ -32,10 +32,10 @@ public struct FlowLayout<Content: SizedContent>: CollectionLayout {
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
-    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let breadth = Axes.paneBreadth(axis, of: viewport)
     let insets = AxisInsets(metrics.insets, axis)
     placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
       func length(_ kind: ElementKind) -> Double {
         content.length(of: kind, inSection: section, across: breadth).boundedLength
@@ -89,7 +89,8 @@ enum FlowBody<Content: SizedContent>: SectionBody {
     if let size = metrics.itemSize {
       self = .grid(
         GridBody(
-          count: content.itemCount(inSection: section), size: size, metrics: metrics, axis: axis,
+          count: content.boundedItemCount(inSection: section), size: size, metrics: metrics,
+          axis: axis,
           insets: insets, breadth: breadth))
     } else {
       self = .lines(

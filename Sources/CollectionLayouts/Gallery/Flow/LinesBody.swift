@@ -21,7 +21,7 @@ struct LinesBody<Content: SizedContent>: SectionBody {
     breadth pane: Double
   ) {
     let breadth = max(0, pane - insets.crossStart - insets.crossEnd)
-    let count = max(0, content.itemCount(inSection: section))
+    let count = content.boundedItemCount(inSection: section)
     var (lines, crosses): ([FlowLine], [Double]) = ([], [])
     crosses.reserveCapacity(count)
     var (breadths, used, longest, main) = ([Double](), 0.0, 0.0, 0.0)

@@ -20,7 +20,7 @@ struct ListBody<Content: SizedContent>: SectionBody {
   init(
     _ content: Content, section: Int, metrics: ListMetrics, axis: ScrollAxis, breadth: Double
   ) {
-    count = max(0, content.itemCount(inSection: section))
+    count = content.boundedItemCount(inSection: section)
     self.axis = axis
     self.breadth = breadth
     spacing = metrics.spacing

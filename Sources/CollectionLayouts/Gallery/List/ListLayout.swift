@@ -1,7 +1,7 @@
 /// Cells in a straight line, each section between an optional header and footer.
 ///
 /// With one size for all cells every frame is found by arithmetic; else the places of all are
-/// summed up when it is prepared. Both answer alike.
+/// summed up when it is prepared. Both answer alike, but for the rounding of the sum.
 public struct ListLayout<Content: SizedContent>: CollectionLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: ListMetrics
@@ -32,9 +32,9 @@ public struct ListLayout<Content: SizedContent>: CollectionLayout {
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
-    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let breadth = Axes.paneBreadth(axis, of: viewport)
     placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) {
       section($0, of: content, breadth: breadth)
     }

@@ -27,11 +27,12 @@ public struct MosaicLayout<Content: CollectionContent>: CollectionLayout {
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
-    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
-    placement = SectionedPlacement(axis: axis, breadth: breadth, count: content.sectionCount) {
+    let breadth = Axes.paneBreadth(axis, of: viewport)
+    placement = SectionedPlacement(axis: axis, breadth: breadth, count: content.boundedSectionCount)
+    {
       .init(
         body: MosaicBody(
-          bands: MosaicBands(itemCount: max(0, content.itemCount(inSection: $0))),
+          bands: MosaicBands(itemCount: content.boundedItemCount(inSection: $0)),
           metrics: metrics, breadth: breadth))
     }
   }

@@ -16,14 +16,14 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
   /// The items by their first rows, and where those of each row begin.
   private let byRow: [Int32]
   private let rowStarts: [Int32]
-  /// The greatest number of rows that an item takes.
-  private let tallest: Int
+  /// For each row the first one that a block begins in which reaches into it.
+  private let reach: [Int32]
 
-  /// - Complexity: O(*n* + rows · sizes).
+  /// - Complexity: O(*n* + rows · sizes · their extents).
   init(
     _ content: Content, section: Int, grid: QuiltGrid, axis: ScrollAxis, keepsOrder: Bool
   ) {
-    let count = min(max(0, content.itemCount(inSection: section)), Int(Int32.max))
+    let count = min(content.boundedItemCount(inSection: section), Int(Int32.max))
     var cells = (0..<count).map { number in
       let block = content.block(of: ItemIndex(section: section, item: number))
       let (across, along) =
@@ -32,7 +32,7 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
         columns: UInt8(min(max(across, 1), grid.columns)),
         rows: UInt16(min(max(along, 1), Wall.tallest)))
     }
-    tallest = cells.reduce(1) { max($0, Int($1.rows)) }
+    let tallest = cells.reduce(1) { max($0, Int($1.rows)) }
     var wall = Wall(columns: grid.columns, tallest: tallest, keepsOrder: keepsOrder)
     for k in cells.indices {
       let place = wall.place(width: Int(cells[k].columns), height: Int(cells[k].rows))
@@ -44,6 +44,13 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
     self.axis = axis
     length = grid.length(of: wall.rowCount)
     (byRow, rowStarts) = QuiltBody.sorted(cells, rows: wall.rowCount)
+    var reach = (0..<wall.rowCount).map { Int32($0) }
+    for cell in cells {
+      for row in Int(cell.row)..<Int(cell.row) + Int(cell.rows) {
+        reach[row] = min(reach[row], cell.row)
+      }
+    }
+    self.reach = reach
   }
 
   /// Counting keeps the order of the items of a row.
@@ -76,12 +83,12 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
       breadth: max(0, breadth - across - insets.crossEnd))
   }
 
-  /// Cost: that of the rows that meet the stretch and of the tallest block's before it.
+  /// Cost: that of the rows in which the blocks begin that meet the stretch.
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     let rows = wholeNumbers(
-      from: lower / grid.pitch - Double(tallest), through: upper / grid.pitch,
-      below: rowStarts.count - 1)
-    let near = byRow[Int(rowStarts[rows.lowerBound])..<Int(rowStarts[rows.upperBound])]
+      from: lower / grid.pitch - 1, through: upper / grid.pitch, below: reach.count)
+    guard let first = rows.first else { return }
+    let near = byRow[Int(rowStarts[Int(reach[first])])..<Int(rowStarts[rows.upperBound])]
     for item in near.sorted() { body(Int(item)) }
   }
 }

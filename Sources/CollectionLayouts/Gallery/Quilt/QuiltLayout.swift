@@ -27,15 +27,15 @@ public struct QuiltLayout<Content: BlockContent>: CollectionLayout {
   }
 
   /// Takes in the content and the breadth of the pane, and places all items. Cost: O(*n*), and for
-  /// each size of block once the rows.
+  /// each size of block once the rows times its extent along them.
   public mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
-    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let breadth = Axes.paneBreadth(axis, of: viewport)
     let grid = QuiltGrid(metrics, axis, breadth: breadth)
     placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
       func length(_ kind: ElementKind) -> Double {
         content.length(of: kind, inSection: section, across: breadth).boundedLength
@@ -54,7 +54,8 @@ public struct QuiltLayout<Content: BlockContent>: CollectionLayout {
   /// Appends the elements whose frame shares an area with a rectangle of the content: section by
   /// section its header, its cells and its footer.
   ///
-  /// Cost: that of the rows around the rectangle, and logarithmic in the number of sections.
+  /// Cost: that of the rows that blocks in the rectangle begin in, and logarithmic in the number of
+  /// sections.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
   ) {

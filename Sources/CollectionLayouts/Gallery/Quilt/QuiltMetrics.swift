@@ -2,9 +2,10 @@
 public struct QuiltMetrics: Hashable, Sendable {
   /// What a unit of the grid is.
   public enum Unit: Hashable, Sendable {
-    /// As large as it says; as many side by side as there is room for, in the middle of the pane.
+    /// As large as it says; as many side by side as there is room for, at most 64, in the middle of
+    /// the pane.
     case block(Size)
-    /// A square, so large that this many fill the pane side by side.
+    /// A square, so large that this many, at most 64, fill the pane side by side.
     case columns(Int)
   }
 
@@ -50,9 +51,9 @@ struct QuiltGrid: Equatable, Sendable {
   let padding: Double
 
   init(_ metrics: QuiltMetrics, _ axis: ScrollAxis, breadth pane: Double) {
-    gap = metrics.gap
     switch metrics.unit {
     case .block(let size):
+      gap = metrics.gap
       // One at least: a block that is broader than the pane is as broad as that.
       let unit = min(Axes.breadth(axis, of: size), max(0, pane))
       let fitting = unit > 0 ? (pane + metrics.gap) / (unit + metrics.gap) : 1
@@ -61,10 +62,12 @@ struct QuiltGrid: Equatable, Sendable {
       length = Axes.length(axis, of: size)
     case .columns(let count):
       columns = count
-      breadth = max(0, (pane - Double(count - 1) * metrics.gap) / Double(count))
+      // Something has to be left for the columns.
+      gap = min(metrics.gap, max(0, pane) / Double(count))
+      breadth = max(0, (pane - Double(count - 1) * gap) / Double(count))
       length = breadth
     }
-    let used = Double(columns) * breadth + Double(columns - 1) * metrics.gap
+    let used = Double(columns) * breadth + Double(columns - 1) * gap
     padding = max(0, (pane - used) / 2)
   }
 

@@ -43,7 +43,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     self.axis = axis
     self.breadth = breadth
     self.pinned = pinned
-    let sections = breadth > 0 ? (0..<max(0, count)).map(section) : []
+    let sections = breadth > 0 ? (0..<count).map(section) : []
     stack = SectionStack(count: sections.count) {
       sections[$0].length + ($0 + 1 < sections.count ? sections[$0].gap : 0)
     }
@@ -128,7 +128,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     var main = own
     if pinned.contains(.headers) {
       // Never above its own place, and pushed out by the end of its section.
-      main = max(own, min(axes.visible(viewport).lowerBound, own + extent(of: section) - length))
+      main = max(own, min(axes.visible(viewport).start, own + extent(of: section) - length))
     }
     return supplementary(.sectionHeader, section, main, length, axes, isPinned: .headers)
   }
@@ -140,7 +140,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     let own = stack.start(of: section) + extent(of: section) - length
     var main = own
     if pinned.contains(.footers) {
-      main = min(own, max(axes.visible(viewport).upperBound - length, stack.start(of: section)))
+      main = min(own, max(axes.visible(viewport).end - length, stack.start(of: section)))
     }
     return supplementary(.sectionFooter, section, main, length, axes, isPinned: .footers)
   }
@@ -161,13 +161,13 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
 
 extension Axes {
   /// The stretch of the main axis that a viewport shows, within its safe area.
-  fileprivate func visible(_ viewport: Viewport) -> ClosedRange<Double> {
+  fileprivate func visible(_ viewport: Viewport) -> (start: Double, end: Double) {
     let pane = axisRect(viewport.bounds)
     let area = viewport.safeArea
     let isMirrored = axis == .horizontal && viewport.direction == .rightToLeft
     let leading = axis == .vertical ? area.top : isMirrored ? area.right : area.left
     let trailing = axis == .vertical ? area.bottom : isMirrored ? area.left : area.right
     let start = pane.main + leading
-    return start...max(start, pane.mainEnd - trailing)
+    return (start, max(start, pane.mainEnd - trailing))
   }
 }

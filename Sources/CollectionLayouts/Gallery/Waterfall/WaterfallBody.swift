@@ -17,25 +17,27 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
   /// Where the first lane begins, across.
   private let inset: Double
 
-  /// - Complexity: O(*n* · lanes).
+  /// - Complexity: O(*n* · lanes), and for items over several lanes as many times their span.
   init(
     _ content: Content, section: Int, metrics: WaterfallMetrics, insets: AxisInsets,
     breadth: Double
   ) {
     let inner = breadth - insets.crossStart - insets.crossEnd
     let lanes = Double(metrics.lanes)
-    laneBreadth = max(0, (inner - (lanes - 1) * metrics.gap) / lanes)
-    gap = metrics.gap
+    // Something has to be left for the lanes.
+    let gap = min(metrics.gap, max(0, inner) / lanes)
+    laneBreadth = max(0, (inner - (lanes - 1) * gap) / lanes)
+    self.gap = gap
     inset = insets.crossStart
     var filling = Lanes(metrics)
     var cells: [WaterfallCell] = []
     var lists = Array(repeating: [Int32](), count: metrics.lanes)
-    let count = min(max(0, content.itemCount(inSection: section)), Int(Int32.max))
+    let count = min(content.boundedItemCount(inSection: section), Int(Int32.max))
     cells.reserveCapacity(count)
     for number in 0..<count {
       let item = ItemIndex(section: section, item: number)
       let span = min(max(content.span(of: item), 1), metrics.lanes)
-      let across = WaterfallBody.breadth(of: span, laneBreadth, gap: metrics.gap)
+      let across = WaterfallBody.breadth(of: span, laneBreadth, gap: gap)
       let length = content.length(of: item, across: across).boundedLength
       let (lane, main) = filling.place(length: length, span: span)
       cells.append(WaterfallCell(main: main, lane: Int32(lane), span: Int32(span)))

@@ -24,15 +24,16 @@ public struct WaterfallLayout<Content: LaneContent>: CollectionLayout {
     placement = SectionedPlacement(axis: axis)
   }
 
-  /// Takes in the content and the breadth of the pane, and places all items. Cost: O(*n* · lanes).
+  /// Takes in the content and the breadth of the pane, and places all items. Cost: O(*n* · lanes),
+  /// and for items over several lanes as many times their span.
   public mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     self.content = content
-    let breadth = Axes.breadth(axis, of: viewport.bounds.size)
+    let breadth = Axes.paneBreadth(axis, of: viewport)
     let insets = AxisInsets(metrics.insets, axis)
     placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.sectionCount
+      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
       func length(_ kind: ElementKind) -> Double {
         content.length(of: kind, inSection: section, across: breadth).boundedLength
