@@ -6,10 +6,11 @@ import sys
 import tempfile
 
 LEAST_TIME = 0.25  # seconds: below, a ratio says more about the machine
-RATIO, MEMORY = 2.2, 300
+# Linear, and a tenth or two where twice the input no longer fits a cache; quadratic would be 4.
+RATIO, MEMORY = 2.5, 300
 LEAST_ATTEMPTS, MOST_ATTEMPTS = 3, 10
 # Deletes that wait together cost each other: each is drawn until it is committed.
-DELETES = 4.2
+DELETES = 5
 
 
 def scenario(script, pages=10, matrix='', other=''):
