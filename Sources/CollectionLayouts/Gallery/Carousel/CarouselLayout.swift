@@ -29,8 +29,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
   ) {
     self.content = content
     items = ItemSequence(of: content)
-    let size = viewport.bounds.size.bounded
-    pane = size.width > 0 && size.height > 0 ? size : .zero
+    pane = viewport.paneSize
   }
 
   /// The number of cards; none in a pane without an area.

@@ -1,5 +1,5 @@
 /// A list on a narrow pane, a grid of equal columns on a broad one.
-public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
+public struct ColumnsLayout<Content: SectionedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: ColumnsMetrics
   /// Which way it scrolls.
@@ -9,7 +9,7 @@ public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
 
   /// What it was prepared for.
   public private(set) var content: Content
-  private var placement: SectionedPlacement<GridBody<Content>>
+  private(set) var placement: SectionedPlacement<GridBody<Content>>
 
   /// Columns of some content, with nothing placed before it is prepared.
   public init(
@@ -38,43 +38,14 @@ public struct ColumnsLayout<Content: SectionedContent>: CollectionLayout {
     placement = SectionedPlacement(
       axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
-      func length(_ kind: ElementKind) -> Double {
-        content.length(of: kind, inSection: section, across: breadth).boundedLength
-      }
+      let (header, footer) = content.headerAndFooter(ofSection: section, across: breadth)
       return .init(
-        header: length(.sectionHeader), before: insets.mainStart,
+        header: header, before: insets.mainStart,
         body: GridBody(
           count: content.boundedItemCount(inSection: section), size: size, metrics: flow,
           axis: axis,
           insets: insets, breadth: breadth),
-        footer: length(.sectionFooter))
+        footer: footer)
     }
-  }
-
-  /// As long as all sections, and as broad as the pane.
-  public var contentSize: Size { placement.contentSize }
-
-  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
-  /// section its header, its cells and its footer.
-  ///
-  /// Cost: that of the lines around the rectangle, and logarithmic in the number of sections.
-  public func appendLayoutAttributes(
-    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
-  ) {
-    placement.append(content, in: rect, viewport, to: &result)
-  }
-
-  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
-  public func layoutAttributes(
-    for element: LayoutElement, viewport: Viewport
-  ) -> LayoutAttributes<GalleryDetails>? {
-    placement.attributes(for: element, in: content, viewport)
-  }
-
-  /// What is pinned follows the content offset; places do not.
-  public func invalidation(
-    forBoundsChange newBounds: Rect, in viewport: Viewport
-  ) -> LayoutInvalidation {
-    placement.invalidation(newBounds, in: viewport)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// With one size for all cells every frame is found by arithmetic; else the lines are broken when it
 /// is prepared.
-public struct FlowLayout<Content: SizedContent>: CollectionLayout {
+public struct FlowLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: FlowMetrics
   /// Which way it scrolls.
@@ -12,7 +12,7 @@ public struct FlowLayout<Content: SizedContent>: CollectionLayout {
 
   /// What it was prepared for.
   public private(set) var content: Content
-  private var placement: SectionedPlacement<FlowBody<Content>>
+  private(set) var placement: SectionedPlacement<FlowBody<Content>>
 
   /// A flow of some content, with nothing placed before it is prepared.
   public init(
@@ -37,43 +37,14 @@ public struct FlowLayout<Content: SizedContent>: CollectionLayout {
     placement = SectionedPlacement(
       axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
-      func length(_ kind: ElementKind) -> Double {
-        content.length(of: kind, inSection: section, across: breadth).boundedLength
-      }
+      let (header, footer) = content.headerAndFooter(ofSection: section, across: breadth)
       return .init(
-        header: length(.sectionHeader), before: insets.mainStart,
+        header: header, before: insets.mainStart,
         body: FlowBody(
           content, section: section, metrics: metrics, axis: axis, insets: insets,
           breadth: breadth),
-        after: insets.mainEnd, footer: length(.sectionFooter))
+        after: insets.mainEnd, footer: footer)
     }
-  }
-
-  /// As long as all sections, and as broad as the pane.
-  public var contentSize: Size { placement.contentSize }
-
-  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
-  /// section its header, its cells and its footer.
-  ///
-  /// Cost: that of the lines around the rectangle, and logarithmic in sections and lines.
-  public func appendLayoutAttributes(
-    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
-  ) {
-    placement.append(content, in: rect, viewport, to: &result)
-  }
-
-  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
-  public func layoutAttributes(
-    for element: LayoutElement, viewport: Viewport
-  ) -> LayoutAttributes<GalleryDetails>? {
-    placement.attributes(for: element, in: content, viewport)
-  }
-
-  /// What is pinned follows the content offset; places do not.
-  public func invalidation(
-    forBoundsChange newBounds: Rect, in viewport: Viewport
-  ) -> LayoutInvalidation {
-    placement.invalidation(newBounds, in: viewport)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// With one size for all cells every frame is found by arithmetic; else the places of all are
 /// summed up when it is prepared. Both answer alike, but for the rounding of the sum.
-public struct ListLayout<Content: SizedContent>: CollectionLayout {
+public struct ListLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: ListMetrics
   /// Which way it scrolls.
@@ -12,7 +12,7 @@ public struct ListLayout<Content: SizedContent>: CollectionLayout {
 
   /// What it was prepared for.
   public private(set) var content: Content
-  private var placement: SectionedPlacement<ListBody<Content>>
+  private(set) var placement: SectionedPlacement<ListBody<Content>>
 
   /// A list of some content, with nothing placed before it is prepared.
   public init(
@@ -44,10 +44,7 @@ public struct ListLayout<Content: SizedContent>: CollectionLayout {
   private func section(
     _ number: Int, of content: Content, breadth: Double
   ) -> SectionedPlacement<ListBody<Content>>.Section {
-    func length(_ kind: ElementKind) -> Double {
-      content.length(of: kind, inSection: number, across: breadth).boundedLength
-    }
-    let (header, footer) = (length(.sectionHeader), length(.sectionFooter))
+    let (header, footer) = content.headerAndFooter(ofSection: number, across: breadth)
     let hasCells = content.itemCount(inSection: number) > 0
     return .init(
       header: header, before: header > 0 && (hasCells || footer > 0) ? metrics.spacing : 0,
@@ -55,32 +52,5 @@ public struct ListLayout<Content: SizedContent>: CollectionLayout {
         content, section: number, metrics: metrics, axis: axis, breadth: breadth),
       after: hasCells && footer > 0 ? metrics.spacing : 0, footer: footer,
       gap: metrics.sectionSpacing)
-  }
-
-  /// As long as all sections, and as broad as the pane.
-  public var contentSize: Size { placement.contentSize }
-
-  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
-  /// section its header, its cells and its footer.
-  ///
-  /// Cost: that of the elements around the rectangle, and logarithmic in sections and items.
-  public func appendLayoutAttributes(
-    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
-  ) {
-    placement.append(content, in: rect, viewport, to: &result)
-  }
-
-  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
-  public func layoutAttributes(
-    for element: LayoutElement, viewport: Viewport
-  ) -> LayoutAttributes<GalleryDetails>? {
-    placement.attributes(for: element, in: content, viewport)
-  }
-
-  /// What is pinned follows the content offset; places do not.
-  public func invalidation(
-    forBoundsChange newBounds: Rect, in viewport: Viewport
-  ) -> LayoutInvalidation {
-    placement.invalidation(newBounds, in: viewport)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Every frame is found by arithmetic: preparing and memory follow the number of sections, not of
 /// items. Sections follow each other, each with bands of its own.
-public struct MosaicLayout<Content: CollectionContent>: CollectionLayout {
+public struct MosaicLayout<Content: CollectionContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: MosaicMetrics
   /// Which way it scrolls.
@@ -10,7 +10,7 @@ public struct MosaicLayout<Content: CollectionContent>: CollectionLayout {
 
   /// What it was prepared for.
   public private(set) var content: Content
-  private var placement: SectionedPlacement<MosaicBody<Content>>
+  private(set) var placement: SectionedPlacement<MosaicBody<Content>>
 
   /// A mosaic of some content, with nothing placed before it is prepared.
   public init(
@@ -35,25 +35,5 @@ public struct MosaicLayout<Content: CollectionContent>: CollectionLayout {
           bands: MosaicBands(itemCount: content.boundedItemCount(inSection: $0)),
           metrics: metrics, breadth: breadth))
     }
-  }
-
-  /// From the first band's line to the end of the last band, and as broad as the pane.
-  public var contentSize: Size { placement.contentSize }
-
-  /// Appends the cells whose frame shares an area with a rectangle of the content, in order.
-  ///
-  /// Cost: that of the bands that meet the rectangle, and logarithmic in the number of sections.
-  public func appendLayoutAttributes(
-    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
-  ) {
-    placement.append(content, in: rect, viewport, to: &result)
-  }
-
-  /// Where a cell is, in view or not; `nil` for what is no cell of the content, or in a pane without
-  /// breadth. Cost: constant.
-  public func layoutAttributes(
-    for element: LayoutElement, viewport: Viewport
-  ) -> LayoutAttributes<GalleryDetails>? {
-    placement.attributes(for: element, in: content, viewport)
   }
 }

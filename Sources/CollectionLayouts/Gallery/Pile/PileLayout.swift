@@ -23,8 +23,7 @@ public struct PileLayout<Content: CollectionContent>: CollectionLayout {
   ) {
     self.content = content
     items = ItemSequence(of: content)
-    let size = viewport.bounds.size.bounded
-    pane = size.width > 0 && size.height > 0 ? size : .zero
+    pane = viewport.paneSize
   }
 
   /// That of the pane: a pile does not scroll.

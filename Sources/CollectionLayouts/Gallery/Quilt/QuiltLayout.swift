@@ -1,8 +1,9 @@
 /// A wall of blocks on a grid: small ones slip into the gaps that large ones leave.
 ///
 /// Each item takes the first place, row by row, where all its tiles are free; so a later small one
-/// may lie before an earlier large one. Each section has a wall of its own.
-public struct QuiltLayout<Content: BlockContent>: CollectionLayout {
+/// may lie before an earlier large one. Each section has a wall of its own. A query looks at the rows
+/// in which the blocks begin that meet the rectangle.
+public struct QuiltLayout<Content: BlockContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: QuiltMetrics
   /// Which way it scrolls.
@@ -12,7 +13,7 @@ public struct QuiltLayout<Content: BlockContent>: CollectionLayout {
 
   /// What it was prepared for.
   public private(set) var content: Content
-  private var placement: SectionedPlacement<QuiltBody<Content>>
+  private(set) var placement: SectionedPlacement<QuiltBody<Content>>
 
   /// A quilt of some content, with nothing placed before it is prepared.
   public init(
@@ -37,42 +38,12 @@ public struct QuiltLayout<Content: BlockContent>: CollectionLayout {
     placement = SectionedPlacement(
       axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
     ) { section in
-      func length(_ kind: ElementKind) -> Double {
-        content.length(of: kind, inSection: section, across: breadth).boundedLength
-      }
+      let (header, footer) = content.headerAndFooter(ofSection: section, across: breadth)
       return .init(
-        header: length(.sectionHeader),
+        header: header,
         body: QuiltBody(
           content, section: section, grid: grid, axis: axis, keepsOrder: metrics.keepsOrder),
-        footer: length(.sectionFooter))
+        footer: footer)
     }
-  }
-
-  /// As long as all sections, and as broad as the pane.
-  public var contentSize: Size { placement.contentSize }
-
-  /// Appends the elements whose frame shares an area with a rectangle of the content: section by
-  /// section its header, its cells and its footer.
-  ///
-  /// Cost: that of the rows that blocks in the rectangle begin in, and logarithmic in the number of
-  /// sections.
-  public func appendLayoutAttributes(
-    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
-  ) {
-    placement.append(content, in: rect, viewport, to: &result)
-  }
-
-  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
-  public func layoutAttributes(
-    for element: LayoutElement, viewport: Viewport
-  ) -> LayoutAttributes<GalleryDetails>? {
-    placement.attributes(for: element, in: content, viewport)
-  }
-
-  /// What is pinned follows the content offset; places do not.
-  public func invalidation(
-    forBoundsChange newBounds: Rect, in viewport: Viewport
-  ) -> LayoutInvalidation {
-    placement.invalidation(newBounds, in: viewport)
   }
 }

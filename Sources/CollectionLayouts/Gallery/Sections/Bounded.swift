@@ -14,9 +14,29 @@ extension CollectionContent {
   }
 }
 
+extension SectionedContent {
+  /// The extents along the main axis of a section's header and footer, as far as they can be drawn.
+  func headerAndFooter(
+    ofSection section: Int, across breadth: Double
+  ) -> (header: Double, footer: Double) {
+    func extent(of kind: ElementKind) -> Double {
+      length(of: kind, inSection: section, across: breadth).boundedLength
+    }
+    return (extent(of: .sectionHeader), extent(of: .sectionFooter))
+  }
+}
+
 extension Double {
   /// A length that can be drawn: what is no number, or below 0, is none.
   var boundedLength: Double { bounded(within: 0...10_000_000, otherwise: 0) }
+}
+
+extension Viewport {
+  /// The size of the pane, as far as one can be; none where it has no area.
+  var paneSize: Size {
+    let size = bounds.size.bounded
+    return size.width > 0 && size.height > 0 ? size : .zero
+  }
 }
 
 extension Size {
