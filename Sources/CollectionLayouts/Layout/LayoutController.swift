@@ -43,7 +43,8 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     layout.layoutAttributesForItem(at: index, viewport: viewport)
   }
 
-  /// The item whose drawn cell holds a point of the content; of several, the one on top.
+  /// The item whose drawn cell holds a point of the content; of several, the one on top, and none
+  /// where something else lies upon it.
   public func item(at point: Point) -> ItemIndex? {
     layout.item(at: point, viewport: viewport)
   }

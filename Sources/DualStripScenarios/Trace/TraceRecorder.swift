@@ -54,14 +54,16 @@ struct TraceRecorder: RunWitness {
   }
 
   private mutating func add(_ frame: Int, _ viewer: DualStripViewer) {
-    let shown = cells.read(viewer)
+    let showsCells = writer.options.showsAttributes
+    let shown =
+      showsCells || writer.extent == .thinned ? cells.read(viewer) : viewer.presentation
     if writer.extent == .thinned {
       state.restart()
       writer.addFrame(viewer, shown, cells, to: &state)
       cellsFingerprint.add(state.bytes)
     }
     state.restart()
-    writer.addFrame(viewer, shown, writer.options.showsAttributes ? cells : nil, to: &state)
+    writer.addFrame(viewer, shown, showsCells ? cells : nil, to: &state)
     state.closeObject()
     // Only what differs from the frame before is news.
     guard state.bytes != lastState.bytes else { return }
