@@ -3,22 +3,10 @@ import Testing
 import TestSupport
 
 @Suite struct FlowTests {
-  private struct Words: SizedContent {
-    var sections: [[Size]]
-    var header = 0.0
-    var footer = 0.0
-    var sectionCount: Int { sections.count }
-    func itemCount(inSection section: Int) -> Int { sections[section].count }
-    func size(of item: ItemIndex) -> Size { sections[item.section][item.item] }
-    func length(of kind: ElementKind, inSection section: Int, across breadth: Double) -> Double {
-      kind == .sectionHeader ? header : footer
-    }
-  }
-
   private func flow(
-    _ words: Words, _ metrics: FlowMetrics, pane: Size = Size(width: 320, height: 480),
+    _ words: LayoutLaws.Sizes, _ metrics: FlowMetrics, pane: Size = Size(width: 320, height: 480),
     axis: ScrollAxis = .vertical, direction: LayoutDirection = .leftToRight
-  ) -> LayoutController<FlowLayout<Words>> {
+  ) -> LayoutController<FlowLayout<LayoutLaws.Sizes>> {
     LayoutController(
       layout: FlowLayout(words, metrics: metrics, axis: axis), content: words,
       viewport: Viewport(bounds: Rect(origin: .zero, size: pane), direction: direction))
@@ -43,7 +31,7 @@ import TestSupport
   // MARK: Worked examples
 
   @Test func `the demo down and across, with one size and with a size for each`() throws {
-    let words = Words(
+    let words = LayoutLaws.Sizes(
       sections: [30, 30].map { Array(repeating: Self.square, count: $0) }, header: 30, footer: 30)
     let insets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     for (name, axis) in [
@@ -67,7 +55,7 @@ import TestSupport
 
   @Test func `seven sizes in lines, over the whole breadth and from where reading begins`() throws {
     let sizes: [[Double]] = try GalleryVectors.example("flow", "several sizes", "sizes")
-    let words = Words(sections: [sizes.map { Size(width: $0[0], height: $0[1]) }])
+    let words = LayoutLaws.Sizes(sections: [sizes.map { Size(width: $0[0], height: $0[1]) }])
     let insets = EdgeInsets(left: 10, right: 10)
     for (name, alignment) in [
       ("several sizes", FlowMetrics.Alignment.justify), ("several sizes, leading", .leading),
@@ -80,7 +68,9 @@ import TestSupport
   }
 
   @Test func `a line in the middle, and where reading ends`() {
-    let words = Words(sections: [[Size(width: 100, height: 10), Size(width: 60, height: 10)]])
+    let words = LayoutLaws.Sizes(sections: [
+      [Size(width: 100, height: 10), Size(width: 60, height: 10)]
+    ])
     for (alignment, starts) in [
       (FlowMetrics.Alignment.center, [75.0, 185]), (.trailing, [150, 260]), (.leading, [0, 110]),
     ] {
@@ -122,9 +112,9 @@ import TestSupport
 
   // MARK: Laws
 
-  private func random(_ seed: Int) -> (words: Words, metrics: FlowMetrics) {
+  private func random(_ seed: Int) -> (words: LayoutLaws.Sizes, metrics: FlowMetrics) {
     var chance = SeededNumbers(seed: UInt64(seed))
-    let words = Words(
+    let words = LayoutLaws.Sizes(
       sections: (0..<chance.whole(0...3)).map { _ in
         (0..<chance.whole(0...30)).map { _ in
           Size(width: chance.number(in: 0...200), height: chance.number(in: 0...90))
@@ -173,7 +163,7 @@ import TestSupport
     for width in stride(from: 90.0, through: 1200, by: 0.7) {
       // Rounded up at the seventh place, as sizes are that come from a file.
       let third = Size(width: width / 3 + 2e-7, height: 10)
-      let words = Words(sections: [[third, third, third]])
+      let words = LayoutLaws.Sizes(sections: [[third, third, third]])
       for size in [third, nil] {
         let pane = flow(
           words, FlowMetrics(itemSize: size, spacing: 0),
@@ -190,7 +180,7 @@ import TestSupport
     FlowMetrics(insets: EdgeInsets(top: .nan, left: 1e9, bottom: 0, right: 1e9)),
   ]) func `measures that cannot be drawn are bounded`(metrics: FlowMetrics) {
     for width in [0, -3, .nan, 0.25, 320] as [Double] {
-      let words = Words(
+      let words = LayoutLaws.Sizes(
         sections: [
           [.zero, Size(width: .nan, height: .infinity), Size(width: -3, height: 1e300)], [],
           Array(repeating: .zero, count: 50),

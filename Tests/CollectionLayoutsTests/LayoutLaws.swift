@@ -11,15 +11,29 @@ enum LayoutLaws {
     func itemCount(inSection section: Int) -> Int { counts[section] }
   }
 
-  /// A query gives the elements, of all that there are, that share an area with the rectangle.
+  /// Sections whose items have the sizes that it says.
+  struct Sizes: SizedContent {
+    var sections: [[Size]]
+    var header = 0.0
+    var footer = 0.0
+    var sectionCount: Int { sections.count }
+    func itemCount(inSection section: Int) -> Int { sections[section].count }
+    func size(of item: ItemIndex) -> Size { sections[item.section][item.item] }
+    func length(of kind: ElementKind, inSection section: Int, across breadth: Double) -> Double {
+      kind == .sectionHeader ? header : footer
+    }
+  }
+
+  /// A query gives the elements, of all that can be seen, whose upright box shares an area with the
+  /// rectangle.
   static func queriesAreFilters<Layout: CollectionLayout>(
     of controller: LayoutController<Layout>, seed: Int, _ comment: Comment
   ) {
-    let all = elements(of: controller)
+    let all = elements(of: controller).filter { $0.alpha > 0 }
     var chance = SeededNumbers(seed: UInt64(seed))
     for rect in rects(within: controller.contentSize, &chance) {
       let found = controller.layoutAttributesForElements(in: rect)
-      #expect(found == all.filter { $0.frame.sharesArea(with: rect) }, "\(comment), \(rect)")
+      #expect(found == all.filter { $0.boundingBox.sharesArea(with: rect) }, "\(comment), \(rect)")
     }
     // What is no rectangle may be asked for, too.
     for rect in [

@@ -4,32 +4,20 @@ import TestSupport
 
 @Suite struct ListTests {
   /// Sections of items that are as long as they say, between headers and footers.
-  private struct Rows: SizedContent {
-    var sections: [[Size]]
-    var header = 0.0
-    var footer = 0.0
-    var sectionCount: Int { sections.count }
-    func itemCount(inSection section: Int) -> Int { sections[section].count }
-    func size(of item: ItemIndex) -> Size { sections[item.section][item.item] }
-    func length(of kind: ElementKind, inSection section: Int, across breadth: Double) -> Double {
-      kind == .sectionHeader ? header : footer
-    }
-  }
-
   private static let square = Size(width: 180, height: 180)
 
   private func list(
-    _ rows: Rows, _ metrics: ListMetrics, axis: ScrollAxis = .vertical,
+    _ rows: LayoutLaws.Sizes, _ metrics: ListMetrics, axis: ScrollAxis = .vertical,
     pinned: PinnedElements = [], pane: Size = Size(width: 320, height: 480),
     direction: LayoutDirection = .leftToRight
-  ) -> LayoutController<ListLayout<Rows>> {
+  ) -> LayoutController<ListLayout<LayoutLaws.Sizes>> {
     LayoutController(
       layout: ListLayout(rows, metrics: metrics, axis: axis, pinned: pinned), content: rows,
       viewport: Viewport(bounds: Rect(origin: .zero, size: pane), direction: direction))
   }
 
-  private func rows(_ counts: [Int], header: Double, footer: Double) -> Rows {
-    Rows(
+  private func rows(_ counts: [Int], header: Double, footer: Double) -> LayoutLaws.Sizes {
+    LayoutLaws.Sizes(
       sections: counts.map { Array(repeating: Self.square, count: $0) }, header: header,
       footer: footer)
   }
@@ -118,7 +106,7 @@ import TestSupport
 
   @Test func `sections lie apart by what is between them`() {
     let pane = list(
-      Rows(sections: [[Size(width: 9, height: 40)], [Size(width: 9, height: 40)]]),
+      LayoutLaws.Sizes(sections: [[Size(width: 9, height: 40)], [Size(width: 9, height: 40)]]),
       ListMetrics(sectionSpacing: 8))
     #expect(LayoutLaws.cells(of: pane).map { $0.frame.minY } == [0, 48])
     #expect(pane.contentSize.height == 88)
@@ -127,7 +115,7 @@ import TestSupport
   @Test func `pinned headers and footers move with the offset, within their sections`() {
     for seed in 1...40 {
       var chance = SeededNumbers(seed: UInt64(seed))
-      let rows = Rows(
+      let rows = LayoutLaws.Sizes(
         sections: (0..<chance.whole(1...4)).map { _ in
           (0..<chance.whole(0...6)).map { _ in
             Size(width: 50, height: chance.number(in: 0...300))
@@ -168,7 +156,7 @@ import TestSupport
       // Lengths whose sums are exact, so that both ways to add them are the same.
       let size = Size(width: 50, height: Double(chance.whole(0...40)) * 0.25)
       let isSame = chance.chance(0.5)
-      let rows = Rows(
+      let rows = LayoutLaws.Sizes(
         sections: (0..<chance.whole(0...4)).map { _ in
           (0..<chance.whole(0...20)).map { _ in
             isSame ? size : Size(width: chance.number(in: 0...400), height: 30)
@@ -211,7 +199,7 @@ import TestSupport
   ])
   func `sizes that cannot be drawn are bounded`(size: Size) {
     for pane in [Size.zero, Size(width: -1, height: 5), Size(width: 320, height: 480)] {
-      var rows = Rows(sections: [[size, size], [], [size]], header: .nan, footer: -3)
+      var rows = LayoutLaws.Sizes(sections: [[size, size], [], [size]], header: .nan, footer: -3)
       rows.header = size.width
       for itemSize in [size, nil] {
         let list = list(

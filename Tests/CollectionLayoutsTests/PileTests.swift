@@ -42,15 +42,7 @@ import TestSupport
         side: chance.number(in: 1...300), shown: chance.whole(0...8),
         angles: (0..<chance.whole(0...4)).map { _ in chance.number(in: -7...7) })
       let pane = pile([chance.whole(0...9), chance.whole(0...3)], metrics)
-      let seen = LayoutLaws.cells(of: pane).filter { $0.alpha > 0 }
-      for _ in 0..<20 {
-        let rect = Rect(
-          x: chance.number(in: 0...320), y: chance.number(in: 0...480),
-          width: chance.number(in: 0...200), height: chance.number(in: 0...200))
-        #expect(
-          pane.layoutAttributesForElements(in: rect)
-            == seen.filter { $0.boundingBox.sharesArea(with: rect) }, "seed \(seed), \(rect)")
-      }
+      LayoutLaws.queriesAreFilters(of: pane, seed: seed, "pile \(seed)")
     }
   }
 
