@@ -15,8 +15,7 @@ enum Floor {
     var scale = 1.0
     var rotation = 0.0
     var alpha = 1.0
-    var zIndex = 0
-    var isHidden = false
+    var zIndex = 0.0
     var details: Details
   }
 

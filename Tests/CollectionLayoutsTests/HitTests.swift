@@ -35,11 +35,11 @@ import Testing
     }
   }
 
-  private func item(_ cells: [(x: Double, z: Int, isHidden: Bool)], at x: Double) -> Int? {
+  private func item(_ cells: [(x: Double, z: Double, isHidden: Bool)], at x: Double) -> Int? {
     let attributes = cells.enumerated().map { k, cell in
       LayoutAttributes(
         element: .cell(ItemIndex(item: k)), center: Point(x: cell.x, y: 10),
-        size: Size(width: 20, height: 20), zIndex: cell.z, isHidden: cell.isHidden,
+        size: Size(width: 20, height: 20), alpha: cell.isHidden ? 0 : 1, zIndex: cell.z,
         details: Pile.NoDetails())
     }
     let pile = LayoutController(
@@ -54,7 +54,7 @@ import Testing
     #expect(item([(10, 0, false), (15, 0, false)], at: 12) == 1)
   }
 
-  @Test func `a hidden cell is not hit, whatever its height`() {
+  @Test func `a transparent cell is not hit, whatever its height`() {
     #expect(item([(10, 0, false), (15, 9, true)], at: 12) == 0)
     #expect(item([(10, 0, true)], at: 12) == nil)
   }

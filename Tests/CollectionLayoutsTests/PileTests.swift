@@ -25,7 +25,7 @@ import TestSupport
       #expect(abs(found.boundingBox.size.height - box) < 1e-6)
       let isHidden = try #require(card["hidden"] as? Bool)
       #expect(found.alpha == (isHidden ? 0 : 1))
-      if !isHidden { #expect(found.zIndex == card["z"] as? Int) }
+      if !isHidden { #expect(found.zIndex == card["z"] as? Double) }
     }
     #expect(pane.visibleLayoutAttributes.map { $0.element.item } == [0, 1, 2, 3, 4])
   }

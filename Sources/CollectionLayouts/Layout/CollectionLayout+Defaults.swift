@@ -3,13 +3,13 @@ extension CollectionLayout {
   /// No inset.
   public var contentInset: EdgeInsets { .zero }
 
-  /// Asked of the attributes around the point: of what is not hidden that which is on top, of several
-  /// the last; `nil` where that is no cell.
+  /// Asked of the attributes around the point: of what is not transparent that which is on top, of
+  /// several the last; `nil` where that is no cell.
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
-    var topmost: (element: LayoutElement, zIndex: Int)?
+    var topmost: (element: LayoutElement, zIndex: Double)?
     for attributes in layoutAttributesForElements(in: Rect(around: point), viewport: viewport) {
-      guard attributes.covers(point), !attributes.isHidden,
-        attributes.zIndex >= topmost?.zIndex ?? .min
+      guard attributes.covers(point), attributes.alpha > 0,
+        attributes.zIndex >= topmost?.zIndex ?? -.infinity
       else { continue }
       topmost = (attributes.element, attributes.zIndex)
     }

@@ -37,19 +37,18 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
   public var size: Size
   /// What moves, scales and turns the element as it is drawn, about its center.
   public var transform: Transform
-  /// Opacity: 0 is invisible, 1 opaque.
+  /// Opacity: 0 is invisible, and not found under a point; 1 is opaque.
   public var alpha: Double
-  /// Height in the pile: of two elements that overlap, the one with the greater is on top.
-  public var zIndex: Int
-  /// Whether the element is neither drawn nor found under a point.
-  public var isHidden: Bool
+  /// Height in the pile: of two elements that overlap, the one with the greater is on top. A number
+  /// with a fraction, so that the order changes on the way from one state to another.
+  public var zIndex: Double
   /// What this layout alone adds.
   public var details: Details
 
   /// An element at a center in content coordinates, with a size in points before the transform.
   public init(
     element: LayoutElement, center: Point, size: Size, transform: Transform = .identity,
-    alpha: Double = 1, zIndex: Int = 0, isHidden: Bool = false, details: Details
+    alpha: Double = 1, zIndex: Double = 0, details: Details
   ) {
     self.element = element
     self.center = center
@@ -57,7 +56,6 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
     self.transform = transform
     self.alpha = alpha
     self.zIndex = zIndex
-    self.isHidden = isHidden
     self.details = details
   }
 
@@ -91,14 +89,15 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
         x: middle.x + way.x * cosine - way.y * sine, y: middle.y + way.x * sine + way.y * cosine))
   }
 
-  /// A state on the way to another: center, size, transform and opacity blend, the rest changes at
-  /// the end.
+  /// A state on the way to another: center, size, transform, opacity and height in the pile blend, the
+  /// rest changes at the end.
   public func blended(toward other: Self, by t: Double) -> Self {
     var result = t < 1 ? self : other
     result.center = center.blended(toward: other.center, by: t)
     result.size = size.blended(toward: other.size, by: t)
     result.transform = transform.blended(toward: other.transform, by: t)
     result.alpha = blend(alpha, other.alpha, by: t)
+    result.zIndex = blend(zIndex, other.zIndex, by: t)
     return result
   }
 }

@@ -132,7 +132,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     return LayoutAttributes(
       element: .cell(items.item(at: number)), center: frame.center, size: frame.size,
       transform: Transform(scale: metrics.scale(at: distance)),
-      zIndex: -rank(ofCard: number, at: position), details: GalleryDetails(column: number))
+      zIndex: -Double(rank(ofCard: number, at: position)), details: GalleryDetails(column: number))
   }
 
   /// How many cards are nearer to the middle, so that what is nearer is on top.
