@@ -122,14 +122,12 @@ import TestSupport
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for offset in stride(from: 0.0, through: 195 * 9, by: 37) {
         var pane = carousel([4, 6], at: offset, direction: direction)
-        let anchor = pane.layout.anchor(in: pane.viewport)
+        let anchor = pane.anchor(by: .center)
         let turned = Rect(x: offset, y: 0, width: 667, height: 375)
-        pane.changeViewport(to: Viewport(bounds: turned, direction: direction), keeping: anchor)
-        #expect(pane.layout.anchor(in: pane.viewport)?.item == anchor?.item)
+        pane.changeViewport(to: Viewport(bounds: turned, direction: direction))
+        #expect(pane.anchor(by: .center)?.element == anchor?.element)
         let back = Rect(x: pane.contentOffset.x, y: 0, width: 375, height: 300)
-        pane.changeViewport(
-          to: Viewport(bounds: back, direction: direction),
-          keeping: pane.layout.anchor(in: pane.viewport))
+        pane.changeViewport(to: Viewport(bounds: back, direction: direction))
         #expect(abs(pane.contentOffset.x - offset) < 1e-9)
       }
     }

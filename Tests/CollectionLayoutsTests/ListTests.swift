@@ -97,7 +97,7 @@ import TestSupport
     #expect(top(.sectionHeader) == 100 && top(.sectionFooter) == 100 + 480 - 30)
     var viewport = pane.viewport
     viewport.safeArea = EdgeInsets(top: 59, bottom: 34)
-    pane.changeViewport(to: viewport, keeping: nil)
+    pane.changeViewport(to: viewport, holding: nil)
     #expect(top(.sectionHeader) == 159 && top(.sectionFooter) == 100 + 480 - 34 - 30)
     // What lies under a pinned header is not hit.
     #expect(pane.item(at: Point(x: 160, y: 170)) == nil)

@@ -146,14 +146,14 @@ import Testing
 
   @Test func `new bounds keep the position`() {
     var strip = thumbnails(at: 3.6)
-    let anchor = strip.layout.anchor(in: strip.viewport)
+    let anchor = strip.anchor(by: .center)
     strip.changeViewport(
-      to: Viewport(bounds: Rect(x: 0, y: 0, width: 777, height: 66)), keeping: anchor)
+      to: Viewport(bounds: Rect(x: 0, y: 0, width: 777, height: 66)), holding: anchor)
     #expect(abs(strip.layout.position(at: strip.contentOffset.x, in: strip.viewport) - 3.6) < 1e-9)
     var pane = preview(at: 2.3)
-    let stay = pane.layout.anchor(in: pane.viewport)
+    let stay = pane.anchor(by: .center)
     pane.changeViewport(
-      to: Viewport(bounds: Rect(x: 0, y: 0, width: 777, height: 66)), keeping: stay)
+      to: Viewport(bounds: Rect(x: 0, y: 0, width: 777, height: 66)), holding: stay)
     #expect(abs(pane.layout.position(at: pane.contentOffset.x, in: pane.viewport) - 2.3) < 1e-9)
   }
 

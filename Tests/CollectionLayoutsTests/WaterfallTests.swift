@@ -114,7 +114,7 @@ import TestSupport
     let before = LayoutLaws.cells(of: pane)
     #expect(before == LayoutLaws.cells(of: pane))
     pane.changeViewport(
-      to: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 100)), keeping: nil)
+      to: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 100)))
     #expect(before == LayoutLaws.cells(of: pane))
     let two = WaterfallMetrics(lanes: 2)
     for cell in LayoutLaws.cells(of: waterfall(photos(Self.ten), two)) {

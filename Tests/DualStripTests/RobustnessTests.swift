@@ -30,7 +30,7 @@ extension ViewerTests {
   @Test func `another viewport shows what its offset says`() {
     var preview = viewer(9, active: 3).preview
     preview.changeViewport(
-      to: Viewport(bounds: Rect(x: 800, y: 0, width: 800, height: 300)), keeping: nil)
+      to: Viewport(bounds: Rect(x: 800, y: 0, width: 800, height: 300)), holding: nil)
     #expect(preview.layout.position(at: 800, in: preview.viewport) == 1)
     #expect(preview.visibleLayoutAttributes.map(\.element) == [.cell(ItemIndex(item: 1))])
     preview.scroll(to: Point(x: 1000, y: 0))

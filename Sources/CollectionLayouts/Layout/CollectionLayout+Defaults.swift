@@ -30,29 +30,28 @@ extension CollectionLayout {
     viewport: Viewport
   ) -> Point { proposed }
 
-  /// No anchor.
-  public func anchor(in viewport: Viewport) -> ContentAnchor? { nil }
+  /// Downwards.
+  public var axis: ScrollAxis { .vertical }
 
-  /// The proposed offset itself, whatever the anchor.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
-  ) -> Point { proposed }
+  /// None.
+  public var pinned: PinnedElements { [] }
 
-  /// Does nothing: the layout shows no change on its way.
-  public mutating func prepare(forCollectionUpdates updates: [CollectionUpdate]) {}
+  /// The first cell that can be seen.
+  public var usualAnchor: AnchorPolicy { .leading }
 
-  /// The place where it will be: the item appears there at once.
-  public func initialLayoutAttributes(
-    forAppearing final: LayoutAttributes<Details>, viewport: Viewport
-  ) -> LayoutAttributes<Details> { final }
+  /// Prepares everything anew.
+  public mutating func update(
+    to content: Content, by batch: CollectionBatch, in viewport: Viewport
+  ) {
+    prepare(content, in: viewport, for: .layout)
+  }
 
-  /// The place where it was: the item disappears from there at once.
-  public func finalLayoutAttributes(
-    forDisappearing initial: LayoutAttributes<Details>, viewport: Viewport
-  ) -> LayoutAttributes<Details> { initial }
-
-  /// Does nothing, like the preparation.
-  public mutating func finalizeCollectionUpdates() {}
+  /// Prepares everything anew.
+  public mutating func resize(
+    _ items: [ItemIndex], of content: Content, in viewport: Viewport
+  ) {
+    prepare(content, in: viewport, for: .layout)
+  }
 
   /// Whether a change of the viewport's bounds leaves anything to be done again.
   ///

@@ -4,6 +4,13 @@ public protocol CollectionContent: Sendable {
   var sectionCount: Int { get }
   /// The number of items in a section, the first section being 0.
   func itemCount(inSection section: Int) -> Int
+  /// Whether the size of an item is a guess so far.
+  func isEstimated(_ item: ItemIndex) -> Bool
+}
+
+extension CollectionContent {
+  /// No: all sizes are known.
+  public func isEstimated(_ item: ItemIndex) -> Bool { false }
 }
 
 /// Which way reading goes.
@@ -54,23 +61,6 @@ public enum LayoutInvalidation: UInt8, Comparable, Sendable {
   }
 }
 
-/// What is to stay in place across a change: a point of an item, as a fraction of its frame.
-public struct ContentAnchor: Hashable, Sendable {
-  /// The item that holds the content in place.
-  public var item: ItemIndex
-  /// The point of the item that stays: parts of the width and the height from its origin.
-  ///
-  /// The two panes count in pages from the place of the page instead, the carousel in cards from the
-  /// middle of the card.
-  public var fraction: Point
-
-  /// An anchor at a point of an item.
-  public init(item: ItemIndex, fraction: Point) {
-    self.item = item
-    self.fraction = fraction
-  }
-}
-
 /// The rule that places items, in the terms of `UICollectionViewLayout`.
 ///
 /// Three differences: the viewport is passed in, so that scrolling mutates no layout; attributes
@@ -95,6 +85,10 @@ public protocol CollectionLayout: Sendable {
   var contentSize: Size { get }
   /// How far the content may be scrolled beyond its edges, in points.
   var contentInset: EdgeInsets { get }
+  /// Which way the content scrolls.
+  var axis: ScrollAxis { get }
+  /// Which headers and footers stay in the pane.
+  var pinned: PinnedElements { get }
 
   /// Appends exactly the elements whose drawn frame, upright about what is rotated, shares an area
   /// with a rectangle of the content, in order.
@@ -115,25 +109,18 @@ public protocol CollectionLayout: Sendable {
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point
-  /// What is to stay in place when the viewport changes; `nil` where nothing is.
-  func anchor(in viewport: Viewport) -> ContentAnchor?
-  /// The offset for the viewport's new bounds that keeps the anchor where it was.
+  /// What stays in place when the bounds change, unless told otherwise.
+  var usualAnchor: AnchorPolicy { get }
+  /// What is to stay in place by a policy; `nil` where nothing is to.
+  func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor?
+  /// The offset for the viewport's bounds that has the anchor where it was.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point
 
-  /// Announces changes of the content, before the attributes for appearing and disappearing items.
-  ///
-  /// This hook and those below are for a host that animates changes of the content;
-  /// ``LayoutController`` calls none of them.
-  mutating func prepare(forCollectionUpdates updates: [CollectionUpdate])
-  /// From where an item that appears comes to the place where it will be.
-  func initialLayoutAttributes(forAppearing final: LayoutAttributes<Details>, viewport: Viewport)
-    -> LayoutAttributes<Details>
-  /// Where to an item that disappears goes from the place where it was.
-  func finalLayoutAttributes(
-    forDisappearing initial: LayoutAttributes<Details>, viewport: Viewport
-  ) -> LayoutAttributes<Details>
-  /// Ends what ``prepare(forCollectionUpdates:)`` began: the changes have been shown.
-  mutating func finalizeCollectionUpdates()
+  /// Takes in content that some changes have made of the content before. What is neither new nor
+  /// reloaded is as it was.
+  mutating func update(to content: Content, by batch: CollectionBatch, in viewport: Viewport)
+  /// Takes in content some of whose items have other sizes than before.
+  mutating func resize(_ items: [ItemIndex], of content: Content, in viewport: Viewport)
 }

@@ -1,9 +1,9 @@
 /// A layout, what it lays out and the viewport on it: what a collection view is without a screen.
 public struct LayoutController<Layout: CollectionLayout>: Sendable {
   /// The rule, prepared for the content and the viewport.
-  public private(set) var layout: Layout
+  public internal(set) var layout: Layout
   /// The part of the content that is looked at, in content coordinates.
-  public private(set) var viewport: Viewport
+  public internal(set) var viewport: Viewport
 
   /// A layout that is prepared for its content and viewport at once. Cost: that of `prepare`.
   public init(layout: Layout, content: Layout.Content, viewport: Viewport) {
@@ -12,7 +12,7 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     self.layout.prepare(content, in: viewport, for: .layout)
   }
 
-  /// What is laid out; a change of it needs a new controller.
+  /// What is laid out.
   public var content: Layout.Content { layout.content }
   /// The size of all the content, in points, without the inset.
   public var contentSize: Size { layout.contentSize }
@@ -52,14 +52,6 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
   /// Moves the viewport without touching the layout, unless the layout asks for it.
   public mutating func scroll(to contentOffset: Point) {
     change(to: Rect(origin: contentOffset, size: viewport.bounds.size))
-  }
-
-  /// Changes the viewport, and keeps an anchor in place where there is one.
-  public mutating func changeViewport(to newViewport: Viewport, keeping anchor: ContentAnchor?) {
-    viewport = newViewport
-    layout.prepare(layout.content, in: viewport, for: .layout)
-    viewport.bounds.origin = layout.targetContentOffset(
-      forProposedContentOffset: newViewport.bounds.origin, keeping: anchor, viewport: viewport)
   }
 
   private mutating func change(to bounds: Rect) {

@@ -42,3 +42,18 @@ public enum LayoutElement: Hashable, Sendable {
   /// Something at an index that only adorns, and shows nothing of the content.
   case decoration(ElementKind, ItemIndex)
 }
+
+extension LayoutElement {
+  /// The section that it belongs to.
+  var section: Int {
+    switch self {
+    case .cell(let index), .supplementary(_, let index), .decoration(_, let index):
+      return index.section
+    }
+  }
+
+  var isCell: Bool {
+    if case .cell = self { return true }
+    return false
+  }
+}

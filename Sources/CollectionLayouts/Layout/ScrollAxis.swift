@@ -61,6 +61,9 @@ struct Axes {
     mirroring = Mirroring(contentWidth: contentSize.width, direction: direction)
   }
 
+  /// Whether the main axis goes to the left.
+  var isMirrored: Bool { axis == .horizontal && mirroring.sign < 0 }
+
   func rect(_ rect: AxisRect) -> Rect {
     let size = Axes.size(axis, length: rect.length, breadth: rect.breadth)
     let (x, y) = axis == .vertical ? (rect.cross, rect.main) : (rect.main, rect.cross)

@@ -7,12 +7,12 @@ extension SlotContent {
       max(slots.slots(from: position - 0.5, through: .infinity).lowerBound, 0),
       slots.count - 1)
     return ContentAnchor(
-      item: ItemIndex(item: min(slots.index(of: slot), slots.pageCount - 1)),
-      fraction: Point(x: position - slots.place(slot), y: 0))
+      element: .cell(ItemIndex(item: min(slots.index(of: slot), slots.pageCount - 1))),
+      fraction: position - slots.place(slot), side: .center)
   }
 
   /// The position of an anchor, in pages; `nil` when its page is gone.
   func position(of anchor: ContentAnchor) -> Double? {
-    slot(of: .cell(anchor.item)).map { slots.place($0) + anchor.fraction.x }
+    slot(of: anchor.element).map { slots.place($0) + anchor.fraction }
   }
 }

@@ -95,27 +95,8 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     return offset(at: Double(min(max(target, 0), count - 1)), viewport, keeping: proposed)
   }
 
-  /// The card in the middle; `nil` without cards.
-  ///
-  /// Its fraction is how far the middle is beyond the card's center, in cards.
-  public func anchor(in viewport: Viewport) -> ContentAnchor? {
-    guard count > 0 else { return nil }
-    let position = position(at: viewport.bounds.origin, viewport)
-    let card = min(max(nearestCard(to: position, later: true), 0), count - 1)
-    let beyond = position - Double(card)
-    return ContentAnchor(
-      item: items.item(at: card),
-      fraction: axis == .vertical ? Point(x: 0, y: beyond) : Point(x: beyond, y: 0))
-  }
-
-  /// The offset that has the anchor in the middle again; the proposed one without its card.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
-  ) -> Point {
-    guard count > 0, let anchor, let card = items.number(of: anchor.item) else { return proposed }
-    let beyond = axis == .vertical ? anchor.fraction.y : anchor.fraction.x
-    return offset(at: Double(card) + beyond, viewport, keeping: proposed)
-  }
+  /// The card in the middle.
+  public var usualAnchor: AnchorPolicy { .center }
 
   // MARK: Cards
 

@@ -57,6 +57,7 @@ public struct PileLayout<Content: CollectionContent>: CollectionLayout {
       center: Point(x: pane.width / 2, y: pane.height / 2),
       size: Size(width: metrics.side, height: metrics.side),
       transform: Transform(rotation: isSeen ? metrics.angle(ofCard: number) : 0),
-      alpha: isSeen ? 1 : 0, zIndex: Double(items.count - number), details: GalleryDetails(row: number))
+      alpha: isSeen ? 1 : 0, zIndex: Double(items.count - number),
+      details: GalleryDetails(row: number))
   }
 }

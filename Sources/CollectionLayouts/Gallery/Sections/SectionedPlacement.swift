@@ -163,11 +163,8 @@ extension Axes {
   /// The stretch of the main axis that a viewport shows, within its safe area.
   fileprivate func visible(_ viewport: Viewport) -> (start: Double, end: Double) {
     let pane = axisRect(viewport.bounds)
-    let area = viewport.safeArea
-    let isMirrored = axis == .horizontal && viewport.direction == .rightToLeft
-    let leading = axis == .vertical ? area.top : isMirrored ? area.right : area.left
-    let trailing = axis == .vertical ? area.bottom : isMirrored ? area.left : area.right
-    let start = pane.main + leading
-    return (start, max(start, pane.mainEnd - trailing))
+    let covered = ends(of: viewport.safeArea)
+    let start = pane.main + covered.start
+    return (start, max(start, pane.mainEnd - covered.end))
   }
 }

@@ -42,6 +42,12 @@ public struct PreviewLayout: CollectionLayout {
     pageSize = viewport.bounds.size
   }
 
+  /// A strip scrolls in the direction of reading.
+  public var axis: ScrollAxis { .horizontal }
+
+  /// The position that is shown.
+  public var usualAnchor: AnchorPolicy { .center }
+
   /// Room for as many pages as there are presences, so that a commit changes no number.
   public var contentSize: Size {
     Size(width: scale(.leftToRight).contentWidth, height: pageSize.height)
@@ -94,8 +100,9 @@ public struct PreviewLayout: CollectionLayout {
 
   /// A page around the position that the viewport shows; `nil` without pages.
   ///
-  /// The `x` of its fraction is how far the position is beyond the page's place, in pages.
-  public func anchor(in viewport: Viewport) -> ContentAnchor? {
+  /// Its fraction is how far the position is beyond the page's place, in pages; all policies are
+  /// alike.
+  public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
     content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
   }
 

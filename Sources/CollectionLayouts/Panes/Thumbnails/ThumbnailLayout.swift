@@ -37,6 +37,12 @@ public struct ThumbnailLayout: CollectionLayout {
     shifts = ExpansionShifts(content, metrics: metrics)
   }
 
+  /// A strip scrolls in the direction of reading.
+  public var axis: ScrollAxis { .horizontal }
+
+  /// The position that is shown.
+  public var usualAnchor: AnchorPolicy { .center }
+
   /// Room for as many cells out of focus as there are presences, in points.
   ///
   /// An opened cell makes it no larger: what it pushes outwards is drawn beyond the edges.
@@ -95,8 +101,9 @@ public struct ThumbnailLayout: CollectionLayout {
 
   /// A page around the position in the middle of the strip; `nil` without pages.
   ///
-  /// The `x` of its fraction is how far the position is beyond the page's place, in pages.
-  public func anchor(in viewport: Viewport) -> ContentAnchor? {
+  /// Its fraction is how far the position is beyond the page's place, in pages; all policies are
+  /// alike.
+  public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
     content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
   }
 

@@ -1,0 +1,50 @@
+extension ElementMap {
+  /// The item nearest to one that is gone, of its section or else of the next ones, that is still
+  /// there; of two the later. Cost: that of the items between them, of which all are gone one by one; a
+  /// section that goes is passed over at once.
+  func nearestSurvivor(
+    of gone: ItemIndex, in content: some CollectionContent
+  ) -> (old: ItemIndex, new: ItemIndex)? {
+    var (later, earlier): (ItemIndex?, ItemIndex?) = (gone, gone)
+    while later != nil || earlier != nil {
+      later = later.flatMap { content.item(after: lastSpokenFor(with: $0, in: content)) }
+      if let item = later, let new = newItem(of: item) { return (item, new) }
+      earlier = earlier.flatMap { content.item(before: firstSpokenFor(with: $0)) }
+      if let item = earlier, let new = newItem(of: item) { return (item, new) }
+    }
+    return nil
+  }
+
+  private func lastSpokenFor(with item: ItemIndex, in content: some CollectionContent) -> ItemIndex
+  {
+    guard speaksForItems(ofOld: item.section) else { return item }
+    return ItemIndex(
+      section: item.section, item: content.boundedItemCount(inSection: item.section))
+  }
+
+  private func firstSpokenFor(with item: ItemIndex) -> ItemIndex {
+    speaksForItems(ofOld: item.section) ? ItemIndex(section: item.section, item: 0) : item
+  }
+}
+
+extension CollectionContent {
+  /// The next item, be it in a later section.
+  fileprivate func item(after item: ItemIndex) -> ItemIndex? {
+    var next = ItemIndex(section: item.section, item: item.item + 1)
+    while next.section < boundedSectionCount {
+      if next.item < boundedItemCount(inSection: next.section) { return next }
+      next = ItemIndex(section: next.section + 1, item: 0)
+    }
+    return nil
+  }
+
+  /// The item before, be it in an earlier section.
+  fileprivate func item(before item: ItemIndex) -> ItemIndex? {
+    if item.item > 0 { return ItemIndex(section: item.section, item: item.item - 1) }
+    for section in stride(from: item.section - 1, through: 0, by: -1) {
+      let count = boundedItemCount(inSection: section)
+      if count > 0 { return ItemIndex(section: section, item: count - 1) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+/// What a pane shows of the content along the main axis, in the direction of reading; in points.
+package struct PaneStretch: Sendable {
+  let axes: Axes
+  /// The content offset along the main axis: where the pane begins.
+  package let offset: Double
+  /// The length of the pane.
+  package let length: Double
+  /// What is covered at the beginning and at the end of the pane.
+  let covered: (start: Double, end: Double)
+  /// The offsets between which content rests.
+  package let limits: ClosedRange<Double>
+  private let viewport: Viewport
+
+  package init(of layout: some CollectionLayout, through viewport: Viewport) {
+    axes = Axes(layout.axis, contentSize: layout.contentSize, direction: viewport.direction)
+    self.viewport = viewport
+    let pane = axes.axisRect(viewport.bounds)
+    offset = pane.main
+    length = pane.length.boundedLength
+    covered = axes.ends(of: viewport.safeArea)
+    let inset = axes.ends(of: layout.contentInset)
+    let least = -(inset.start + covered.start)
+    let content = Axes.length(layout.axis, of: layout.contentSize)
+    let greatest = content + inset.end + covered.end - length
+    limits = least...(greatest > least ? greatest : least)
+  }
+
+  /// Where the pane begins, and where it ends, without what is covered.
+  var visible: (start: Double, end: Double) {
+    let start = offset + covered.start
+    return (start, max(start, offset + length - covered.end))
+  }
+
+  /// How far a side is from where the pane begins.
+  func distance(to side: ContentAnchor.Side) -> Double {
+    switch side {
+    case .leading: return covered.start
+    case .center: return length / 2
+    case .trailing: return length - covered.end
+    }
+  }
+
+  /// The content offset for a place along the main axis; across it stays as it is.
+  package func contentOffset(at main: Double) -> Point {
+    let origin = viewport.bounds.origin
+    let rect = axes.rect(
+      AxisRect(
+        main: main, cross: 0, length: Axes.length(axes.axis, of: viewport.bounds.size), breadth: 0))
+    return axes.axis == .vertical
+      ? Point(x: origin.x, y: rect.minY) : Point(x: rect.minX, y: origin.y)
+  }
+
+  /// A content offset, along the main axis.
+  package func main(of contentOffset: Point) -> Double {
+    axes.axisRect(Rect(origin: contentOffset, size: viewport.bounds.size)).main
+  }
+
+  /// A point of the content, along the main axis.
+  func main(at point: Point) -> Double { axes.axisRect(Rect(origin: point, size: .zero)).main }
+
+  func clamped(_ main: Double) -> Double {
+    main.bounded(within: limits, otherwise: limits.lowerBound)
+  }
+}
+
+extension Axes {
+  /// What insets take at the beginning and at the end of the main axis.
+  func ends(of insets: EdgeInsets) -> (start: Double, end: Double) {
+    let insets = insets.bounded
+    if axis == .vertical { return (insets.top, insets.bottom) }
+    return isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+  }
+}
