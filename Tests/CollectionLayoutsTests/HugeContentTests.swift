@@ -42,9 +42,15 @@ import Testing
   @Test func `what goes by arithmetic takes any number of items, and any pane`() {
     for claims in [Claims(counts: [.max]), Claims(counts: [.max, 5, .min]), Claims(counts: [3])] {
       let size = Size(width: 30, height: 20)
-      check(ListLayout(claims, metrics: ListMetrics(itemSize: size), pinned: Self.pins), claims)
-      check(FlowLayout(claims, metrics: FlowMetrics(itemSize: size), pinned: Self.pins), claims)
-      check(ColumnsLayout(claims, pinned: Self.pins), claims)
+      check(
+        ListLayout(
+          claims, metrics: ListMetrics(itemSize: size), sections: SectionStyle(pinned: Self.pins)),
+        claims)
+      check(
+        FlowLayout(
+          claims, metrics: FlowMetrics(itemSize: size), sections: SectionStyle(pinned: Self.pins)),
+        claims)
+      check(ColumnsLayout(claims, sections: SectionStyle(pinned: Self.pins)), claims)
       check(MosaicLayout(claims), claims)
       check(CarouselLayout(claims), claims)
       check(PileLayout(claims), claims)
@@ -53,10 +59,10 @@ import Testing
 
   @Test func `what is placed one by one takes any pane`() {
     let claims = Claims(counts: [30, 0, -4])
-    check(ListLayout(claims, pinned: Self.pins), claims)
-    check(FlowLayout(claims, pinned: Self.pins), claims)
-    check(WaterfallLayout(claims, pinned: Self.pins), claims)
-    check(QuiltLayout(claims, pinned: Self.pins), claims)
+    check(ListLayout(claims, sections: SectionStyle(pinned: Self.pins)), claims)
+    check(FlowLayout(claims, sections: SectionStyle(pinned: Self.pins)), claims)
+    check(WaterfallLayout(claims, sections: SectionStyle(pinned: Self.pins)), claims)
+    check(QuiltLayout(claims, sections: SectionStyle(pinned: Self.pins)), claims)
     check(QuiltLayout(claims, metrics: QuiltMetrics(unit: .columns(3))), claims)
   }
 }

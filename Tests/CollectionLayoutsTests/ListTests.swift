@@ -12,7 +12,8 @@ import TestSupport
     direction: LayoutDirection = .leftToRight
   ) -> LayoutController<ListLayout<LayoutLaws.Sizes>> {
     LayoutController(
-      layout: ListLayout(rows, metrics: metrics, axis: axis, pinned: pinned), content: rows,
+      layout: ListLayout(
+        rows, metrics: metrics, axis: axis, sections: SectionStyle(pinned: pinned)), content: rows,
       viewport: Viewport(bounds: Rect(origin: .zero, size: pane), direction: direction))
   }
 

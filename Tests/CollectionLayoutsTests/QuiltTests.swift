@@ -211,8 +211,11 @@ import TestSupport
 
   @Test func `blocks of one size look at two rows each, however many there are`() {
     for count in [100, 200, 400, 800] {
-      var wall = Wall(columns: 3, tallest: 1, keepsOrder: false)
-      for _ in 0..<count { _ = wall.place(width: 2, height: 1) }
+      var wall = Wall(columns: 3, keepsOrder: false)
+      var last: Wall.Place?
+      for _ in 0..<count {
+        last = wall.place(Wall.Shape(width: 2, height: 1), from: last?.row ?? 0, after: last)
+      }
       #expect(wall.probes == 2 * count - 1)
     }
   }

@@ -13,6 +13,11 @@ public struct CollectionBatch: Equatable, Sendable {
   /// Nothing changes.
   public static let none = CollectionBatch(map: .identity, reloaded: [])
 
+  /// Some items show something else, or have other sizes; nothing comes, goes or moves.
+  public static func reloading(_ items: [ItemIndex]) -> CollectionBatch {
+    CollectionBatch(map: .identity, reloaded: Set(items).sorted())
+  }
+
   /// Puts changes together; their order says nothing.
   ///
   /// - Parameters:

@@ -30,6 +30,18 @@ struct PlaceList: Equatable, Sendable {
     end(ofSection: section) - start(ofSection: section)
   }
 
+  /// The places of a section, ascending.
+  func places(inSection section: Int) -> ArraySlice<ItemIndex> {
+    places[start(ofSection: section)..<end(ofSection: section)]
+  }
+
+  /// The first and the last place of a section; `nil` without any.
+  func range(ofSection section: Int) -> ClosedRange<Int>? {
+    let places = places(inSection: section)
+    guard let first = places.first, let last = places.last else { return nil }
+    return first.item...last.item
+  }
+
   private func start(ofSection section: Int) -> Int {
     partitionPoint(of: places.count) { places[$0].section >= section }
   }

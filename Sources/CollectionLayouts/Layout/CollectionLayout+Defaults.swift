@@ -46,13 +46,6 @@ extension CollectionLayout {
     prepare(content, in: viewport, for: .layout)
   }
 
-  /// Prepares everything anew.
-  public mutating func resize(
-    _ items: [ItemIndex], of content: Content, in viewport: Viewport
-  ) {
-    prepare(content, in: viewport, for: .layout)
-  }
-
   /// Whether a change of the viewport's bounds leaves anything to be done again.
   ///
   /// UIKit's question, answered from ``CollectionLayout/invalidation(forBoundsChange:in:)``.

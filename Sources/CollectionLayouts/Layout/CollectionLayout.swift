@@ -121,6 +121,4 @@ public protocol CollectionLayout: Sendable {
   /// Takes in content that some changes have made of the content before. What is neither new nor
   /// reloaded is as it was.
   mutating func update(to content: Content, by batch: CollectionBatch, in viewport: Viewport)
-  /// Takes in content some of whose items have other sizes than before.
-  mutating func resize(_ items: [ItemIndex], of content: Content, in viewport: Viewport)
 }

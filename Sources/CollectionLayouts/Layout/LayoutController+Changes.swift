@@ -46,9 +46,7 @@ extension LayoutController {
   public mutating func resize(
     _ items: [ItemIndex], of content: Layout.Content, keeping policy: AnchorPolicy = .leading
   ) {
-    let anchor = anchor(by: policy)
-    layout.resize(items, of: content, in: viewport)
-    hold(anchor)
+    update(to: content, by: .reloading(items), keeping: policy)
   }
 
   /// Moves the viewport so that an anchor is where it was, as far as the content reaches.

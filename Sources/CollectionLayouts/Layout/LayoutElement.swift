@@ -19,7 +19,8 @@ public struct ItemIndex: Hashable, Comparable, Sendable {
 
 /// What a supplementary or decoration element is for.
 public struct ElementKind: Hashable, Sendable {
-  /// The number that stands for the kind; 0 and 1 are the header and the footer of a section.
+  /// The number that stands for the kind; 0 to 2 are the header, the footer and
+  /// the background of a section.
   public var rawValue: UInt16
 
   /// A kind by the number that stands for it.
@@ -31,6 +32,8 @@ public struct ElementKind: Hashable, Sendable {
   public static let sectionHeader = ElementKind(rawValue: 0)
   /// What stands after the items of a section: number 1.
   public static let sectionFooter = ElementKind(rawValue: 1)
+  /// What lies under the items of a section: number 2.
+  public static let sectionBackground = ElementKind(rawValue: 2)
 }
 
 /// One thing that a layout places.

@@ -1,50 +1,43 @@
 /// Cells side by side in lines, line after line, like words in a paragraph.
 ///
 /// With one size for all cells every frame is found by arithmetic; else the lines are broken when it
-/// is prepared.
+/// is prepared, and after a change again until one begins where one did before.
 public struct FlowLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: FlowMetrics
   /// Which way it scrolls.
   public let axis: ScrollAxis
-  /// Which headers and footers stay in the pane.
-  public let pinned: PinnedElements
+  /// What its sections have besides their cells.
+  public let sections: SectionStyle
 
   /// What it was prepared for.
-  public private(set) var content: Content
-  private(set) var placement: SectionedPlacement<FlowBody<Content>>
+  public internal(set) var content: Content
+  var placement: SectionedPlacement<FlowBody<Content>>
 
   /// A flow of some content, with nothing placed before it is prepared.
   public init(
     _ content: Content, metrics: FlowMetrics = FlowMetrics(), axis: ScrollAxis = .vertical,
-    pinned: PinnedElements = []
+    sections: SectionStyle = SectionStyle()
   ) {
     self.content = content
     self.metrics = metrics.bounded
     self.axis = axis
-    self.pinned = pinned
+    self.sections = sections
     placement = SectionedPlacement(axis: axis)
   }
 
-  /// Takes in the content and the breadth of the pane. Cost: O(*s*), *s* sections, with one size for
-  /// all cells, else O(*n*).
-  public mutating func prepare(
-    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
-  ) {
-    self.content = content
-    let breadth = Axes.paneBreadth(axis, of: viewport)
+  func section(
+    _ number: Int, of content: Content, across breadth: Double,
+    reusing kept: Reused<FlowBody<Content>>?
+  ) -> SectionedPlacement<FlowBody<Content>>.Section {
+    let (header, footer) = content.headerAndFooter(ofSection: number, across: breadth)
     let insets = AxisInsets(metrics.insets, axis)
-    placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
-    ) { section in
-      let (header, footer) = content.headerAndFooter(ofSection: section, across: breadth)
-      return .init(
-        header: header, before: insets.mainStart,
-        body: FlowBody(
-          content, section: section, metrics: metrics, axis: axis, insets: insets,
-          breadth: breadth),
-        after: insets.mainEnd, footer: footer)
-    }
+    return .init(
+      header: header, before: insets.mainStart,
+      body: FlowBody(
+        content, section: number, metrics: metrics, axis: axis, insets: insets, breadth: breadth,
+        reusing: kept),
+      after: insets.mainEnd, footer: footer)
   }
 }
 
@@ -55,20 +48,19 @@ enum FlowBody<Content: SizedContent>: SectionBody {
 
   init(
     _ content: Content, section: Int, metrics: FlowMetrics, axis: ScrollAxis, insets: AxisInsets,
-    breadth: Double
+    breadth: Double, reusing kept: Reused<FlowBody>?
   ) {
     if let size = metrics.itemSize {
       self = .grid(
         GridBody(
           count: content.boundedItemCount(inSection: section), size: size, metrics: metrics,
-          axis: axis,
-          insets: insets, breadth: breadth))
-    } else {
-      self = .lines(
-        LinesBody(
-          content, section: section, metrics: metrics, axis: axis, insets: insets,
-          breadth: breadth))
+          axis: axis, insets: insets, breadth: breadth))
+      return
     }
+    var lines = LinesBody<Content>(metrics: metrics, axis: axis, insets: insets, breadth: breadth)
+    if let kept, case .lines(let old) = kept.body { lines = old }
+    lines.place(content, section: section, after: kept?.edit)
+    self = .lines(lines)
   }
 
   var length: Double {

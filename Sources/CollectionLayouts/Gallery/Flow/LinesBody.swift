@@ -1,61 +1,92 @@
 /// A line of a flow. (Nested in the generic type below it would be generic itself.)
 private struct FlowLine: Sendable {
   /// The number of its first item.
-  let first: Int
-  let main: Double
+  var first: Int
+  var main: Double
   /// That of its longest item.
   let length: Double
 }
 
 /// Cells of their own sizes side by side, line after line, like words.
 struct LinesBody<Content: SizedContent>: SectionBody {
-  let length: Double
+  private let metrics: FlowMetrics
   private let axis: ScrollAxis
-  private let lines: [FlowLine]
+  /// Where a line begins, and how broad it is.
+  private let inset: Double
+  private let breadth: Double
+  private var lines: [FlowLine] = []
   /// Where each cell begins, across.
-  private let crosses: [Double]
+  private var crosses: [Double] = []
 
-  /// - Complexity: O(*n*).
-  init(
-    _ content: Content, section: Int, metrics: FlowMetrics, axis: ScrollAxis, insets: AxisInsets,
-    breadth pane: Double
-  ) {
-    let breadth = max(0, pane - insets.crossStart - insets.crossEnd)
+  /// No cells.
+  init(metrics: FlowMetrics, axis: ScrollAxis, insets: AxisInsets, breadth pane: Double) {
+    self.metrics = metrics
+    self.axis = axis
+    inset = insets.crossStart
+    breadth = max(0, pane - insets.crossStart - insets.crossEnd)
+  }
+
+  var length: Double { lines.last.map { $0.main + $0.length } ?? 0 }
+
+  /// Breaks the lines: from the one before the first change on, until one begins where one did before.
+  ///
+  /// - Complexity: O(*n*), and constant for each line that stays; only the items of lines that are
+  ///   broken anew are asked for.
+  mutating func place(_ content: Content, section: Int, after edit: SectionEdit?) {
     let count = content.boundedItemCount(inSection: section)
-    var (lines, crosses): ([FlowLine], [Double]) = ([], [])
-    crosses.reserveCapacity(count)
-    var (breadths, used, longest, main) = ([Double](), 0.0, 0.0, 0.0)
+    if edit?.isNone == true { return }
+    let (prefix, suffix) = (edit?.prefix ?? 0, edit?.suffix ?? 0)
+    // What has become narrower may fit into the line before.
+    let broken = lines.isEmpty ? 0 : max(0, line(of: min(prefix, crosses.count - 1)) - 1)
+    let growth = count - (edit?.oldCount ?? 0)
+    var old = lines[broken...]
+    let oldCrosses = crosses
+    crosses.removeSubrange((broken < lines.count ? lines[broken].first : crosses.count)...)
+    lines.removeSubrange(broken...)
 
-    /// The line at hand is full, or the last.
-    func close(isLast: Bool) {
-      lines.append(FlowLine(first: crosses.count, main: main, length: longest))
-      let (start, gap) = metrics.spread(
-        count: breadths.count, used: used, breadth: breadth, isStretched: !isLast)
-      var cross = insets.crossStart + start
-      for breadth in breadths {
-        crosses.append(cross)
-        cross += breadth + gap
-      }
-      main += longest + metrics.lineSpacing
-      (used, longest) = (0, 0)
-      breadths.removeAll(keepingCapacity: true)
-    }
-    for number in 0..<count {
+    var line = LineInProgress()
+    for number in crosses.count..<count {
       let size = content.size(of: ItemIndex(section: section, item: number)).bounded
       let across = Axes.breadth(axis, of: size)
-      let gaps = Double(breadths.count) * metrics.spacing
-      if !breadths.isEmpty, used + gaps + across > breadth + FlowMetrics.tolerance {
-        close(isLast: false)
+      if !line.has(roomFor: across, in: breadth, metrics) {
+        close(&line, isLast: false)
+        while let next = old.first, next.first + growth < number { old.removeFirst() }
+        if number >= count - suffix, let same = old.first, same.first + growth == number {
+          keep(old, crosses: oldCrosses[same.first...], movedBy: growth)
+          return
+        }
       }
-      breadths.append(across)
-      used += across
-      longest = max(longest, Axes.length(axis, of: size))
+      line.add(across, length: Axes.length(axis, of: size))
     }
-    if !breadths.isEmpty { close(isLast: true) }
-    self.axis = axis
-    self.lines = lines
-    self.crosses = crosses
-    length = max(0, main - metrics.lineSpacing)
+    if !line.breadths.isEmpty { close(&line, isLast: true) }
+  }
+
+  /// The line at hand is full, or the last.
+  private mutating func close(_ line: inout LineInProgress, isLast: Bool) {
+    lines.append(FlowLine(first: crosses.count, main: nextMain, length: line.length))
+    let (start, gap) = metrics.spread(
+      count: line.breadths.count, used: line.used, breadth: breadth, isStretched: !isLast)
+    var cross = inset + start
+    for breadth in line.breadths {
+      crosses.append(cross)
+      cross += breadth + gap
+    }
+    line = LineInProgress()
+  }
+
+  /// Where the next line begins.
+  private var nextMain: Double {
+    lines.last.map { $0.main + ($0.length + metrics.lineSpacing) } ?? 0
+  }
+
+  /// Takes over the lines that are as they were.
+  private mutating func keep(
+    _ old: ArraySlice<FlowLine>, crosses: ArraySlice<Double>, movedBy growth: Int
+  ) {
+    self.crosses += crosses
+    for line in old {
+      lines.append(FlowLine(first: line.first + growth, main: nextMain, length: line.length))
+    }
   }
 
   private func line(of item: Int) -> Int {
@@ -83,5 +114,25 @@ struct LinesBody<Content: SizedContent>: SectionBody {
     for item in lines[first].first..<(end < lines.count ? lines[end].first : crosses.count) {
       body(item)
     }
+  }
+}
+
+/// The cells of a line that is not full yet.
+private struct LineInProgress {
+  private(set) var breadths: [Double] = []
+  /// Their breadths together.
+  private(set) var used = 0.0
+  /// That of its longest cell.
+  private(set) var length = 0.0
+
+  func has(roomFor breadth: Double, in line: Double, _ metrics: FlowMetrics) -> Bool {
+    let gaps = Double(breadths.count) * metrics.spacing
+    return breadths.isEmpty || !(used + gaps + breadth > line + FlowMetrics.tolerance)
+  }
+
+  mutating func add(_ breadth: Double, length: Double) {
+    breadths.append(breadth)
+    used += breadth
+    self.length = max(self.length, length)
   }
 }

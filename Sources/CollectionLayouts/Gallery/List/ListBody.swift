@@ -2,8 +2,8 @@
 private enum ListLengths: Sendable {
   /// All have this one: places are found by arithmetic.
   case same(Double)
-  /// Where each begins, and at last where the next one would.
-  case own([Double])
+  /// Each has its own, here with the spacing behind it.
+  case own(PrefixSums)
 }
 
 /// The cells of one section of a list, one behind the other.
@@ -16,26 +16,38 @@ struct ListBody<Content: SizedContent>: SectionBody {
   /// The extent across of the pane, in points.
   private let breadth: Double
 
-  /// - Complexity: constant where all cells have one size, else O(*n*).
+  /// - Parameter kept: the cells as they were, and what is to be done again of them.
+  /// - Complexity: constant where all cells have one size, else O(*n*), and O(*n* / 512 + 512) where a
+  ///   few have changed.
   init(
-    _ content: Content, section: Int, metrics: ListMetrics, axis: ScrollAxis, breadth: Double
+    _ content: Content, section: Int, metrics: ListMetrics, axis: ScrollAxis, breadth: Double,
+    reusing kept: Reused<ListBody>?
   ) {
-    count = content.boundedItemCount(inSection: section)
+    let count = content.boundedItemCount(inSection: section)
+    self.count = count
     self.axis = axis
     self.breadth = breadth
     spacing = metrics.spacing
     itemSize = metrics.itemSize
     if let size = metrics.itemSize {
       lengths = .same(Axes.length(axis, of: size))
-    } else {
-      var starts = [0.0]
-      starts.reserveCapacity(count + 1)
-      for item in 0..<count {
-        let size = content.size(of: ItemIndex(section: section, item: item)).bounded
-        starts.append(starts[item] + Axes.length(axis, of: size) + metrics.spacing)
-      }
-      lengths = .own(starts)
+      return
     }
+    func length(_ item: Int) -> Double {
+      let size = content.size(of: ItemIndex(section: section, item: item)).bounded
+      return Axes.length(axis, of: size) + metrics.spacing
+    }
+    guard let kept, case .own(var sums) = kept.body.lengths else {
+      lengths = .own(PrefixSums(count: count, length: length))
+      return
+    }
+    let edit = kept.edit
+    if !edit.isNone {
+      sums.replace(
+        edit.prefix..<edit.oldCount - edit.suffix, with: edit.newCount - edit.suffix - edit.prefix,
+        length: length)
+    }
+    lengths = .own(sums)
   }
 
   var length: Double { count > 0 ? start(of: count) - spacing : 0 }
@@ -61,16 +73,14 @@ struct ListBody<Content: SizedContent>: SectionBody {
       guard length > 0 else { return 0..<0 }
       let pitch = length + spacing
       return wholeNumbers(from: lower / pitch - 1, through: upper / pitch, below: count)
-    case .own(let starts):
-      let first = partitionPoint(of: count) { starts[$0 + 1] > lower }
-      return first..<max(first, partitionPoint(of: count) { starts[$0] >= upper })
+    case .own(let sums): return sums.numbers(from: lower, to: upper)
     }
   }
 
   private func start(of item: Int) -> Double {
     switch lengths {
     case .same(let length): return Double(item) * (length + spacing)
-    case .own(let starts): return starts[item]
+    case .own(let sums): return sums.start(of: item)
     }
   }
 }

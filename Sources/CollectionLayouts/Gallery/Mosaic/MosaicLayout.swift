@@ -7,33 +7,30 @@ public struct MosaicLayout<Content: CollectionContent>: SectionedLayout {
   public let metrics: MosaicMetrics
   /// Which way it scrolls.
   public let axis: ScrollAxis
+  /// What its sections have besides their cells.
+  public let sections: SectionStyle
 
   /// What it was prepared for.
-  public private(set) var content: Content
-  private(set) var placement: SectionedPlacement<MosaicBody<Content>>
+  public internal(set) var content: Content
+  var placement: SectionedPlacement<MosaicBody<Content>>
 
   /// A mosaic of some content, with nothing placed before it is prepared.
   public init(
-    _ content: Content, metrics: MosaicMetrics = MosaicMetrics(), axis: ScrollAxis = .vertical
+    _ content: Content, metrics: MosaicMetrics = MosaicMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
   ) {
     self.content = content
     self.metrics = metrics.bounded
     self.axis = axis
+    self.sections = sections
     placement = SectionedPlacement(axis: axis)
   }
 
-  /// Takes in the content and the breadth of the pane. Cost: O(*s*), *s* sections.
-  public mutating func prepare(
-    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
-  ) {
-    self.content = content
-    let breadth = Axes.paneBreadth(axis, of: viewport)
-    placement = SectionedPlacement(axis: axis, breadth: breadth, count: content.boundedSectionCount)
-    {
-      .init(
-        body: MosaicBody(
-          bands: MosaicBands(itemCount: content.boundedItemCount(inSection: $0)),
-          metrics: metrics, breadth: breadth))
-    }
+  func section(
+    _ number: Int, of content: Content, across breadth: Double,
+    reusing kept: Reused<MosaicBody<Content>>?
+  ) -> SectionedPlacement<MosaicBody<Content>>.Section {
+    let bands = MosaicBands(itemCount: content.boundedItemCount(inSection: number))
+    return .init(body: MosaicBody(bands: bands, metrics: metrics, breadth: breadth))
   }
 }

@@ -13,15 +13,19 @@ public struct QuiltMetrics: Hashable, Sendable {
   public var unit: Unit
   /// What is free between two units.
   public var gap: Double
+  /// What is free around the items of a section; the left is where reading begins.
+  public var insets: EdgeInsets
   /// Whether no item lies before the one in front of it: holes stay, and the order shows.
   public var keepsOrder: Bool
 
   /// The measures of a quilt.
   public init(
-    unit: Unit = .block(Size(width: 100, height: 100)), gap: Double = 0, keepsOrder: Bool = false
+    unit: Unit = .block(Size(width: 100, height: 100)), gap: Double = 0,
+    insets: EdgeInsets = .zero, keepsOrder: Bool = false
   ) {
     self.unit = unit
     self.gap = gap
+    self.insets = insets
     self.keepsOrder = keepsOrder
   }
 
@@ -29,6 +33,7 @@ public struct QuiltMetrics: Hashable, Sendable {
   public var bounded: QuiltMetrics {
     var result = self
     result.gap = gap.boundedLength
+    result.insets = insets.bounded
     switch unit {
     case .block(let size):
       func length(_ length: Double) -> Double { length.bounded(within: 1...1e6, otherwise: 100) }

@@ -1,29 +1,43 @@
 /// A wall of blocks, each in the first place, row by row, where it fits.
 ///
-/// Tiles are never freed, so the places for blocks of one size only move forward: each size has a
-/// row from which on it looks, and all columns of a row are tested at once by their bits.
-package struct Wall {
+/// While blocks are added tiles are never freed, so the places for blocks of one shape only move
+/// forward: each shape has a row from which on it looks, and all columns of a row are tested at once by
+/// their bits.
+package struct Wall: Sendable {
   /// As many as a row of bits has.
   static let mostColumns = 64
   static let tallest = 1000
 
+  /// The tiles that a block takes.
+  package struct Shape: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    /// - Parameters:
+    ///   - width: the columns that it takes, from 1 to all.
+    ///   - height: the rows that it takes, from 1 to 1000.
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Where a block is.
+  package struct Place: Hashable, Sendable {
+    package let row: Int
+    package let column: Int
+  }
+
   private let columns: Int
-  private let keepsOrder: Bool
+  let keepsOrder: Bool
   /// The tiles that are taken, a bit for each column.
   private var rows: [UInt64] = []
-  /// For each size the first row that may have a place for it.
-  private var firstRows: [Int]
-  private let tallest: Int
-  private var last = (row: 0, column: 0)
   /// How often a row was looked at, so that a test can count.
   package private(set) var probes = 0
 
-  /// - Parameter tallest: the greatest number of rows that a block will take.
-  package init(columns: Int, tallest: Int, keepsOrder: Bool) {
+  package init(columns: Int, keepsOrder: Bool) {
     self.columns = columns
     self.keepsOrder = keepsOrder
-    self.tallest = tallest
-    firstRows = Array(repeating: 0, count: columns * tallest)
   }
 
   var rowCount: Int { rows.count }
@@ -31,38 +45,46 @@ package struct Wall {
   /// Takes the first place for a block.
   ///
   /// - Parameters:
-  ///   - width: the columns that it takes, from 1 to all.
-  ///   - height: the rows that it takes, from 1 to the tallest.
-  package mutating func place(width: Int, height: Int) -> (row: Int, column: Int) {
-    let size = (width - 1) * tallest + height - 1
-    var row = keepsOrder ? max(firstRows[size], last.row) : firstRows[size]
+  ///   - firstRow: from where on there may be one for its shape.
+  ///   - last: where the block before it is; `nil` for the first one.
+  package mutating func place(_ shape: Shape, from firstRow: Int, after last: Place?) -> Place {
+    let last = keepsOrder ? last : nil
+    var row = max(firstRow, last?.row ?? 0)
     while true {
       probes += 1
-      var fitting = places(row, width, height)
-      if keepsOrder, row == last.row { fitting &= .max << UInt64(last.column) }
+      var fitting = places(row, shape)
+      if let last, row == last.row { fitting &= .max << UInt64(last.column) }
       if fitting != 0 {
-        let column = fitting.trailingZeroBitCount
-        take(row, column, width, height)
-        firstRows[size] = row
-        last = (row, column)
-        return last
+        let place = Place(row: row, column: fitting.trailingZeroBitCount)
+        take(place, shape)
+        return place
       }
       row += 1
     }
   }
 
-  /// The columns at which a block of a size would be free, as bits.
-  private func places(_ row: Int, _ width: Int, _ height: Int) -> UInt64 {
+  /// Frees the tiles of a block; nothing behind it may be left.
+  mutating func free(_ place: Place, _ shape: Shape) {
+    for k in place.row..<place.row + shape.height {
+      rows[k] &= ~(bits(shape.width) << UInt64(place.column))
+    }
+    while rows.last == 0 { rows.removeLast() }
+  }
+
+  /// The columns at which a block of a shape would be free, as bits.
+  private func places(_ row: Int, _ shape: Shape) -> UInt64 {
     var taken: UInt64 = 0
-    for k in row..<min(rows.count, row + height) { taken |= rows[k] }
+    for k in row..<max(row, min(rows.count, row + shape.height)) { taken |= rows[k] }
     var free = ~taken & bits(columns)
-    for _ in 1..<max(1, width) { free &= free >> 1 }
+    for _ in 1..<max(1, shape.width) { free &= free >> 1 }
     return free
   }
 
-  private mutating func take(_ row: Int, _ column: Int, _ width: Int, _ height: Int) {
-    while rows.count < row + height { rows.append(0) }
-    for k in row..<row + height { rows[k] |= bits(width) << UInt64(column) }
+  private mutating func take(_ place: Place, _ shape: Shape) {
+    while rows.count < place.row + shape.height { rows.append(0) }
+    for k in place.row..<place.row + shape.height {
+      rows[k] |= bits(shape.width) << UInt64(place.column)
+    }
   }
 
   private func bits(_ count: Int) -> UInt64 { count >= 64 ? .max : (1 << UInt64(count)) - 1 }

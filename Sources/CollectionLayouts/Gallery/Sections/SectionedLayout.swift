@@ -4,16 +4,77 @@
 protocol SectionedLayout: CollectionLayout where Details == GalleryDetails {
   associatedtype Body: SectionBody where Body.Content == Content
 
+  var content: Content { get set }
   /// The sections as they were prepared; none before.
-  var placement: SectionedPlacement<Body> { get }
+  var placement: SectionedPlacement<Body> { get set }
+  /// What the sections have besides their cells.
+  var sections: SectionStyle { get }
+
+  /// Places a section in a pane of a breadth.
+  ///
+  /// - Parameter kept: its cells as they were, and what is to be done again of them; `nil` where
+  ///   everything is.
+  func section(
+    _ number: Int, of content: Content, across breadth: Double, reusing kept: Reused<Body>?
+  ) -> SectionedPlacement<Body>.Section
 }
 
 extension SectionedLayout {
+  /// Takes in the content and the breadth of the pane, and places all sections.
+  public mutating func prepare(
+    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
+  ) {
+    self.content = content
+    let breadth = Axes.paneBreadth(axis, of: viewport)
+    placement = SectionedPlacement(
+      axis: axis, breadth: breadth, style: sections, count: content.boundedSectionCount
+    ) {
+      section($0, of: content, across: breadth, reusing: nil)
+    }
+  }
+
+  /// Takes in content that some changes have made of the content before.
+  ///
+  /// A section in which nothing has changed stays as it is; of the others is done again what has to
+  /// be: see the layouts.
+  public mutating func update(
+    to content: Content, by batch: CollectionBatch, in viewport: Viewport
+  ) {
+    let breadth = Axes.paneBreadth(axis, of: viewport)
+    guard breadth == placement.breadth else {
+      return prepare(content, in: viewport, for: .layout)
+    }
+    let before = self.content
+    // Nobody else is to have hold of what is reused, or it would be copied.
+    var bodies = placement.takeBodies()
+    self.content = content
+    placement = SectionedPlacement(
+      axis: axis, breadth: breadth, style: sections, count: content.boundedSectionCount
+    ) { number in
+      var kept: Reused<Body>?
+      if let old = batch.map.oldSection(of: number), !batch.map.isReplaced(old),
+        bodies.indices.contains(old), let body = bodies[old]
+      {
+        bodies[old] = nil
+        let edit = SectionEdit(
+          batch, section: (old, number),
+          count: (
+            before.boundedItemCount(inSection: old), content.boundedItemCount(inSection: number)
+          ))
+        kept = Reused(body: body, edit: edit)
+      }
+      return section(number, of: content, across: breadth, reusing: kept)
+    }
+  }
+
+  /// Which headers and footers stay in the pane.
+  public var pinned: PinnedElements { sections.pinned }
+
   /// As long as all sections, and as broad as the pane.
   public var contentSize: Size { placement.contentSize }
 
   /// Appends the elements whose frame shares an area with a rectangle of the content: section by
-  /// section its header, its cells and its footer.
+  /// section its background, its header, its cells and its footer.
   ///
   /// Cost: that of the elements around the rectangle, and logarithmic in the number of sections and
   /// of what is looked up to find them.

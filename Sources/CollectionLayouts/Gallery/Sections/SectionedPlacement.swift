@@ -20,15 +20,15 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
   let axis: ScrollAxis
   /// The extent across of the pane, in points.
   let breadth: Double
-  let pinned: PinnedElements
-  private let sections: [Section]
+  private let style: SectionStyle
+  private var sections: [Section]
   private let stack: SectionStack
 
   /// No sections.
   init(axis: ScrollAxis) {
     self.axis = axis
     breadth = 0
-    pinned = []
+    style = SectionStyle()
     sections = []
     stack = SectionStack()
   }
@@ -37,17 +37,25 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
   ///   - count: the number of sections; none are made for a pane without breadth.
   ///   - section: makes one, with the gap behind it; that of the last one counts for nothing.
   init(
-    axis: ScrollAxis, breadth: Double, pinned: PinnedElements = [], count: Int,
+    axis: ScrollAxis, breadth: Double, style: SectionStyle = SectionStyle(), count: Int,
     section: (Int) -> Section
   ) {
     self.axis = axis
     self.breadth = breadth
-    self.pinned = pinned
+    self.style = style
     let sections = breadth > 0 ? (0..<count).map(section) : []
     stack = SectionStack(count: sections.count) {
       sections[$0].length + ($0 + 1 < sections.count ? sections[$0].gap : 0)
     }
     self.sections = sections
+  }
+
+  private var pinned: PinnedElements { style.pinned }
+
+  /// The cells of each section; nothing is left here.
+  mutating func takeBodies() -> [Body?] {
+    defer { sections = [] }
+    return sections.map { $0.body }
   }
 
   var contentSize: Size { Axes.size(axis, length: stack.length, breadth: max(0, breadth)) }
@@ -58,8 +66,8 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     return pinned.isEmpty || newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
   }
 
-  /// Appends the elements that share an area with a rectangle: section by section its header, its
-  /// cells and its footer.
+  /// Appends the elements that share an area with a rectangle: section by section its background, its
+  /// header, its cells and its footer.
   func append(
     _ content: Body.Content, in rect: Rect, _ viewport: Viewport,
     to result: inout [LayoutAttributes<GalleryDetails>]
@@ -70,6 +78,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
       if let attributes, attributes.frame.sharesArea(with: rect) { result.append(attributes) }
     }
     for section in stack.sections(from: wanted.main, to: wanted.mainEnd) {
+      append(background(of: section, axes))
       append(header(of: section, axes, viewport))
       let start = bodyStart(of: section)
       sections[section].body.forEachItem(from: wanted.main - start, to: wanted.mainEnd - start) {
@@ -94,6 +103,9 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
       case .sectionFooter: return footer(of: index.section, axes(viewport), viewport)
       default: return nil
       }
+    case .decoration(.sectionBackground, let index):
+      guard sections.indices.contains(index.section), index.item == 0 else { return nil }
+      return background(of: index.section, axes(viewport))
     case .decoration: return nil
     }
   }
@@ -118,6 +130,21 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     return LayoutAttributes(
       element: .cell(item), center: frame.center, size: frame.size,
       details: body.details(of: item.item))
+  }
+
+  private func background(
+    of section: Int, _ axes: Axes
+  ) -> LayoutAttributes<GalleryDetails>? {
+    guard let insets = style.background.map({ AxisInsets($0, axis) }) else { return nil }
+    let place = AxisRect(
+      main: bodyStart(of: section) + insets.mainStart, cross: insets.crossStart,
+      length: sections[section].body.length - insets.mainStart - insets.mainEnd,
+      breadth: breadth - insets.crossStart - insets.crossEnd)
+    guard place.length > 0, place.breadth > 0 else { return nil }
+    let frame = axes.rect(place)
+    return LayoutAttributes(
+      element: .decoration(.sectionBackground, ItemIndex(section: section, item: 0)),
+      center: frame.center, size: frame.size, zIndex: -1, details: GalleryDetails())
   }
 
   private func header(

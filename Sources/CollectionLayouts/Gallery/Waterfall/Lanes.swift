@@ -1,10 +1,10 @@
 /// How far the lanes of a waterfall are filled, while items are placed one by one.
 struct Lanes {
   /// Where the next item of each lane would begin, in points.
-  private var next: [Double]
+  private(set) var next: [Double]
   /// The first lane behind the item that was placed last.
-  private var cursor = 0
-  private var placed = 0
+  private(set) var cursor = 0
+  private(set) var placed = 0
   private let order: WaterfallMetrics.Order
   private let tolerance: Double
   private let lineSpacing: Double
@@ -16,13 +16,22 @@ struct Lanes {
     lineSpacing = metrics.lineSpacing
   }
 
+  /// Lanes as they were when so many items had been placed.
+  mutating func restore(next: ArraySlice<Double>, cursor: Int, placed: Int) {
+    self.next = Array(next)
+    self.cursor = cursor
+    self.placed = placed
+  }
+
   /// Where the longest lane ends, in points.
   var end: Double { placed > 0 ? max(0, next.reduce(0, max) - lineSpacing) : 0 }
 
-  /// - Parameter span: the number of lanes that it takes, from 1 to all.
+  /// - Parameters:
+  ///   - span: the number of lanes that it takes, from 1 to all.
+  ///   - kept: the lane that it had, if it is to have it again.
   /// - Returns: the first of its lanes, and where it begins.
-  mutating func place(length: Double, span: Int) -> (lane: Int, main: Double) {
-    let lane = lane(span: span)
+  mutating func place(length: Double, span: Int, in kept: Int?) -> (lane: Int, main: Double) {
+    let lane = kept.map { min($0, next.count - span) } ?? lane(span: span)
     let main = start(lane, span)
     for k in lane..<lane + span { next[k] = main + length + lineSpacing }
     cursor = lane + span

@@ -8,44 +8,76 @@ private struct WaterfallCell: Sendable {
 
 /// The cells of one section of a waterfall.
 struct WaterfallBody<Content: LaneContent>: SectionBody {
-  let length: Double
-  private let cells: [WaterfallCell]
+  private let metrics: WaterfallMetrics
+  private var filling: Lanes
+  private var cells: [WaterfallCell] = []
   /// For each lane the items that begin in it, in order: each begins where the one before has ended.
-  private let lanes: [[Int32]]
+  private var lanes: [[Int32]]
+  /// How far the lanes were filled before each 64th item: where its next item would begin.
+  private var filled: [Double] = []
+  /// The first lane behind the item before each 64th.
+  private var cursors: [Int32] = []
   private let laneBreadth: Double
   private let gap: Double
   /// Where the first lane begins, across.
   private let inset: Double
 
-  /// - Complexity: O(*n* · lanes), and for items over several lanes as many times their span.
-  init(
-    _ content: Content, section: Int, metrics: WaterfallMetrics, insets: AxisInsets,
-    breadth: Double
-  ) {
+  /// After so many items the state of the lanes is kept, to begin there again.
+  private static var stride: Int { 64 }
+
+  /// No cells.
+  init(metrics: WaterfallMetrics, insets: AxisInsets, breadth: Double) {
+    self.metrics = metrics
     let inner = breadth - insets.crossStart - insets.crossEnd
     let lanes = Double(metrics.lanes)
     // Something has to be left for the lanes.
-    let gap = min(metrics.gap, max(0, inner) / lanes)
+    gap = min(metrics.gap, max(0, inner) / lanes)
     laneBreadth = max(0, (inner - (lanes - 1) * gap) / lanes)
-    self.gap = gap
     inset = insets.crossStart
-    var filling = Lanes(metrics)
-    var cells: [WaterfallCell] = []
-    var lists = Array(repeating: [Int32](), count: metrics.lanes)
+    filling = Lanes(metrics)
+    self.lanes = Array(repeating: [], count: metrics.lanes)
+  }
+
+  var length: Double { filling.end }
+
+  /// Places the items from shortly before the first change on.
+  mutating func place(_ content: Content, section: Int, after edit: SectionEdit?) {
+    if edit?.isNone == true { return }
     let count = min(content.boundedItemCount(inSection: section), Int(Int32.max))
+    let before = metrics.keepsLanes && edit != nil ? cells : []
+    rewind(toItemBefore: edit?.prefix ?? 0)
     cells.reserveCapacity(count)
-    for number in 0..<count {
+    for number in cells.count..<max(cells.count, count) {
+      if number % Self.stride == 0 {
+        filled += filling.next
+        cursors.append(Int32(filling.cursor))
+      }
       let item = ItemIndex(section: section, item: number)
       let span = min(max(content.span(of: item), 1), metrics.lanes)
       let across = WaterfallBody.breadth(of: span, laneBreadth, gap: gap)
       let length = content.length(of: item, across: across).boundedLength
-      let (lane, main) = filling.place(length: length, span: span)
+      let old = before.isEmpty ? nil : edit?.oldNumber(of: number)
+      let (lane, main) = filling.place(
+        length: length, span: span, in: old.map { Int(before[$0].lane) })
       cells.append(WaterfallCell(main: main, lane: Int32(lane), span: Int32(span)))
-      lists[lane].append(Int32(number))
+      lanes[lane].append(Int32(number))
     }
-    self.cells = cells
-    self.lanes = lists
-    length = filling.end
+  }
+
+  /// Back to the last state of the lanes that was kept, before an item.
+  private mutating func rewind(toItemBefore item: Int) {
+    let kept = min(item / Self.stride, cursors.count)
+    let first = kept * Self.stride
+    guard first < cells.count else { return }
+    let state = filled[kept * metrics.lanes..<(kept + 1) * metrics.lanes]
+    filling.restore(next: state, cursor: Int(cursors[kept]), placed: first)
+    cells.removeSubrange(first...)
+    filled.removeSubrange((kept * metrics.lanes)...)
+    cursors.removeSubrange(kept...)
+    for lane in lanes.indices {
+      let end = partitionPoint(of: lanes[lane].count) { lanes[lane][$0] >= first }
+      lanes[lane].removeSubrange(end...)
+    }
   }
 
   private static func breadth(of span: Int, _ lane: Double, gap: Double) -> Double {

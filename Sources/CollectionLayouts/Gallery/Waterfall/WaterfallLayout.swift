@@ -1,46 +1,42 @@
 /// Lanes of equal breadth filled with items of their own lengths, each new one where the lanes are
-/// shortest. A query looks each lane up by halving.
+/// shortest.
+///
+/// Preparing it costs O(*n* · lanes), and for items over several lanes as many times their span; an
+/// update the same for the items from shortly before the first change on; a query O(log *n*) for each
+/// lane.
 public struct WaterfallLayout<Content: LaneContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: WaterfallMetrics
   /// Which way it scrolls.
   public let axis: ScrollAxis
-  /// Which headers and footers stay in the pane.
-  public let pinned: PinnedElements
+  /// What its sections have besides their cells.
+  public let sections: SectionStyle
 
   /// What it was prepared for.
-  public private(set) var content: Content
-  private(set) var placement: SectionedPlacement<WaterfallBody<Content>>
+  public internal(set) var content: Content
+  var placement: SectionedPlacement<WaterfallBody<Content>>
 
   /// A waterfall of some content, with nothing placed before it is prepared.
   public init(
     _ content: Content, metrics: WaterfallMetrics = WaterfallMetrics(),
-    axis: ScrollAxis = .vertical, pinned: PinnedElements = []
+    axis: ScrollAxis = .vertical, sections: SectionStyle = SectionStyle()
   ) {
     self.content = content
     self.metrics = metrics.bounded
     self.axis = axis
-    self.pinned = pinned
+    self.sections = sections
     placement = SectionedPlacement(axis: axis)
   }
 
-  /// Takes in the content and the breadth of the pane, and places all items. Cost: O(*n* · lanes),
-  /// and for items over several lanes as many times their span.
-  public mutating func prepare(
-    _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
-  ) {
-    self.content = content
-    let breadth = Axes.paneBreadth(axis, of: viewport)
+  func section(
+    _ number: Int, of content: Content, across breadth: Double,
+    reusing kept: Reused<WaterfallBody<Content>>?
+  ) -> SectionedPlacement<WaterfallBody<Content>>.Section {
+    let (header, footer) = content.headerAndFooter(ofSection: number, across: breadth)
     let insets = AxisInsets(metrics.insets, axis)
-    placement = SectionedPlacement(
-      axis: axis, breadth: breadth, pinned: pinned, count: content.boundedSectionCount
-    ) { section in
-      let (header, footer) = content.headerAndFooter(ofSection: section, across: breadth)
-      return .init(
-        header: header, before: insets.mainStart,
-        body: WaterfallBody(
-          content, section: section, metrics: metrics, insets: insets, breadth: breadth),
-        after: insets.mainEnd, footer: footer)
-    }
+    var body = kept?.body ?? WaterfallBody(metrics: metrics, insets: insets, breadth: breadth)
+    body.place(content, section: number, after: kept?.edit)
+    return .init(
+      header: header, before: insets.mainStart, body: body, after: insets.mainEnd, footer: footer)
   }
 }

@@ -22,12 +22,15 @@ public struct WaterfallMetrics: Hashable, Sendable {
   public var order: Order
   /// By how much a lane may end later than the first and still count as ending with it.
   public var tolerance: Double
+  /// Whether an item stays in its lane when others change; what is new takes a lane by the order.
+  public var keepsLanes: Bool
 
   /// The measures of a waterfall.
   public init(
     lanes: Int = 3, gap: Double = 10, lineSpacing: Double = 10,
     insets: EdgeInsets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
-    order: Order = .shortest, tolerance: Double = 0
+    order: Order = .shortest, tolerance: Double = 0,
+    keepsLanes: Bool = false
   ) {
     self.lanes = lanes
     self.gap = gap
@@ -35,6 +38,7 @@ public struct WaterfallMetrics: Hashable, Sendable {
     self.insets = insets
     self.order = order
     self.tolerance = tolerance
+    self.keepsLanes = keepsLanes
   }
 
   /// These measures as far as a waterfall can be drawn with them.
@@ -42,6 +46,7 @@ public struct WaterfallMetrics: Hashable, Sendable {
     WaterfallMetrics(
       lanes: min(max(lanes, 1), 1000), gap: gap.boundedLength,
       lineSpacing: lineSpacing.boundedLength,
-      insets: insets.bounded, order: order, tolerance: tolerance.boundedLength)
+      insets: insets.bounded, order: order, tolerance: tolerance.boundedLength,
+      keepsLanes: keepsLanes)
   }
 }

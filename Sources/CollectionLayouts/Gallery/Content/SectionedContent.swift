@@ -17,19 +17,3 @@ public protocol SizedContent: SectionedContent {
   /// The size of an item, in points.
   func size(of item: ItemIndex) -> Size
 }
-
-/// Which headers and footers stay in the pane as long as a part of their section does.
-public struct PinnedElements: OptionSet, Hashable, Sendable {
-  /// The kinds as bits.
-  public var rawValue: UInt8
-
-  /// Some kinds by their bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Headers stay at the leading edge of the pane.
-  public static let headers = PinnedElements(rawValue: 1)
-  /// Footers stay at the trailing edge of the pane.
-  public static let footers = PinnedElements(rawValue: 2)
-}

@@ -1,0 +1,99 @@
+/// A value for each of some items, without memory for them while all are alike.
+struct AlikeValues<Value: Equatable & Sendable>: Equatable, Sendable {
+  private enum Storage: Equatable, Sendable {
+    case same(Value)
+    case own([Value])
+  }
+
+  private var storage: Storage
+  private(set) var count: Int
+
+  init(repeating value: Value, count: Int) {
+    storage = .same(value)
+    self.count = max(0, count)
+  }
+
+  subscript(place: Int) -> Value {
+    get {
+      switch storage {
+      case .same(let value): return value
+      case .own(let values): return values[place]
+      }
+    }
+    set {
+      if case .same(let value) = storage {
+        if value == newValue { return }
+        storage = .own(Array(repeating: value, count: count))
+      }
+      guard case .own(var values) = storage else { return }
+      // Nobody else has hold of them while one is written.
+      storage = .same(newValue)
+      values[place] = newValue
+      storage = .own(values)
+    }
+  }
+
+  /// Adds a value at the end. Cost: constant on average, O(*n*) where it is the first that differs.
+  mutating func append(_ value: Value) {
+    if case .same(let other) = storage, other == value || count == 0 {
+      storage = .same(value)
+      count += 1
+      return
+    }
+    var values = all
+    storage = .same(value)
+    values.append(value)
+    count += 1
+    storage = .own(values)
+  }
+
+  /// Takes some values out, and puts others in. Cost: O(*n*), of memory that is moved.
+  ///
+  /// - Parameters:
+  ///   - departures: ascending places before.
+  ///   - arrivals: ascending places afterwards, with what comes there.
+  mutating func rearrange(departures: [Int], arrivals: [(place: Int, value: Value)]) {
+    let growth = arrivals.count - departures.count
+    if case .same(let value) = storage, arrivals.allSatisfy({ $0.value == value }) {
+      count += growth
+      return
+    }
+    storage = .own(all.rearranged(departures: departures, arrivals: arrivals))
+    count += growth
+  }
+
+  private var all: [Value] {
+    switch storage {
+    case .same(let value): return Array(repeating: value, count: count)
+    case .own(let values): return values
+    }
+  }
+}
+
+extension Array {
+  /// The same list without some elements, and with others at their places.
+  func rearranged(departures: [Int], arrivals: [(place: Int, value: Element)]) -> [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(count + arrivals.count - departures.count)
+    var (next, leaving) = (0, 0)
+    /// Copies what stays, up to so many elements.
+    func fill(to size: Int) {
+      while result.count < size, next < count {
+        if leaving < departures.count, departures[leaving] == next {
+          (next, leaving) = (next + 1, leaving + 1)
+          continue
+        }
+        let end = leaving < departures.count ? departures[leaving] : count
+        let run = Swift.min(end - next, size - result.count)
+        result += self[next..<next + run]
+        next += run
+      }
+    }
+    for (place, value) in arrivals {
+      fill(to: place)
+      result.append(value)
+    }
+    fill(to: .max)
+    return result
+  }
+}

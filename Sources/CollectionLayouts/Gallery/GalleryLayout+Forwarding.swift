@@ -1,0 +1,209 @@
+/// A gallery's layout does what the one does that it is.
+extension GalleryLayout: CollectionLayout {
+  /// What stands here while a layout changes: nobody else is to have hold of what it has prepared, or
+  /// that would be copied.
+  private static let nothing = GalleryLayout.pile()
+
+  public mutating func prepare(
+    _ content: GalleryContent, in viewport: Viewport, for invalidation: LayoutInvalidation
+  ) {
+    switch self {
+    case .list(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .list(layout)
+    case .flow(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .flow(layout)
+    case .columns(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .columns(layout)
+    case .quilt(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .quilt(layout)
+    case .waterfall(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .waterfall(layout)
+    case .mosaic(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .mosaic(layout)
+    case .carousel(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .carousel(layout)
+    case .pile(var layout):
+      self = .nothing
+      layout.prepare(content, in: viewport, for: invalidation)
+      self = .pile(layout)
+    }
+  }
+
+  public mutating func update(
+    to content: GalleryContent, by batch: CollectionBatch, in viewport: Viewport
+  ) {
+    switch self {
+    case .list(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .list(layout)
+    case .flow(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .flow(layout)
+    case .columns(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .columns(layout)
+    case .quilt(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .quilt(layout)
+    case .waterfall(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .waterfall(layout)
+    case .mosaic(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .mosaic(layout)
+    case .carousel(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .carousel(layout)
+    case .pile(var layout):
+      self = .nothing
+      layout.update(to: content, by: batch, in: viewport)
+      self = .pile(layout)
+    }
+  }
+
+  public var content: GalleryContent {
+    switch self {
+    case .list(let layout): return layout.content
+    case .flow(let layout): return layout.content
+    case .columns(let layout): return layout.content
+    case .quilt(let layout): return layout.content
+    case .waterfall(let layout): return layout.content
+    case .mosaic(let layout): return layout.content
+    case .carousel(let layout): return layout.content
+    case .pile(let layout): return layout.content
+    }
+  }
+
+  public var contentSize: Size {
+    switch self {
+    case .list(let layout): return layout.contentSize
+    case .flow(let layout): return layout.contentSize
+    case .columns(let layout): return layout.contentSize
+    case .quilt(let layout): return layout.contentSize
+    case .waterfall(let layout): return layout.contentSize
+    case .mosaic(let layout): return layout.contentSize
+    case .carousel(let layout): return layout.contentSize
+    case .pile(let layout): return layout.contentSize
+    }
+  }
+
+  public var axis: ScrollAxis {
+    switch self {
+    case .list(let layout): return layout.axis
+    case .flow(let layout): return layout.axis
+    case .columns(let layout): return layout.axis
+    case .quilt(let layout): return layout.axis
+    case .waterfall(let layout): return layout.axis
+    case .mosaic(let layout): return layout.axis
+    case .carousel(let layout): return layout.axis
+    case .pile(let layout): return layout.axis
+    }
+  }
+
+  public var pinned: PinnedElements {
+    switch self {
+    case .list(let layout): return layout.pinned
+    case .flow(let layout): return layout.pinned
+    case .columns(let layout): return layout.pinned
+    case .quilt(let layout): return layout.pinned
+    case .waterfall(let layout): return layout.pinned
+    case .mosaic(let layout): return layout.pinned
+    case .carousel(let layout): return layout.pinned
+    case .pile(let layout): return layout.pinned
+    }
+  }
+
+  public var usualAnchor: AnchorPolicy {
+    switch self {
+    case .list(let layout): return layout.usualAnchor
+    case .flow(let layout): return layout.usualAnchor
+    case .columns(let layout): return layout.usualAnchor
+    case .quilt(let layout): return layout.usualAnchor
+    case .waterfall(let layout): return layout.usualAnchor
+    case .mosaic(let layout): return layout.usualAnchor
+    case .carousel(let layout): return layout.usualAnchor
+    case .pile(let layout): return layout.usualAnchor
+    }
+  }
+
+  public func appendLayoutAttributes(
+    in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
+  ) {
+    switch self {
+    case .list(let layout): layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .flow(let layout): layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .columns(let layout):
+      layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .quilt(let layout):
+      layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .waterfall(let layout):
+      layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .mosaic(let layout):
+      layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .carousel(let layout):
+      layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    case .pile(let layout): layout.appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
+    }
+  }
+
+  public func layoutAttributes(
+    for element: LayoutElement, viewport: Viewport
+  ) -> LayoutAttributes<GalleryDetails>? {
+    switch self {
+    case .list(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .flow(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .columns(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .quilt(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .waterfall(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .mosaic(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .carousel(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    case .pile(let layout): return layout.layoutAttributes(for: element, viewport: viewport)
+    }
+  }
+
+  public func invalidation(
+    forBoundsChange newBounds: Rect, in viewport: Viewport
+  ) -> LayoutInvalidation {
+    switch self {
+    case .list(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .flow(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .columns(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .quilt(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .waterfall(let layout):
+      return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .mosaic(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .carousel(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    case .pile(let layout): return layout.invalidation(forBoundsChange: newBounds, in: viewport)
+    }
+  }
+
+  public func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
+    viewport: Viewport
+  ) -> Point {
+    guard case .carousel(let carousel) = self else { return proposed }
+    return carousel.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity, viewport: viewport)
+  }
+}

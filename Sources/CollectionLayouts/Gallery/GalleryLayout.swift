@@ -1,0 +1,83 @@
+/// One of the layouts of the gallery, for content that all of them can lay out: what a viewer switches
+/// between.
+public enum GalleryLayout: Sendable {
+  /// Cells in a straight line.
+  case list(ListLayout<GalleryContent>)
+  /// Cells side by side in lines.
+  case flow(FlowLayout<GalleryContent>)
+  /// A list on a narrow pane, equal columns on a broad one.
+  case columns(ColumnsLayout<GalleryContent>)
+  /// Blocks on a grid that fill each other's gaps.
+  case quilt(QuiltLayout<GalleryContent>)
+  /// Lanes of items of their own lengths.
+  case waterfall(WaterfallLayout<GalleryContent>)
+  /// Bands of photos.
+  case mosaic(MosaicLayout<GalleryContent>)
+  /// A row of cards, the one in the middle large.
+  case carousel(CarouselLayout<GalleryContent>)
+  /// A heap of photos.
+  case pile(PileLayout<GalleryContent>)
+}
+
+/// Layouts without content: rules, which are prepared for what they get.
+extension GalleryLayout {
+  /// A list by its measures.
+  public static func list(
+    _ metrics: ListMetrics = ListMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
+  ) -> GalleryLayout {
+    .list(ListLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
+  }
+
+  /// A flow by its measures.
+  public static func flow(
+    _ metrics: FlowMetrics = FlowMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
+  ) -> GalleryLayout {
+    .flow(FlowLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
+  }
+
+  /// Columns by their measures.
+  public static func columns(
+    _ metrics: ColumnsMetrics = ColumnsMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
+  ) -> GalleryLayout {
+    .columns(ColumnsLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
+  }
+
+  /// A quilt by its measures.
+  public static func quilt(
+    _ metrics: QuiltMetrics = QuiltMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
+  ) -> GalleryLayout {
+    .quilt(QuiltLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
+  }
+
+  /// A waterfall by its measures.
+  public static func waterfall(
+    _ metrics: WaterfallMetrics = WaterfallMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
+  ) -> GalleryLayout {
+    .waterfall(WaterfallLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
+  }
+
+  /// A mosaic by its measures.
+  public static func mosaic(
+    _ metrics: MosaicMetrics = MosaicMetrics(), axis: ScrollAxis = .vertical,
+    sections: SectionStyle = SectionStyle()
+  ) -> GalleryLayout {
+    .mosaic(MosaicLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
+  }
+
+  /// A carousel by its measures.
+  public static func carousel(
+    _ metrics: CarouselMetrics = CarouselMetrics(), axis: ScrollAxis = .horizontal
+  ) -> GalleryLayout {
+    .carousel(CarouselLayout(GalleryContent(), metrics: metrics, axis: axis))
+  }
+
+  /// A pile by its measures.
+  public static func pile(_ metrics: PileMetrics = PileMetrics()) -> GalleryLayout {
+    .pile(PileLayout(GalleryContent(), metrics: metrics))
+  }
+}

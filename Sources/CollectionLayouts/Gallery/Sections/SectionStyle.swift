@@ -1,0 +1,30 @@
+/// Which headers and footers stay in the pane as long as a part of their section does.
+public struct PinnedElements: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
+  public var rawValue: UInt8
+
+  /// Some kinds by their bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Headers stay at the leading edge of the pane.
+  public static let headers = PinnedElements(rawValue: 1)
+  /// Footers stay at the trailing edge of the pane.
+  public static let footers = PinnedElements(rawValue: 2)
+}
+
+/// What the sections of a layout have besides their cells.
+public struct SectionStyle: Hashable, Sendable {
+  /// Which headers and footers stay in the pane.
+  public var pinned: PinnedElements
+  /// What is free around a background within the cells of its section, in points; `nil` for none. It
+  /// reaches from the first cell to the last, and across the pane.
+  public var background: EdgeInsets?
+
+  /// A style: nothing is pinned, and there is no background, unless told otherwise.
+  public init(pinned: PinnedElements = [], background: EdgeInsets? = nil) {
+    self.pinned = pinned
+    self.background = background?.bounded
+  }
+}
