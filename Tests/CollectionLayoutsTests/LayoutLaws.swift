@@ -54,7 +54,8 @@ enum LayoutLaws {
     }
   }
 
-  /// Every element, asked for one by one: section by section its header, its cells and its footer.
+  /// Every element, asked for one by one: section by section its background, its
+  /// header, its cells and its footer.
   static func elements<Layout: CollectionLayout>(
     of controller: LayoutController<Layout>
   ) -> [LayoutAttributes<Layout.Details>] {
@@ -63,9 +64,14 @@ enum LayoutLaws {
         for: .supplementary(kind, ItemIndex(section: section, item: 0)),
         viewport: controller.viewport)
     }
+    func background(_ section: Int) -> LayoutAttributes<Layout.Details>? {
+      controller.layout.layoutAttributes(
+        for: .decoration(.sectionBackground, ItemIndex(section: section, item: 0)),
+        viewport: controller.viewport)
+    }
     let cells = cells(of: controller)
     return (0..<controller.content.sectionCount).flatMap { section in
-      [supplementary(.sectionHeader, section)].compactMap { $0 }
+      [background(section), supplementary(.sectionHeader, section)].compactMap { $0 }
         + cells.filter { $0.element.section == section }
         + [supplementary(.sectionFooter, section)].compactMap { $0 }
     }

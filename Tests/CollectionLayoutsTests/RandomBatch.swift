@@ -8,6 +8,7 @@ struct RandomBatch {
   let before: Lists
   private(set) var after: Lists
   let batch: CollectionBatch
+  let updates: [CollectionUpdate]
 
   static func start(seed: Int) -> Lists {
     var chance = SeededNumbers(seed: UInt64(seed))
@@ -77,6 +78,7 @@ struct RandomBatch {
     }
     self.before = before
     after = Lists(sections: lists)
+    self.updates = updates
     batch = try CollectionBatch(updates, before: before, after: after)
   }
 

@@ -4,6 +4,7 @@ extension GalleryLayout: CollectionLayout {
   /// that would be copied.
   private static let nothing = GalleryLayout.pile()
 
+  /// Takes in the content and the viewport. Cost: that of the layout.
   public mutating func prepare(
     _ content: GalleryContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -43,6 +44,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// Takes in content that some changes have made. Cost: that of the layout.
   public mutating func update(
     to content: GalleryContent, by batch: CollectionBatch, in viewport: Viewport
   ) {
@@ -82,6 +84,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// What it was prepared for.
   public var content: GalleryContent {
     switch self {
     case .list(let layout): return layout.content
@@ -95,6 +98,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// The size of all that is laid out, in points.
   public var contentSize: Size {
     switch self {
     case .list(let layout): return layout.contentSize
@@ -108,6 +112,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// Which way it scrolls.
   public var axis: ScrollAxis {
     switch self {
     case .list(let layout): return layout.axis
@@ -121,6 +126,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// Which headers and footers stay in the pane.
   public var pinned: PinnedElements {
     switch self {
     case .list(let layout): return layout.pinned
@@ -134,6 +140,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// What stays in place when the bounds change.
   public var usualAnchor: AnchorPolicy {
     switch self {
     case .list(let layout): return layout.usualAnchor
@@ -147,6 +154,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// Appends the elements whose drawn frame shares an area with a rectangle of the content.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
   ) {
@@ -167,6 +175,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// How an element is drawn, in view or not.
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
@@ -182,6 +191,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// How much has to be done again for new bounds.
   public func invalidation(
     forBoundsChange newBounds: Rect, in viewport: Viewport
   ) -> LayoutInvalidation {
@@ -198,6 +208,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
+  /// Where a release is to come to rest: in a carousel with a card in the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport

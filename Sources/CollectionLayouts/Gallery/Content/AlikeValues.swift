@@ -1,6 +1,6 @@
 /// A value for each of some items, without memory for them while all are alike.
-struct AlikeValues<Value: Equatable & Sendable>: Equatable, Sendable {
-  private enum Storage: Equatable, Sendable {
+struct AlikeValues<Value: Equatable & Sendable>: Sendable {
+  private enum Storage: Sendable {
     case same(Value)
     case own([Value])
   }
@@ -67,6 +67,17 @@ struct AlikeValues<Value: Equatable & Sendable>: Equatable, Sendable {
     case .same(let value): return Array(repeating: value, count: count)
     case .own(let values): return values
     }
+  }
+}
+
+extension AlikeValues: Equatable {
+  /// Whether all values are the same, however they are kept.
+  static func == (left: AlikeValues, right: AlikeValues) -> Bool {
+    guard left.count == right.count else { return false }
+    if case .same(let a) = left.storage, case .same(let b) = right.storage {
+      return a == b || left.count == 0
+    }
+    return (0..<left.count).allSatisfy { left[$0] == right[$0] }
   }
 }
 

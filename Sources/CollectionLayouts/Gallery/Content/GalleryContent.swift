@@ -114,24 +114,31 @@ public struct GallerySection: Equatable, Sendable {
 }
 
 extension GalleryContent: SizedContent, BlockContent, LaneContent {
+  /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
+  /// How many items a section has.
   public func itemCount(inSection section: Int) -> Int { sections[section].count }
 
+  /// Whether the size of an item is a guess so far.
   public func isEstimated(_ item: ItemIndex) -> Bool {
     sections[item.section].isEstimated(item.item)
   }
 
+  /// How long a section's header or footer is.
   public func length(
     of kind: ElementKind, inSection section: Int, across breadth: Double
   ) -> Double {
     kind == .sectionHeader ? sections[section].header : sections[section].footer
   }
 
+  /// The size of an item.
   public func size(of item: ItemIndex) -> Size { sections[item.section].size(of: item.item) }
 
+  /// The units that an item takes.
   public func block(of item: ItemIndex) -> BlockSize { sections[item.section].block(of: item.item) }
 
+  /// What is free around an item within its block.
   public func insets(of item: ItemIndex) -> EdgeInsets {
     sections[item.section].insets(of: item.item)
   }
@@ -141,5 +148,6 @@ extension GalleryContent: SizedContent, BlockContent, LaneContent {
     sections[item.section].size(of: item.item).height
   }
 
+  /// The lanes that an item takes.
   public func span(of item: ItemIndex) -> Int { sections[item.section].span(of: item.item) }
 }

@@ -1,0 +1,227 @@
+import CollectionLayouts
+import Synchronization
+import Testing
+import TestSupport
+
+/// What is left of a layout when its content changes.
+@Suite struct UpdateTests {
+  @Test(arguments: RandomGallery.names) func `after any changes all is as if prepared anew`(
+    name: String
+  ) throws {
+    for seed in 1...25 {
+      var gallery = RandomGallery(seed: seed)
+      var pane = RandomGallery.controller(name, gallery.content)
+      for step in 1...6 {
+        let batch = try gallery.change(seed: seed * 100 + step)
+        pane.update(to: gallery.content, by: batch.batch, keeping: .leading)
+        var fresh = RandomGallery.controller(name, gallery.content)
+        fresh.scroll(to: pane.contentOffset)
+        let (found, expected) = (LayoutLaws.elements(of: pane), LayoutLaws.elements(of: fresh))
+        try #require(
+          found.isNear(expected), "\(name), seed \(seed), step \(step): \(batch.updates)")
+        #expect(pane.contentSize.isNear(fresh.contentSize), "\(name), seed \(seed), step \(step)")
+        LayoutLaws.queriesAreFilters(of: pane, seed: seed, "\(name), seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomGallery.names) func `long sections, too, are as if prepared anew`(
+    name: String
+  ) throws {
+    for seed in 1...5 {
+      var chance = SeededNumbers(seed: UInt64(seed))
+      var gallery = RandomGallery(seed: seed, count: 1500)
+      var pane = RandomGallery.controller(name, gallery.content)
+      for step in 1...4 {
+        // One batch in a place, as of a user: some go, some come.
+        let place = chance.whole(0...gallery.lists.sections[0].count - 20)
+        let goes = (0..<chance.whole(0...9)).map { ItemIndex(item: place + $0) }
+        let comes = (0..<chance.whole(0...9)).map { ItemIndex(item: place + $0) }
+        var content = gallery.content
+        let batch = try content.apply(
+          goes.map { .delete(at: $0) } + comes.map { .insert(at: $0) },
+          inserting: Dictionary(
+            uniqueKeysWithValues: comes.map { ($0, gallery.item("\(step).\($0.item)")) }))
+        gallery.replace(goes.count, at: place, with: comes.map { "\(step).\($0.item)" })
+        #expect(content == gallery.content)
+        pane.update(to: content, by: batch)
+        var fresh = RandomGallery.controller(name, content)
+        fresh.scroll(to: pane.contentOffset)
+        let (found, expected) = (LayoutLaws.cells(of: pane), LayoutLaws.cells(of: fresh))
+        try #require(found.isNear(expected), "\(name), seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test func `changes make the content that the names say`() throws {
+    for seed in 1...300 {
+      var gallery = RandomGallery(seed: seed)
+      var content = gallery.content
+      let before = gallery
+      let change = try gallery.change(seed: seed)
+      let map = change.batch.map
+      var (items, reloaded) = ([ItemIndex: GalleryItem](), [ItemIndex: GalleryItem]())
+      var sections: [Int: GallerySection] = [:]
+      for (section, names) in gallery.lists.sections.enumerated() {
+        let known = Set(before.lists.sections.joined())
+        sections[section] = gallery.section(section) { !known.contains($0) }
+        for (item, name) in names.enumerated() {
+          items[ItemIndex(section: section, item: item)] = gallery.item(name)
+        }
+      }
+      for place in change.batch.reloaded {
+        reloaded[place] = gallery.item(before.lists.sections[place.section][place.item])
+      }
+      let batch = try content.apply(
+        change.updates, inserting: items, reloading: reloaded, sections: sections)
+      #expect(content == gallery.content, "seed \(seed): \(change.updates)")
+      #expect(batch == change.batch, "seed \(seed), \(map)")
+    }
+  }
+
+  @Test func `changes that cannot be change nothing`() throws {
+    var content = GalleryContent(count: 3)
+    let before = content
+    let faults: [([CollectionUpdate], BatchFault.Reason)] = [
+      ([.insert(at: ItemIndex(item: 9))], .beyondTheEnd),
+      ([.insert(at: ItemIndex(section: 1, item: 0))], .beyondTheEnd),
+      ([.delete(at: ItemIndex(item: 3))], .noSuchItem),
+      (
+        [.delete(at: ItemIndex(item: 0)), .move(from: ItemIndex(item: 1), to: ItemIndex(item: 2))],
+        .beyondTheEnd
+      ),
+      ([.insertSection(at: 2)], .beyondTheEnd),
+      ([.delete(at: ItemIndex(item: .min))], .noSuchItem),
+    ]
+    for (updates, reason) in faults {
+      let fault = #expect(throws: BatchFault.self) { try content.apply(updates) }
+      #expect(fault?.reason == reason)
+      #expect(fault?.updates.isEmpty == false)
+      #expect(content == before)
+    }
+  }
+
+  // MARK: What a change costs
+
+  /// Items that count how often they are asked for.
+  private struct Counted: SizedContent, BlockContent, LaneContent {
+    final class Count: Sendable {
+      let asked = Atomic(0)
+    }
+
+    var items: [[GalleryItem]]
+    let count = Count()
+    var sectionCount: Int { items.count }
+    func itemCount(inSection section: Int) -> Int { items[section].count }
+    private func item(_ index: ItemIndex) -> GalleryItem {
+      count.asked.add(1, ordering: .relaxed)
+      return items[index.section][index.item]
+    }
+    func size(of index: ItemIndex) -> Size { item(index).size }
+    func block(of index: ItemIndex) -> BlockSize { item(index).block }
+    func length(of index: ItemIndex, across breadth: Double) -> Double { item(index).size.height }
+
+    /// How many items a change of one asks for.
+    func visits(_ change: () -> Void) -> Int {
+      count.asked.store(0, ordering: .relaxed)
+      change()
+      return count.asked.load(ordering: .relaxed)
+    }
+  }
+
+  /// How many items are asked for when one comes at a place of many.
+  private func visits<Layout: CollectionLayout>(
+    _ layout: Layout, insertingAt place: Int, of count: Int
+  ) throws -> Int where Layout.Content == Counted {
+    let gallery = RandomGallery(seed: 1)
+    // The section before is not asked for.
+    let before = (0..<100).map { gallery.item("before \($0)") }
+    var content = Counted(items: [before, (0..<count).map { gallery.item("\($0)") }])
+    var pane = LayoutController(
+      layout: layout, content: content,
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 400, height: 300)))
+    let old = content
+    content.items[1].insert(gallery.item("new"), at: place)
+    let batch = try CollectionBatch(
+      [.insert(at: ItemIndex(section: 1, item: place))], before: old, after: content)
+    return content.visits { pane.update(to: content, by: batch, holding: nil) }
+  }
+
+  @Test func `a change places the items behind it in its section anew, and few others`() throws {
+    let empty = Counted(items: [])
+    for count in [2_000, 20_000] {
+      for left in [0, 10, 1000] {
+        let place = count - left
+        #expect(try visits(QuiltLayout(empty), insertingAt: place, of: count) == left + 1)
+        let fall = try visits(WaterfallLayout(empty), insertingAt: place, of: count)
+        #expect(fall >= left + 1 && fall <= left + 64)
+      }
+      for place in [0, count / 2, count] {
+        #expect(try visits(ListLayout(empty), insertingAt: place, of: count) <= 1024)
+        #expect(try visits(FlowLayout(empty), insertingAt: place, of: count) <= 200)
+      }
+    }
+  }
+
+  // MARK: Lanes that are kept
+
+  @Test func `an item keeps its lane when one above it shrinks, as worked out`() throws {
+    let heights: [Double] = try GalleryVectors.example(
+      "waterfall", "ten heights, three lanes, 320 pt", "heights")
+    let frames: [[Double]] = try GalleryVectors.example(
+      "waterfall", "the same with remembered lanes", "frames")
+    var content = GalleryContent([
+      GallerySection(heights.map { GalleryItem(size: Size(width: 1, height: $0)) })
+    ])
+    var pane = LayoutController(
+      layout: GalleryLayout.waterfall(WaterfallMetrics(keepsLanes: true)), content: content,
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 480)))
+    content[ItemIndex(item: 1)].size.height = 40
+    pane.resize([ItemIndex(item: 1)], of: content)
+    for (found, expected) in zip(LayoutLaws.cells(of: pane), frames) {
+      for (a, b) in zip(found.frame.numbers, expected) { #expect(abs(a - b) < 1e-6) }
+    }
+  }
+
+  @Test func `items that keep their lanes stay in them through any changes`() throws {
+    for seed in 1...100 {
+      var gallery = RandomGallery(seed: seed)
+      var pane = LayoutController(
+        layout: GalleryLayout.waterfall(WaterfallMetrics(keepsLanes: true)),
+        content: gallery.content,
+        viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 400, height: 300)))
+      for step in 1...4 {
+        let before = pane
+        let change = try gallery.change(seed: seed * 100 + step)
+        let batch = change.batch
+        pane.update(to: gallery.content, by: batch)
+        for cell in LayoutLaws.cells(of: before) {
+          guard case .cell(let old) = cell.element, let new = batch.map.newItem(of: old),
+            batch.map.newSection(of: old.section) == new.section,
+            !change.updates.contains(.reloadSection(at: old.section))
+          else { continue }
+          let span = min(3, gallery.content[new].span)
+          let lane = pane.layoutAttributesForItem(at: new)?.details.column
+          #expect(lane == min(cell.details.column, 3 - span), "seed \(seed), \(old)")
+        }
+      }
+    }
+  }
+}
+
+extension [LayoutAttributes<GalleryDetails>] {
+  func isNear(_ other: Self) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { a, b in
+        a.element == b.element && a.size == b.size && a.details == b.details
+          && abs(a.center.x - b.center.x) < 1e-6 && abs(a.center.y - b.center.y) < 1e-6
+          && abs(a.transform.scale - b.transform.scale) < 1e-6 && a.alpha == b.alpha
+      }
+  }
+}
+
+extension Size {
+  func isNear(_ other: Size) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}
