@@ -91,3 +91,32 @@ extension LayoutController {
     return map.nearestSurvivor(of: gone, in: content)
   }
 }
+
+/// Switches from one layout to another.
+extension LayoutController {
+  /// The same content in another layout, with what a policy says in its place.
+  ///
+  /// It rests where a release would leave it: in a carousel with a card in the middle.
+  public func switched<Other>(
+    to layout: Other, keeping policy: AnchorPolicy = .center
+  ) -> LayoutController<Other> where Other.Content == Layout.Content {
+    switched(to: layout, holding: anchor(by: policy))
+  }
+
+  /// The same content in another layout, with an anchor in its place.
+  public func switched<Other>(
+    to layout: Other, holding anchor: ContentAnchor?
+  ) -> LayoutController<Other> where Other.Content == Layout.Content {
+    var viewport = viewport
+    viewport.bounds.origin = .zero
+    var result = LayoutController<Other>(layout: layout, content: content, viewport: viewport)
+    let pane = PaneStretch(of: result.layout, through: result.viewport)
+    result.scroll(to: pane.contentOffset(at: pane.limits.lowerBound))
+    result.hold(anchor)
+    result.scroll(
+      to: result.layout.targetContentOffset(
+        forProposedContentOffset: result.contentOffset, withScrollingVelocity: .zero,
+        viewport: result.viewport))
+    return result
+  }
+}

@@ -43,6 +43,11 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     layout.layoutAttributesForItem(at: index, viewport: viewport)
   }
 
+  /// How an element is drawn, in view or not; `nil` where there is no such element.
+  public func layoutAttributes(for element: LayoutElement) -> LayoutAttributes<Layout.Details>? {
+    layout.layoutAttributes(for: element, viewport: viewport)
+  }
+
   /// The item whose drawn cell holds a point of the content; of several, the one on top, and none
   /// where something else lies upon it.
   public func item(at point: Point) -> ItemIndex? {

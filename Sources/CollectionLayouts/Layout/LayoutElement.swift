@@ -59,4 +59,32 @@ extension LayoutElement {
     if case .cell = self { return true }
     return false
   }
+
+  /// Where it comes among all elements: section by section what only adorns, the header, the cells, and
+  /// what comes behind them.
+  var order: ElementOrder {
+    switch self {
+    case .decoration(let kind, let index):
+      return ElementOrder(section: index.section, rank: 0, item: index.item, kind: kind.rawValue)
+    case .supplementary(.sectionHeader, let index):
+      return ElementOrder(section: index.section, rank: 1, item: index.item, kind: 0)
+    case .cell(let index):
+      return ElementOrder(section: index.section, rank: 2, item: index.item, kind: 0)
+    case .supplementary(let kind, let index):
+      return ElementOrder(section: index.section, rank: 3, item: index.item, kind: kind.rawValue)
+    }
+  }
+}
+
+/// A place among all elements.
+struct ElementOrder: Comparable, Sendable {
+  let section: Int
+  let rank: Int
+  let item: Int
+  let kind: UInt16
+
+  static func < (left: ElementOrder, right: ElementOrder) -> Bool {
+    (left.section, left.rank, left.item, left.kind)
+      < (right.section, right.rank, right.item, right.kind)
+  }
 }
