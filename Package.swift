@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "DualStrip", targets: ["DualStrip"]),
+    .library(name: "CollectionGallery", targets: ["CollectionGallery"]),
     .library(name: "DualStripScenarios", targets: ["DualStripScenarios"]),
     .executable(name: "dualstrip", targets: ["DualStripCommand"]),
     .executable(name: "dualstrip-bench", targets: ["DualStripBench"]),
@@ -33,6 +34,9 @@ let package = Package(
     .target(name: "CollectionLayouts", dependencies: ["Elementary"], swiftSettings: strict),
     .target(
       name: "DualStrip", dependencies: ["Elementary", "ScrollPhysics", "CollectionLayouts"],
+      swiftSettings: strict),
+    .target(
+      name: "CollectionGallery", dependencies: ["ScrollPhysics", "CollectionLayouts"],
       swiftSettings: strict),
     .target(name: "DualStripScenarios", dependencies: ["DualStrip"], swiftSettings: strict),
     .executableTarget(
@@ -48,6 +52,9 @@ let package = Package(
     .testTarget(
       name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    .testTarget(
+      name: "CollectionGalleryTests", dependencies: ["CollectionGallery", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
     .testTarget(
       name: "DualStripScenariosTests", dependencies: ["DualStripScenarios", "TestSupport"],

@@ -40,6 +40,15 @@ public struct Deceleration: Hashable, Sendable {
     return milliseconds / 1000
   }
 
+  /// The seconds after which it is at a position, in points; `nil` where it rests before that.
+  public func seconds(toReach place: Double) -> Double? {
+    let way = velocity / 1000 * rate.travel
+    let left = 1 - (place - position) / way
+    guard left > 0, left <= 1 else { return nil }
+    let seconds = ElementaryFunctions.log(left) / rate.logarithm / 1000
+    return seconds <= duration ? seconds : nil
+  }
+
   /// The position at which it comes to rest, in points.
   public var landing: Double { position + signedExcess * rate.travel }
 

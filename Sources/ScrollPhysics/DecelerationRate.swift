@@ -34,6 +34,12 @@ public struct DecelerationRate: Hashable, Sendable {
   public static let fast = DecelerationRate(
     perMillisecond: 0.99, logarithm: -0x1.495453e6fd4b7p-7, travel: 99)
 
+  /// A rate by which a viewer comes to rest: from 0.5 to 0.9999 per millisecond.
+  package var bounded: DecelerationRate {
+    let share = min(max(perMillisecond, 0.5), 0.9999)
+    return share == perMillisecond ? self : DecelerationRate(perMillisecond: share)
+  }
+
   /// The share of the velocity that survives a number of milliseconds.
   func survival(after milliseconds: Double) -> Double {
     ElementaryFunctions.exp(milliseconds * logarithm)

@@ -86,6 +86,9 @@ public struct Time: Hashable, Comparable, Sendable {
     return self <= start ? 0 : (self - start).seconds / duration.seconds
   }
 
+  /// This as a length of time that a viewer keeps to: from none to an hour.
+  package var boundedDuration: Time { min(max(self, .zero), .seconds(3600)) }
+
   private static func nearestTick(_ ticks: Double) -> Int64 {
     Int64(ElementaryFunctions.floor(ticks + 0.5))
   }

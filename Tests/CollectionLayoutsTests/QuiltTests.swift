@@ -209,6 +209,17 @@ import TestSupport
     }
   }
 
+  @Test func `two hundred blocks in five columns, as worked out`() throws {
+    let name = "two hundred blocks in five columns"
+    let blocks: [String] = try GalleryVectors.example("quilt", name, "blocks")
+    let sizes = blocks.map { $0.split(separator: "x").compactMap { Int($0) } }
+    let pane = quilt(self.blocks(sizes), QuiltMetrics(), width: 500)
+    #expect(pane.contentSize.height == 100 * (try GalleryVectors.example("quilt", name, "rows")))
+    let last: [[Int]] = try GalleryVectors.example("quilt", name, "last")
+    let cells = LayoutLaws.cells(of: pane).suffix(last.count)
+    #expect(cells.map { [$0.details.column, $0.details.row] } == last)
+  }
+
   @Test func `blocks of one size look at two rows each, however many there are`() {
     for count in [100, 200, 400, 800] {
       var wall = Wall(columns: 3, keepsOrder: false)

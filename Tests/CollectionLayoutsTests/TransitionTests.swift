@@ -1,5 +1,4 @@
 import CollectionLayouts
-import Foundation
 import Testing
 import TestSupport
 
@@ -128,14 +127,21 @@ import TestSupport
       style: TransitionStyle(disappearing: .fall(seed: 1)))
     for (element, chance) in zip(way.elements, chances) {
       let end = way.layoutAttributes(of: element, at: 1)
-      let (drop, turn) = (chance[1], chance[2])
-      #expect(abs(end.transform.rotation - turn * .pi / 4) < 1e-12)
-      // The lower left corner only falls.
-      let (s, c) = (sin(turn * .pi / 4), cos(turn * .pi / 4))
-      let below = drop * 40 - 40
-      #expect(abs(end.transform.translation.x - (100 * c - below * s - 100)) < 1e-6)
-      #expect(abs(end.transform.translation.y - (100 * s + below * c + 40)) < 1e-6)
+      let fallen = AppearanceStyle.fallen(
+        Size(width: 200, height: 80), drop: chance[1], turn: chance[2])
+      #expect(end.transform == fallen)
       #expect(end.alpha == 0 && end.size == Size(width: 200, height: 80))
+    }
+    let examples: [[String: Any]] = try GalleryVectors.example("updates", "falling away")
+    for example in examples {
+      let size = try #require(example["size"] as? [Double])
+      let fallen = AppearanceStyle.fallen(
+        Size(width: size[0], height: size[1]), drop: try #require(example["vy"] as? Double),
+        turn: try #require(example["vr"] as? Double))
+      let translation = try #require(example["translation"] as? [Double])
+      #expect(abs(fallen.translation.x - translation[0]) < 1e-6)
+      #expect(abs(fallen.translation.y - translation[1]) < 1e-6)
+      #expect(abs(fallen.rotation - (try #require(example["rotation"] as? Double))) < 1e-6)
     }
   }
 

@@ -19,6 +19,7 @@ enum Tidy {
     "Elementary": [],
     "ScrollPhysics": ["Elementary"],
     "CollectionLayouts": ["Elementary"],
+    "CollectionGallery": ["ScrollPhysics", "CollectionLayouts"],
     "DualStrip": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
     "DualStripScenarios": ["DualStrip", "Elementary", "ScrollPhysics", "CollectionLayouts"],
     "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],

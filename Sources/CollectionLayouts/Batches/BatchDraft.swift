@@ -110,7 +110,7 @@ struct BatchDraft {
 extension CollectionContent {
   func hasSection(_ section: Int) -> Bool { section >= 0 && section < boundedSectionCount }
 
-  func has(_ item: ItemIndex) -> Bool {
+  package func has(_ item: ItemIndex) -> Bool {
     hasSection(item.section) && item.item >= 0
       && item.item < boundedItemCount(inSection: item.section)
   }

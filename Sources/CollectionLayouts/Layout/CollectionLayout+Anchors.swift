@@ -8,9 +8,9 @@ extension CollectionLayout {
     guard let element = heldElement(in: viewport, by: policy),
       var anchor = anchor(at: element, in: viewport, by: policy)
     else { return nil }
-    if policy == .trailing, pane.offset >= pane.limits.upperBound {
+    if policy == .trailing, pane.offset >= pane.limits.upperBound - insignificant {
       anchor.limit = .end
-    } else if pane.offset <= pane.limits.lowerBound {
+    } else if pane.offset <= pane.limits.lowerBound + insignificant {
       anchor.limit = .start
     }
     return anchor
@@ -32,6 +32,29 @@ extension CollectionLayout {
     let point = own.main + anchor.fraction * own.length
     let offset = point - anchor.place - pane.distance(to: anchor.side)
     return pane.contentOffset(at: pane.clamped(offset))
+  }
+
+  /// The offset that shows an item at a side of the pane, clear of what is covered or pinned there, as far
+  /// as the content reaches; `nil` where it is not there. It is one at which a release comes to rest.
+  func contentOffset(
+    showing item: ItemIndex, at side: ContentAnchor.Side, in viewport: Viewport
+  ) -> Point? {
+    guard let own = stretch(of: .cell(item), in: viewport) else { return nil }
+    let pane = PaneStretch(of: self, through: viewport)
+    func pinnedLength(_ kind: ElementKind, _ pin: PinnedElements) -> Double {
+      guard pinned.contains(pin) else { return 0 }
+      return pinnedEnd(kind, item.section, viewport)?.length ?? 0
+    }
+    let place: Double
+    switch side {
+    case .leading: place = own.main - pinnedLength(.sectionHeader, .headers)
+    case .center: place = own.main + own.length / 2
+    case .trailing: place = own.mainEnd + pinnedLength(.sectionFooter, .footers)
+    }
+    var there = viewport
+    there.bounds.origin = pane.contentOffset(at: pane.clamped(place - pane.distance(to: side)))
+    return targetContentOffset(
+      forProposedContentOffset: there.bounds.origin, withScrollingVelocity: .zero, viewport: there)
   }
 
   /// An anchor at an element: the point of it that a policy holds, where it is.
@@ -96,7 +119,10 @@ extension CollectionLayout {
       if pinned.contains(.footers), let footer = pinnedEnd(.sectionFooter, section, viewport) {
         end = min(end, footer.main)
       }
-      guard !attributes.element.isCell || (own.mainEnd > start && own.main < end) else {
+      guard
+        !attributes.element.isCell
+          || (own.mainEnd - start >= insignificant && end - own.main >= insignificant)
+      else {
         return nil
       }
       return ElementInSight(
@@ -134,6 +160,9 @@ extension CollectionLayout {
   }
 }
 
+/// Rounding makes no difference: what differs by less, in points, is alike.
+private let insignificant = 1e-6
+
 /// An element that can be seen, as far as an anchor asks.
 private struct ElementInSight {
   let element: LayoutElement
@@ -147,6 +176,7 @@ private struct ElementInSight {
 extension [ElementInSight] {
   /// The one whose middle is nearest; of two the earlier.
   fileprivate func nearest(to place: Double) -> LayoutElement? {
-    self.min { ($0.middle - place).magnitude < ($1.middle - place).magnitude }?.element
+    self.min { ($0.middle - place).magnitude < ($1.middle - place).magnitude - insignificant }?
+      .element
   }
 }

@@ -49,6 +49,12 @@ extension LayoutController {
     update(to: content, by: .reloading(items), keeping: policy)
   }
 
+  /// The offset that shows an item at a side of the pane, clear of what is covered or pinned there, as far
+  /// as the content reaches; `nil` where it is not there.
+  public func contentOffset(showing item: ItemIndex, at side: ContentAnchor.Side) -> Point? {
+    layout.contentOffset(showing: item, at: side, in: viewport)
+  }
+
   /// Moves the viewport so that an anchor is where it was, as far as the content reaches.
   public mutating func hold(_ anchor: ContentAnchor?) {
     viewport.bounds.origin = layout.targetContentOffset(

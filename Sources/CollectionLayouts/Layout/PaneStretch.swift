@@ -50,6 +50,17 @@ package struct PaneStretch: Sendable {
       ? Point(x: origin.x, y: rect.minY) : Point(x: rect.minX, y: origin.y)
   }
 
+  /// A way on the screen, along the main axis.
+  package func main(ofWay way: Point) -> Double {
+    axes.axis == .vertical ? way.y : axes.isMirrored ? -way.x : way.x
+  }
+
+  /// A way along the main axis, on the screen.
+  package func way(ofMain main: Double) -> Point {
+    axes.axis == .vertical
+      ? Point(x: 0, y: main) : Point(x: axes.isMirrored ? -main : main, y: 0)
+  }
+
   /// A content offset, along the main axis.
   package func main(of contentOffset: Point) -> Double {
     axes.axisRect(Rect(origin: contentOffset, size: viewport.bounds.size)).main
@@ -58,7 +69,8 @@ package struct PaneStretch: Sendable {
   /// A point of the content, along the main axis.
   func main(at point: Point) -> Double { axes.axisRect(Rect(origin: point, size: .zero)).main }
 
-  func clamped(_ main: Double) -> Double {
+  /// The nearest offset at which content rests.
+  package func clamped(_ main: Double) -> Double {
     main.bounded(within: limits, otherwise: limits.lowerBound)
   }
 }

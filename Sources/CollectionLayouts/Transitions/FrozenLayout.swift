@@ -4,17 +4,25 @@
 /// A change that interrupts another begins here; its own map tells what becomes of the elements by their
 /// names after the interrupted one.
 public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
-  private var base: Base
+  private let base: Base
+  /// What the pane showed when it was frozen, in content coordinates of the base.
+  private let pane: Rect
+  /// How far what takes no part is from where the base has it: where reading begins at the right, by what
+  /// the pane is broader.
+  private let way: Double
   /// In content coordinates of the base.
   private let elements: [LayoutElement: LayoutAttributes<Base.Details>]
   /// What is on its way out: it has no name any more but its number here.
   public let leaving: [LayoutAttributes<Base.Details>]
 
   fileprivate init(
-    _ base: Base, _ elements: [LayoutElement: LayoutAttributes<Base.Details>],
+    _ base: Base, in pane: Rect, way: Double,
+    _ elements: [LayoutElement: LayoutAttributes<Base.Details>],
     leaving: [LayoutAttributes<Base.Details>]
   ) {
     self.base = base
+    self.pane = pane
+    self.way = way
     self.elements = elements
     self.leaving = leaving
   }
@@ -53,8 +61,9 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
     }
     if let attributes = elements[element] { return attributes }
     var other = base.layoutAttributes(for: element, viewport: viewport)
-    // What takes no part is not seen, though the change may have let it lie in the pane.
-    if let box = other?.boundingBox, box.sharesArea(with: viewport.bounds) { other?.alpha = 0 }
+    other?.center.x += way
+    // What takes no part was not seen, though the change may have it in what the pane showed.
+    if let box = other?.boundingBox, box.sharesArea(with: pane) { other?.alpha = 0 }
     return other
   }
 }
@@ -67,7 +76,9 @@ extension ElementKind {
 extension LayoutTransition {
   /// The state on the way to a target, as it is now: what another change begins from.
   ///
-  /// - Parameter target: the state that this one leads to.
+  /// - Parameters:
+  ///   - t: its progress, from 0 to 1.
+  ///   - target: the state that this one leads to.
   public func frozen<Target>(
     at t: Double, on target: LayoutController<Target>
   ) -> LayoutController<FrozenLayout<Target>> where Target.Details == Details {
@@ -87,12 +98,21 @@ extension LayoutTransition {
     }
     var viewport = target.viewport
     viewport.bounds.size = paneSize(at: t)
+    let growth = viewport.bounds.size.width - target.viewport.bounds.size.width
     return LayoutController(
-      frozen: FrozenLayout(target.layout, elements, leaving: leaving), viewport: viewport)
+      frozen: FrozenLayout(
+        target.layout, in: viewport.bounds, way: viewport.direction == .rightToLeft ? growth : 0,
+        elements, leaving: leaving),
+      viewport: viewport)
   }
 }
 
 extension LayoutController {
+  /// The state as it is, with what can be seen taking part.
+  public var frozen: LayoutController<FrozenLayout<Layout>> {
+    LayoutTransition(from: self, to: self).frozen(at: 1, on: self)
+  }
+
   fileprivate init<Base>(frozen layout: Layout, viewport: Viewport)
   where Layout == FrozenLayout<Base> {
     self.init(layout: layout, content: layout.content, viewport: viewport)

@@ -60,7 +60,7 @@ public enum AppearanceStyle: Hashable, Sendable {
     case .scale(let part): result.transform.scale *= part.bounded(within: 0...10, otherwise: 1)
     case .fall(let seed):
       let chance = FallChance(seed: seed, item: item)
-      let fallen = AppearanceStyle.fallen(box.size, chance)
+      let fallen = AppearanceStyle.fallen(box.size, drop: chance.drop, turn: chance.turn)
       result.transform.translation = result.transform.translation + fallen.translation
       result.transform.rotation += fallen.rotation
     }
@@ -69,11 +69,11 @@ public enum AppearanceStyle: Hashable, Sendable {
 
   /// Moved down by a share of half its height, then turned about its lower left corner by a share of an
   /// eighth of a circle.
-  private static func fallen(_ size: Size, _ chance: FallChance) -> Transform {
-    let angle = chance.turn * .pi / 4
+  package static func fallen(_ size: Size, drop: Double, turn: Double) -> Transform {
+    let angle = turn * .pi / 4
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
     let half = size * 0.5
-    let below = chance.drop * half.height - half.height
+    let below = drop * half.height - half.height
     return Transform(
       translation: Point(
         x: half.width * cosine - below * sine - half.width,

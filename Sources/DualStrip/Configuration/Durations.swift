@@ -62,8 +62,3 @@ extension DualStripViewer.Configuration {
     reducesMotion ? .none : durations
   }
 }
-
-extension Time {
-  /// This as a length of time that a viewer keeps to: from none to an hour.
-  package var boundedDuration: Time { min(max(self, .zero), .seconds(3600)) }
-}

@@ -44,12 +44,8 @@ extension DualStripViewer {
         within: stiffness, otherwise: normal.previewStiffness)
       result.thumbnailsStiffness = thumbnailsStiffness.bounded(
         within: stiffness, otherwise: normal.thumbnailsStiffness)
-      func bound(_ rate: DecelerationRate) -> DecelerationRate {
-        let share = min(max(rate.perMillisecond, 0.5), 0.9999)
-        return share == rate.perMillisecond ? rate : DecelerationRate(perMillisecond: share)
-      }
-      result.previewDeceleration = bound(previewDeceleration)
-      result.thumbnailsDeceleration = bound(thumbnailsDeceleration)
+      result.previewDeceleration = previewDeceleration.bounded
+      result.thumbnailsDeceleration = thumbnailsDeceleration.bounded
       return result
     }
   }

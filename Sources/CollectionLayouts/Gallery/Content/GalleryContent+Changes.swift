@@ -3,8 +3,8 @@ extension GalleryContent {
   ///
   /// - Parameters:
   ///   - updates: the changes; their order says nothing.
-  ///   - items: what comes, and what reloaded items are now: by their places afterwards, and before.
-  ///     What is not told comes as usual, or is as it was.
+  ///   - items: what comes, by its place afterwards; what is not told comes as usual.
+  ///   - reloaded: what reloaded items are now, by their places before; as they were if it is not told.
   ///   - sections: what new and reloaded sections have, by their places afterwards, besides the items
   ///     that move into them.
   /// - Returns: the batch that leads from the content before to this one.
@@ -48,7 +48,7 @@ extension GalleryContent {
   }
 
   /// The changes without what they make of the counts.
-  private func draft(of updates: [CollectionUpdate]) throws(BatchFault) -> CollectionBatch {
+  func draft(of updates: [CollectionUpdate]) throws(BatchFault) -> CollectionBatch {
     var draft = BatchDraft()
     var growth = 0
     for update in updates {

@@ -105,7 +105,11 @@ public struct GallerySection: Equatable, Sendable {
     estimates.rearrange(departures: departures, arrivals: arrivals.map { ($0, $1.isEstimated) })
   }
 
-  func id(of place: Int) -> ItemID { ids[place] }
+  /// Calls for the name of every item, in order.
+  func forEachID(_ body: (Int, ItemID) -> Void) {
+    for place in 0..<count { body(place, ids[place]) }
+  }
+
   func size(of place: Int) -> Size { sizes[place] }
   func block(of place: Int) -> BlockSize { blocks[place] }
   func span(of place: Int) -> Int { spans[place] }

@@ -41,7 +41,7 @@ extension Viewport {
 
 extension Size {
   /// A size that can be drawn.
-  var bounded: Size { Size(width: width.boundedLength, height: height.boundedLength) }
+  package var bounded: Size { Size(width: width.boundedLength, height: height.boundedLength) }
 }
 
 extension EdgeInsets {

@@ -1,0 +1,140 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// A change on its way: of the layout, the content or the bounds.
+struct Change: Sendable {
+  enum Kind: Sendable {
+    case layout
+    case update
+    case bounds
+  }
+
+  var kind: Kind
+  /// The state that it began from.
+  let before: LayoutController<FrozenLayout<GalleryLayout>>
+  /// The names of what was in that state.
+  let names: Names
+  let map: ElementMap
+  let style: TransitionStyle
+  /// The offset that the state it leads to had at the beginning: what differs has been scrolled since.
+  var offset: Double
+  /// What it keeps in place, as it is called afterwards.
+  var anchor: ContentAnchor?
+  var progress: Progress
+  /// Whether its progress is given by hand.
+  var isHeld = false
+  /// What taking it back leads to: another layout, or the changes the other way.
+  let undo: Undo
+  /// What is to be told when it ends, unless it is taken back.
+  var news: [CollectionEvent.Kind] = []
+
+  struct Names: Sendable {
+    var content: GalleryContent
+    /// Of what was on its way out already.
+    var leaving: [ItemID?] = []
+  }
+
+  enum Undo: Sendable {
+    case layout(GalleryLayout)
+    case content(GalleryContent, CollectionBatch)
+    case nothing
+  }
+
+  /// A number that goes from one value to another in some time.
+  struct Progress: Sendable {
+    var from = 0.0
+    var to = 1.0
+    let start: Time
+    let duration: Time
+
+    var end: Time { start + duration }
+
+    func value(at time: Time) -> Double {
+      let t = Easing.easeInOut.progress(at: time.fraction(since: start, of: duration))
+      return t == 1 ? to : from + (to - from) * t
+    }
+  }
+}
+
+extension CollectionViewer {
+  /// The way of the change as it is scrolled now.
+  var transition: LayoutTransition<GalleryDetails>? {
+    guard let change else { return nil }
+    var before = change.before
+    let stretch = PaneStretch(of: before.layout, through: before.viewport)
+    before.scroll(to: stretch.contentOffset(at: stretch.offset + (offset - change.offset)))
+    return LayoutTransition(from: before, to: pane, map: change.map, style: change.style)
+  }
+
+  /// The state as it is shown, for a change to begin from, and the names in it.
+  private var frozen: (LayoutController<FrozenLayout<GalleryLayout>>, Change.Names) {
+    var names = Change.Names(content: pane.content)
+    guard let change, let transition else { return (pane.frozen, names) }
+    names.leaving = transition.elements.filter { $0.after == nil }.map {
+      change.names.id(of: $0.before)
+    }
+    return (transition.frozen(at: change.progress.value(at: now), on: pane), names)
+  }
+
+  /// Begins the way to another state, at the end of whatever is on its way.
+  ///
+  /// - Parameters:
+  ///   - next: the state, at the offset that its anchor has.
+  ///   - anchor: what was kept in place, as it is called afterwards.
+  mutating func begin(
+    _ kind: Change.Kind, to next: LayoutController<GalleryLayout>, map: ElementMap = .identity,
+    keeping anchor: ContentAnchor?, over duration: Time, undo: Change.Undo, isHeld: Bool = false,
+    news: [CollectionEvent.Kind] = [], into events: inout [CollectionEvent]
+  ) {
+    let (before, names) = frozen
+    endChange(isCancelled: true, into: &events)
+    let stretch = stretch
+    let beyond = stretch.offset - stretch.clamped(stretch.offset)
+    pane = next
+    if motion != .resting { resume(beyond: beyond) }
+    let length = configuration.reducesMotion && !isHeld ? .zero : duration.boundedDuration
+    change = Change(
+      kind: kind, before: before, names: names, map: map, style: configuration.style,
+      offset: offset, anchor: anchor,
+      progress: .init(to: isHeld ? 0 : 1, start: now, duration: length), isHeld: isHeld,
+      undo: undo, news: news)
+  }
+
+  /// The change has arrived, or another one takes its place.
+  mutating func endChange(isCancelled: Bool, into events: inout [CollectionEvent]) {
+    guard let change else { return }
+    self.change = nil
+    for kind in change.news { report(kind, into: &events) }
+    switch change.kind {
+    case .layout: report(isCancelled ? .switchCancelled : .switchFinished, into: &events)
+    case .update: report(isCancelled ? .updateCancelled : .updateFinished, into: &events)
+    case .bounds: if !isCancelled { report(.resized(pane.viewport.bounds.size), into: &events) }
+    }
+  }
+
+  /// The anchor of a change under way, if nothing has been scrolled since: who interrupts it inherits
+  /// it, so that there and back ends where it began.
+  var inheritedAnchor: ContentAnchor? {
+    guard let change, change.offset == offset else { return nil }
+    return change.anchor
+  }
+}
+
+extension Change.Names {
+  /// The name of an element as it was called: of an item, or of the section of what is none.
+  func id(of element: LayoutElement?) -> ItemID? {
+    switch element {
+    case .cell(let item): return content.has(item) ? content[item].id : nil
+    case .decoration(_, let index) where element == leavingElement(index.item):
+      return leaving.indices.contains(index.item) ? leaving[index.item] : nil
+    case .supplementary(_, let index), .decoration(_, let index):
+      let section = index.section
+      return content.sections.indices.contains(section) ? content.sections[section].id : nil
+    case nil: return nil
+    }
+  }
+
+  private func leavingElement(_ number: Int) -> LayoutElement {
+    FrozenLayout<GalleryLayout>.leavingElement(number)
+  }
+}

@@ -1,0 +1,112 @@
+public import CollectionLayouts
+
+/// What is shown.
+extension CollectionViewer {
+  /// Something that is shown: an item, a header, a footer or a background.
+  public struct Shown: Equatable, Sendable {
+    /// The name of an item, or that of the section of what is no item.
+    public var id: ItemID?
+    /// What it is called, or was: of two that are called alike one is on its way out.
+    public var element: LayoutElement
+    /// Whether it is on its way out: it is gone from the content already.
+    public var isLeaving: Bool
+    /// Where and how it is drawn, in content coordinates.
+    public var attributes: LayoutAttributes<GalleryDetails>
+  }
+
+  /// What can be seen now: from the lowest in the pile to the highest while a change is on its way, else
+  /// in the order of the content. Cost: that of a query of the pane.
+  public var visibleElements: [Shown] {
+    guard let change, let transition else {
+      return pane.visibleLayoutAttributes.map { shown($0.element, $0, isLeaving: false) }
+    }
+    return transition.visibleElements(at: change.progress.value(at: now)).map { way in
+      if let name = way.element.after { return shown(name, way.attributes, isLeaving: false) }
+      return Shown(
+        id: change.names.id(of: way.element.before), element: way.attributes.element,
+        isLeaving: true, attributes: way.attributes)
+    }
+  }
+
+  private func shown(
+    _ element: LayoutElement, _ attributes: LayoutAttributes<GalleryDetails>, isLeaving: Bool
+  ) -> Shown {
+    Shown(
+      id: Change.Names(content: pane.content).id(of: element), element: element,
+      isLeaving: isLeaving, attributes: attributes)
+  }
+
+  /// How an item is drawn now, in view or not, in content coordinates; `nil` where it is not there.
+  ///
+  /// Cost: O(*n*) to find the name, and that of a query while a change is on its way.
+  public func layoutAttributes(of item: ItemID) -> LayoutAttributes<GalleryDetails>? {
+    guard let place = pane.content.places(of: [item])[item] else { return nil }
+    if let change, let transition,
+      let element = transition.elements.first(where: { $0.after == .cell(place) })
+    {
+      return transition.layoutAttributes(of: element, at: change.progress.value(at: now))
+    }
+    return pane.layoutAttributesForItem(at: place)
+  }
+
+  /// The point of the content at the pane's upper left corner.
+  public var contentOffset: Point {
+    guard let progress, let transition else { return pane.contentOffset }
+    return transition.contentOffset(at: progress)
+  }
+
+  /// The size of all the content, in points.
+  public var contentSize: Size {
+    guard let progress, let transition else { return pane.contentSize }
+    return transition.contentSize(at: progress)
+  }
+
+  /// The size of the pane, in points.
+  public var paneSize: Size {
+    guard let progress, let transition else { return pane.viewport.bounds.size }
+    return transition.paneSize(at: progress)
+  }
+
+  /// The items, as they are after what is on its way.
+  public var content: GalleryContent { pane.content }
+
+  /// The layout, as it is after what is on its way; prepared.
+  public var layout: GalleryLayout { pane.layout }
+
+  /// The offsets between which the content rests along the axis that scrolls, from the start on in the
+  /// direction of reading.
+  public var offsetLimits: ClosedRange<Double> { stretch.limits }
+
+  /// How far a change is, from 0 to 1; `nil` where none is on its way.
+  public var progress: Double? { change?.progress.value(at: now) }
+
+  /// Whether a switch is on its way.
+  public var isSwitching: Bool { change?.kind == .layout }
+
+  /// Whether an update is on its way.
+  public var isUpdating: Bool { change?.kind == .update }
+
+  /// Whether the content is beyond an end.
+  public var isOverscrolled: Bool {
+    let offset = offset
+    return offset < offsetLimits.lowerBound - 1e-9 || offset > offsetLimits.upperBound + 1e-9
+  }
+
+  /// Whether a finger is on the pane.
+  public var isTouched: Bool { finger != nil }
+
+  /// Whether nothing moves, and nothing is on its way.
+  public var isSettled: Bool { change == nil && motion == .resting && finger == nil }
+
+  /// The item under a point of the pane, in points from its corner: of several the one on top, `nil`
+  /// where there is none.
+  public func item(at point: Point) -> ItemID? {
+    let place = contentOffset + point
+    guard change != nil else {
+      return pane.item(at: place).map { pane.content[$0].id }
+    }
+    let hit = visibleElements.last { $0.attributes.covers(place) }
+    guard let hit, case .cell = hit.element, !hit.isLeaving else { return nil }
+    return hit.id
+  }
+}

@@ -1,0 +1,50 @@
+public import CollectionLayouts
+public import ScrollPhysics
+
+/// Something that happened in a viewer, at its exact time.
+public struct CollectionEvent: Hashable, Sendable {
+  /// When it happened.
+  public var time: Time
+  /// What happened.
+  public var kind: Kind
+
+  /// An event, as a viewer reports it.
+  public init(time: Time, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What can happen.
+  @nonexhaustive public enum Kind: Hashable, Sendable {
+    /// Another layout is the one that counts; what is seen of it may be on its way.
+    case layoutChanged
+    /// A switch has arrived.
+    case switchFinished
+    /// A switch will not arrive: another change has begun, or it was taken back.
+    case switchCancelled
+    /// The content has changed; what is seen of it may be on its way.
+    case updateApplied
+    /// An update has arrived.
+    case updateFinished
+    /// An update will not arrive: another change has begun, or it was taken back.
+    case updateCancelled
+    /// Nothing has changed, and why.
+    case updateRefused(UpdateRefusal)
+    /// A new item has arrived.
+    case appeared(ItemID)
+    /// An item is gone.
+    case disappeared(ItemID)
+    /// An item has arrived at another place among the items.
+    case moved(ItemID)
+    /// The view came to rest.
+    case settled
+    /// The bounds have arrived at these.
+    case resized(Size)
+    /// What was to stay in place is gone.
+    case anchorLost(ItemID)
+    /// A size has arrived.
+    case measured(ItemID)
+    /// There is no such item to scroll to or to measure.
+    case itemUnknown(ItemID)
+  }
+}

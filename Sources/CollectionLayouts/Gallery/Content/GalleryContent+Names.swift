@@ -1,0 +1,165 @@
+/// Changes by names.
+extension GalleryContent {
+  /// Where some items are; those that are not there are left out. Cost: O(*n*).
+  public func places(of wanted: Set<ItemID>) -> [ItemID: ItemIndex] {
+    var places: [ItemID: ItemIndex] = [:]
+    guard !wanted.isEmpty else { return places }
+    for (number, section) in sections.enumerated() {
+      section.forEachID { item, id in
+        if wanted.contains(id) { places[id] = ItemIndex(section: number, item: item) }
+      }
+    }
+    return places
+  }
+
+  /// Makes changes that happen together and are told by names.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes; their order counts only among what comes to one place.
+  ///   - sections: what new and reloaded sections have, by their names.
+  /// - Returns: the batch that leads here.
+  /// - Throws: why they cannot be; nothing has changed then.
+  /// - Complexity: O(*n*), and O(*k* log *k*) for *k* changes.
+  public mutating func apply(
+    _ changes: [GalleryChange], sections: [ItemID: GallerySection] = [:]
+  ) throws(UpdateRefusal) -> CollectionBatch {
+    let named = try NamedChanges(changes, of: self, sections: sections)
+    do throws(BatchFault) {
+      return try apply(
+        named.updates, inserting: named.inserted, reloading: named.reloaded,
+        sections: named.sections)
+    } catch {
+      throw .fault(error)
+    }
+  }
+}
+
+/// Changes by names, as changes by places.
+private struct NamedChanges {
+  private(set) var updates: [CollectionUpdate] = []
+  private(set) var inserted: [ItemIndex: GalleryItem] = [:]
+  private(set) var reloaded: [ItemIndex: GalleryItem] = [:]
+  private(set) var sections: [Int: GallerySection] = [:]
+  /// What comes to a place, in the order in which it is told.
+  private var arrivals: [(id: ItemID, place: GalleryPlace)] = []
+  private var newItems: [ItemID: GalleryItem] = [:]
+  private let places: [ItemID: ItemIndex]
+  private let numbers: [ItemID: Int]
+
+  init(
+    _ changes: [GalleryChange], of content: GalleryContent, sections: [ItemID: GallerySection]
+  ) throws(UpdateRefusal) {
+    places = content.places(of: Set(changes.flatMap { $0.items }))
+    var numbers: [ItemID: Int] = [:]
+    for (number, section) in content.sections.enumerated() where numbers[section.id] == nil {
+      numbers[section.id] = number
+    }
+    self.numbers = numbers
+    for change in changes { try add(change, sections) }
+    let map = try sectionMap(of: content)
+    for case .reloadSection(let old) in updates {
+      guard let new = map.newSection(of: old) else { continue }
+      let id = content.sections[old].id
+      self.sections[new] = sections[id] ?? GallerySection(id: id, count: 0)
+    }
+    try addArrivals(map)
+  }
+
+  private func place(_ id: ItemID) throws(UpdateRefusal) -> ItemIndex {
+    guard let place = places[id] else { throw .unknown(id) }
+    return place
+  }
+
+  private func number(_ id: ItemID) throws(UpdateRefusal) -> Int {
+    guard let number = numbers[id] else { throw .unknown(id) }
+    return number
+  }
+
+  private mutating func add(
+    _ change: GalleryChange, _ given: [ItemID: GallerySection]
+  ) throws(UpdateRefusal) {
+    switch change {
+    case .insert(let item, let target):
+      guard places[item.id] == nil, newItems.updateValue(item, forKey: item.id) == nil else {
+        throw .duplicate(item.id)
+      }
+      arrivals.append((item.id, target))
+    case .move(let id, let target):
+      _ = try place(id)
+      arrivals.append((id, target))
+    case .delete(let id): updates.append(.delete(at: try place(id)))
+    case .reload(let id, let item):
+      let place = try place(id)
+      updates.append(.reload(at: place))
+      if var item {
+        item.id = id
+        reloaded[place] = item
+      }
+    case .insertSection(let id, let number):
+      updates.append(.insertSection(at: number))
+      sections[number] = given[id] ?? GallerySection(id: id, count: 0)
+    case .deleteSection(let id): updates.append(.deleteSection(at: try number(id)))
+    case .moveSection(let id, let target):
+      updates.append(.moveSection(from: try number(id), to: target))
+    case .reloadSection(let id): updates.append(.reloadSection(at: try number(id)))
+    }
+  }
+
+  /// What becomes of the sections.
+  private func sectionMap(of content: GalleryContent) throws(UpdateRefusal) -> ElementMap {
+    do throws(BatchFault) {
+      return try content.draft(of: updates.filter { $0.isOfSection }).map
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  private mutating func addArrivals(_ map: ElementMap) throws(UpdateRefusal) {
+    let leaving = updates.compactMap { update in
+      if case .delete(let place) = update { return place }
+      return nil
+    }
+    let moving = arrivals.compactMap { places[$0.id] }
+    let found = ArrivalPlaces(
+      arrivals, map: map, departures: PlaceList(leaving + moving), places: places)
+    for (id, _) in arrivals {
+      guard let place = found.places[id] else { throw .unknown(found.reference(of: id) ?? id) }
+      if let item = newItems[id] {
+        updates.append(.insert(at: place))
+        inserted[place] = item
+      } else {
+        updates.append(.move(from: try self.place(id), to: place))
+      }
+    }
+  }
+}
+
+extension GalleryChange {
+  /// The items that it names.
+  fileprivate var items: [ItemID] {
+    switch self {
+    case .insert(let item, let place): return [item.id] + place.items
+    case .move(let item, let place): return [item] + place.items
+    case .delete(let item), .reload(let item, _): return [item]
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: return []
+    }
+  }
+}
+
+extension GalleryPlace {
+  fileprivate var items: [ItemID] {
+    switch self {
+    case .before(let item), .after(let item): return [item]
+    case .at: return []
+    }
+  }
+}
+
+extension CollectionUpdate {
+  fileprivate var isOfSection: Bool {
+    switch self {
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: return true
+    case .insert, .delete, .move, .reload: return false
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import CollectionGallery
+import Testing
+import TestSupport
+
+/// What holds whatever happens.
+@Suite struct ViewerLawTests {
+  private struct Frame: Equatable {
+    let id: ItemID?
+    let isLeaving: Bool
+    let rect: Rect
+    let alpha: Double
+  }
+
+  /// What is shown, from the pane's corner.
+  private func frames(_ viewer: CollectionViewer) -> [Frame] {
+    viewer.visibleElements.map { shown in
+      var attributes = shown.attributes
+      attributes.center = attributes.center - viewer.contentOffset
+      return Frame(
+        id: shown.id, isLeaving: shown.isLeaving, rect: attributes.boundingBox,
+        alpha: attributes.alpha)
+    }
+  }
+
+  @Test func `how often one looks changes nothing`() {
+    for seed in 1...60 {
+      let inputs = RandomInputs(seed: seed)
+      var plain = RandomInputs.viewer(seed: seed)
+      var watched = plain
+      var (told, heard) = ([CollectionEvent](), [CollectionEvent]())
+      for (time, input) in inputs.inputs {
+        let start = watched.now
+        for k in 1..<7 {
+          heard += watched.advance(to: start + Time(ticks: (time - start).ticks * Int64(k) / 7))
+          _ = frames(watched)
+        }
+        heard += watched.handle(input, at: time)
+        told += plain.handle(input, at: time)
+        #expect(frames(plain) == frames(watched), "\(inputs.name) at \(time)")
+        #expect(plain.contentOffset == watched.contentOffset)
+      }
+      told += plain.settle(limit: .seconds(60))
+      heard += watched.settle(limit: .seconds(60))
+      #expect(told == heard, "\(inputs.name)")
+      #expect(frames(plain) == frames(watched), "\(inputs.name)")
+    }
+  }
+
+  @Test func `reading from right to left is the mirror image`() {
+    for seed in 1...60 {
+      var viewer = RandomInputs.viewer(seed: seed)
+      var mirror = RandomInputs.viewer(seed: seed, direction: .rightToLeft)
+      let inputs = RandomInputs(seed: seed)
+      for (one, other) in zip(
+        inputs.inputs, RandomInputs(seed: seed, isMirrored: true).inputs)
+      {
+        viewer.handle(one.input, at: one.time)
+        mirror.handle(other.input, at: other.time)
+        let (a, b) = (frames(viewer), frames(mirror))
+        #expect(a.count == b.count, "\(inputs.name) at \(one.time)")
+        for (frame, image) in zip(a, b) where !frame.isLeaving {
+          // What falls falls over its lower left corner, whichever way reading goes.
+          let x = viewer.paneSize.width - image.rect.maxX
+          #expect(
+            frame.id == image.id && abs(frame.rect.minX - x) < 1e-6
+              && abs(frame.rect.minY - image.rect.minY) < 1e-6,
+            "\(inputs.name) at \(one.time): \(frame) \(image)")
+        }
+      }
+    }
+  }
+
+  @Test func `what begins, or interrupts, shows the same before and after`() {
+    for seed in 1...120 {
+      var viewer = RandomInputs.viewer(seed: seed)
+      let inputs = RandomInputs(seed: seed, count: 40)
+      for (time, input) in inputs.inputs {
+        viewer.advance(to: time)
+        let before = viewer
+        viewer.handle(input, at: time)
+        let isJump: Bool
+        switch input {
+        case .dragMoved, .scrollBy, .measure: isJump = true
+        case .scrollTo(_, _, let isAnimated): isJump = !isAnimated
+        case .switchLayout(_, let duration), .update(_, _, let duration),
+          .changeBounds(_, _, let duration), .takeBack(let duration),
+          .moveSwitch(_, let duration), .finishSwitch(let duration):
+          isJump = duration == .zero
+        default: isJump = false
+        }
+        if isJump { continue }
+        let (a, b) = (frames(before), frames(viewer))
+        #expect(a.count == b.count, "\(inputs.name) at \(time), \(input)")
+        let near = a.allSatisfy { frame in
+          b.contains {
+            $0.id == frame.id && abs($0.rect.minX - frame.rect.minX) < 1e-6
+              && abs($0.rect.minY - frame.rect.minY) < 1e-6
+              && abs($0.rect.size.width - frame.rect.size.width) < 1e-6
+              && abs($0.alpha - frame.alpha) < 1e-9
+          }
+        }
+        #expect(near, "\(inputs.name) at \(time), \(input)")
+      }
+    }
+  }
+
+  @Test func `it comes to rest within the limits, with every item once`() {
+    for seed in 1...120 {
+      var viewer = RandomInputs.viewer(seed: seed)
+      let inputs = RandomInputs(seed: seed, count: 40)
+      for (time, input) in inputs.inputs {
+        viewer.handle(input, at: time)
+        let shown = viewer.visibleElements
+        let items = shown.filter {
+          if case .cell = $0.element { return !$0.isLeaving }
+          return false
+        }.map { $0.id }
+        #expect(Set(items).count == items.count, "\(inputs.name) at \(time)")
+        #expect(shown.allSatisfy { $0.attributes.center.x.isFinite && $0.attributes.alpha <= 1 })
+      }
+      viewer.handle(.touchCancelled, at: viewer.now)
+      viewer.handle(.finishSwitch(over: .zero), at: viewer.now)
+      viewer.settle(limit: .seconds(60))
+      #expect(viewer.isSettled && !viewer.needsFrames, "\(inputs.name)")
+      #expect(!viewer.isOverscrolled, "\(inputs.name)")
+    }
+  }
+
+  @Test func `numbers that are none move nothing, and nothing stops it`() {
+    for seed in 1...20 {
+      var viewer = RandomInputs.viewer(seed: seed)
+      let hostile: [CollectionViewer.Input] = [
+        .touchBegan, .dragMoved(by: Point(x: .nan, y: .nan)),
+        .dragMoved(by: Point(x: .infinity, y: -.infinity)),
+        .touchEnded(velocity: Point(x: .nan, y: .nan)),
+        .scrollBy(.nan), .scrollBy(1e300), .scrollBy(-.infinity),
+        .changeBounds(
+          Size(width: .nan, height: -3), insets: EdgeInsets(top: .nan), over: .seconds(-3)),
+        .switchLayout(.quilt(QuiltMetrics(unit: .columns(-5), gap: .nan)), over: .seconds(1e300)),
+        .update(
+          [
+            .insert(
+              GalleryItem(
+                id: 700, size: Size(width: .nan, height: -1),
+                block: BlockSize(width: .max, height: .min), span: .min),
+              .at(ItemIndex(section: 0, item: 0)))
+          ], sections: [:], over: .zero),
+        .update(
+          [.insertSection(5, at: .max), .moveSection(1000, to: .min)], sections: [:], over: .zero),
+        .update(
+          [.insert(GalleryItem(id: 800), .after(801)), .insert(GalleryItem(id: 801), .after(800))],
+          sections: [:], over: .zero),
+        .update(
+          [.insert(GalleryItem(id: 900), .at(ItemIndex(section: .min, item: .max)))], sections: [:],
+          over: .zero),
+        .holdSwitch(.waterfall(WaterfallMetrics(lanes: .max))),
+        .moveSwitch(progress: .nan, over: .zero),
+        .measure(1, Size(width: .infinity, height: .infinity)), .takeBack(over: .zero),
+        .changeBounds(Size(width: 1e300, height: 1e300), insets: .zero, over: .zero),
+        .changeBounds(Size(width: 300, height: 300), insets: EdgeInsets(top: 1e9), over: .zero),
+      ]
+      for (k, input) in hostile.enumerated() {
+        viewer.handle(input, at: .milliseconds(10 * k))
+        for shown in viewer.visibleElements {
+          let frame = shown.attributes.boundingBox
+          #expect(frame.minX.isFinite && frame.minY.isFinite, "seed \(seed), \(input)")
+        }
+      }
+      viewer.settle(limit: .seconds(60))
+    }
+  }
+}
