@@ -43,7 +43,8 @@ let package = Package(
       name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
     .target(name: "AllocationCount"),
     .executableTarget(
-      name: "DualStripBench", dependencies: ["DualStripScenarios", "AllocationCount"],
+      name: "DualStripBench",
+      dependencies: ["DualStripScenarios", "CollectionGallery", "AllocationCount"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

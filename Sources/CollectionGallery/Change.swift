@@ -25,6 +25,8 @@ struct Change: Sendable {
   var isHeld = false
   /// What taking it back leads to: another layout, or the changes the other way.
   let undo: Undo
+  /// The way as it is scrolled now; follows from the rest of the state.
+  var way: LayoutTransition<GalleryDetails>
   /// What is to be told when it ends, unless it is taken back.
   var news: [CollectionEvent.Kind] = []
 
@@ -57,23 +59,25 @@ struct Change: Sendable {
 }
 
 extension CollectionViewer {
-  /// The way of the change as it is scrolled now.
-  var transition: LayoutTransition<GalleryDetails>? {
-    guard let change else { return nil }
+  /// The way of the change from where it began to where it leads, both scrolled as far as it has been
+  /// since.
+  mutating func followChange() {
+    guard var change else { return }
     var before = change.before
     let stretch = PaneStretch(of: before.layout, through: before.viewport)
     before.scroll(to: stretch.contentOffset(at: stretch.offset + (offset - change.offset)))
-    return LayoutTransition(from: before, to: pane, map: change.map, style: change.style)
+    change.way = LayoutTransition(from: before, to: pane, map: change.map, style: change.style)
+    self.change = change
   }
 
   /// The state as it is shown, for a change to begin from, and the names in it.
   private var frozen: (LayoutController<FrozenLayout<GalleryLayout>>, Change.Names) {
     var names = Change.Names(content: pane.content)
-    guard let change, let transition else { return (pane.frozen, names) }
-    names.leaving = transition.elements.filter { $0.after == nil }.map {
+    guard let change else { return (pane.frozen, names) }
+    names.leaving = change.way.elements.filter { $0.after == nil }.map {
       change.names.id(of: $0.before)
     }
-    return (transition.frozen(at: change.progress.value(at: now), on: pane), names)
+    return (change.way.frozen(at: change.progress.value(at: now), on: pane), names)
   }
 
   /// Begins the way to another state, at the end of whatever is on its way.
@@ -97,7 +101,9 @@ extension CollectionViewer {
       kind: kind, before: before, names: names, map: map, style: configuration.style,
       offset: offset, anchor: anchor,
       progress: .init(to: isHeld ? 0 : 1, start: now, duration: length), isHeld: isHeld,
-      undo: undo, news: news)
+      undo: undo,
+      way: LayoutTransition(from: before, to: pane, map: map, style: configuration.style),
+      news: news)
   }
 
   /// The change has arrived, or another one takes its place.

@@ -115,6 +115,7 @@ extension CollectionViewer {
     if motion != .resting { resume(beyond: beyond) }
     let unscrolled = offset - scrolled
     change?.offset = unscrolled
+    followChange()
     report(.measured(item), into: &events)
   }
 

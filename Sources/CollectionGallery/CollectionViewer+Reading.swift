@@ -17,10 +17,10 @@ extension CollectionViewer {
   /// What can be seen now: from the lowest in the pile to the highest while a change is on its way, else
   /// in the order of the content. Cost: that of a query of the pane.
   public var visibleElements: [Shown] {
-    guard let change, let transition else {
+    guard let change else {
       return pane.visibleLayoutAttributes.map { shown($0.element, $0, isLeaving: false) }
     }
-    return transition.visibleElements(at: change.progress.value(at: now)).map { way in
+    return change.way.visibleElements(at: change.progress.value(at: now)).map { way in
       if let name = way.element.after { return shown(name, way.attributes, isLeaving: false) }
       return Shown(
         id: change.names.id(of: way.element.before), element: way.attributes.element,
@@ -38,33 +38,31 @@ extension CollectionViewer {
 
   /// How an item is drawn now, in view or not, in content coordinates; `nil` where it is not there.
   ///
-  /// Cost: O(*n*) to find the name, and that of a query while a change is on its way.
+  /// Cost: O(*n*) to find the name, and that of what takes part in a change on its way.
   public func layoutAttributes(of item: ItemID) -> LayoutAttributes<GalleryDetails>? {
     guard let place = pane.content.places(of: [item])[item] else { return nil }
-    if let change, let transition,
-      let element = transition.elements.first(where: { $0.after == .cell(place) })
-    {
-      return transition.layoutAttributes(of: element, at: change.progress.value(at: now))
+    if let change, let element = change.way.elements.first(where: { $0.after == .cell(place) }) {
+      return change.way.layoutAttributes(of: element, at: change.progress.value(at: now))
     }
     return pane.layoutAttributesForItem(at: place)
   }
 
   /// The point of the content at the pane's upper left corner.
   public var contentOffset: Point {
-    guard let progress, let transition else { return pane.contentOffset }
-    return transition.contentOffset(at: progress)
+    guard let change, let progress else { return pane.contentOffset }
+    return change.way.contentOffset(at: progress)
   }
 
   /// The size of all the content, in points.
   public var contentSize: Size {
-    guard let progress, let transition else { return pane.contentSize }
-    return transition.contentSize(at: progress)
+    guard let change, let progress else { return pane.contentSize }
+    return change.way.contentSize(at: progress)
   }
 
   /// The size of the pane, in points.
   public var paneSize: Size {
-    guard let progress, let transition else { return pane.viewport.bounds.size }
-    return transition.paneSize(at: progress)
+    guard let change, let progress else { return pane.viewport.bounds.size }
+    return change.way.paneSize(at: progress)
   }
 
   /// The items, as they are after what is on its way.

@@ -25,7 +25,15 @@ extension CollectionViewer {
   /// The content is where the motion has it now.
   mutating func follow() {
     guard let offset = offset(of: motion, at: now) else { return }
-    pane.scroll(to: stretch.contentOffset(at: offset))
+    scroll(toMain: offset)
+  }
+
+  /// The content goes to an offset along the axis that scrolls, and what is on its way with it.
+  private mutating func scroll(toMain offset: Double) {
+    let origin = stretch.contentOffset(at: offset)
+    guard origin != pane.contentOffset else { return }
+    pane.scroll(to: origin)
+    followChange()
   }
 
   // MARK: The finger
@@ -120,7 +128,7 @@ extension CollectionViewer {
   /// A curve has ended: at an edge it bounces on, else it has come to rest.
   mutating func endRun(into events: inout [CollectionEvent]) {
     guard case .running(let run) = motion else { return }
-    pane.scroll(to: stretch.contentOffset(at: run.target))
+    scroll(toMain: run.target)
     guard !run.endsAtEdge else {
       return bounce(to: run.target, velocity: run.velocity(at: run.end))
     }
@@ -158,7 +166,7 @@ extension CollectionViewer {
   }
 
   private mutating func jump(to offset: Double, into events: inout [CollectionEvent]) {
-    pane.scroll(to: stretch.contentOffset(at: offset))
+    scroll(toMain: offset)
     let wasRunning = motion != .resting
     motion = .resting
     if wasRunning { report(.settled, into: &events) }

@@ -77,6 +77,7 @@ struct BenchMain {
     let sizes = isQuick ? [10, 1000, 100_000] : [10, 1000, 100_000, 1_000_000]
     let entries =
       FrameEntries.all(sizes: sizes) + EditEntries.all(sizes: sizes) + EditEntries.inserts()
+      + GalleryEntries.all(sizes: sizes)
     var report = BenchReport()
     for entry in entries where filter.map(entry.name.contains) ?? true {
       FileHandle.standardError.write(Data("\(entry.name), \(entry.size)\n".utf8))

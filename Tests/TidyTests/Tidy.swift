@@ -23,7 +23,7 @@ enum Tidy {
     "DualStrip": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
     "DualStripScenarios": ["DualStrip", "Elementary", "ScrollPhysics", "CollectionLayouts"],
     "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
-    "DualStripBench": ["DualStrip", "AllocationCount", "Foundation"],
+    "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
   ]
 
   /// What reads a clock, draws chance from outside, shares state or hides a type.

@@ -71,7 +71,7 @@ struct LinesBody<Content: SizedContent>: SectionBody {
       crosses.append(cross)
       cross += breadth + gap
     }
-    line = LineInProgress()
+    line.clear()
   }
 
   /// Where the next line begins.
@@ -128,6 +128,12 @@ private struct LineInProgress {
   func has(roomFor breadth: Double, in line: Double, _ metrics: FlowMetrics) -> Bool {
     let gaps = Double(breadths.count) * metrics.spacing
     return breadths.isEmpty || !(used + gaps + breadth > line + FlowMetrics.tolerance)
+  }
+
+  /// Another line begins, in the same memory.
+  mutating func clear() {
+    breadths.removeAll(keepingCapacity: true)
+    (used, length) = (0, 0)
   }
 
   mutating func add(_ breadth: Double, length: Double) {
