@@ -161,6 +161,28 @@ import Testing
     }
   }
 
+  @Test func `a photo wall becomes a list and a wall again, as the README shows`() throws {
+    let photos = (1...60).map { n in
+      GalleryItem(
+        id: ItemID(n), block: BlockSize(width: n % 5 == 0 ? 2 : 1, height: n % 3 == 0 ? 2 : 1))
+    }
+    var viewer = CollectionViewer(
+      content: GalleryContent([GallerySection(photos)]), layout: .quilt(),
+      bounds: Size(width: 400, height: 600))
+    viewer.handle(.scrollTo(30, at: .center, animated: false), at: .zero)
+    func middle() throws -> Double {
+      try #require(viewer.layoutAttributes(of: 30)).center.y - viewer.contentOffset.y
+    }
+    let place = try middle()
+    viewer.handle(.switchLayout(.list(), over: .milliseconds(300)), at: .zero)
+    viewer.advance(to: .milliseconds(120))
+    #expect(viewer.visibleElements.contains { $0.id == 30 })
+    #expect(abs(try middle() - place) < 1e-9)
+    viewer.handle(.takeBack(over: .milliseconds(300)), at: viewer.now)
+    #expect(viewer.settle(limit: .seconds(1)).count == 1)
+    #expect(abs(try middle() - place) < 1e-9)
+  }
+
   // MARK: Scrolling
 
   private func cards() -> CollectionViewer {

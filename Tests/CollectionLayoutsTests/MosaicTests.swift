@@ -33,6 +33,15 @@ import TestSupport
     #expect(LayoutLaws.cells(of: mosaic([10], width: 667)).map { $0.frame.numbers } == frames)
   }
 
+  @Test func `a band may be a share of the breadth, and grows with it`() {
+    for (width, band) in [(300.0, 100.0), (375, 125), (0, 1)] {
+      let pane = mosaic([5], width: width, metrics: MosaicMetrics(bandShare: 1.0 / 3))
+      guard let first = LayoutLaws.cells(of: pane).first else { continue }
+      #expect(abs(first.frame.size.height - band) < 1e-9)
+    }
+    #expect(mosaic([3], metrics: MosaicMetrics(bandShare: .nan)).contentSize.height.isFinite)
+  }
+
   @Test func `the last band can be reached, which the published size leaves out`() throws {
     let rows: [[String: Double]] = try GalleryVectors.example(
       "mosaic", "content size as printed, pane 375x300")

@@ -53,6 +53,27 @@ import TestSupport
     }
   }
 
+  @Test(arguments: RandomGallery.names)
+  func `changes taken back leave nothing, and two at once are as one after the other`(
+    name: String
+  ) throws {
+    for seed in 1...15 {
+      var gallery = RandomGallery(seed: seed)
+      let start = RandomGallery.controller(name, gallery.content)
+      let first = try gallery.change(seed: seed * 2).batch
+      var pane = start
+      pane.update(to: gallery.content, by: first, holding: nil)
+      var back = pane
+      back.update(to: start.content, by: first.inverse, holding: nil)
+      #expect(LayoutLaws.elements(of: back).isNear(LayoutLaws.elements(of: start)), "seed \(seed)")
+      let second = try gallery.change(seed: seed * 2 + 1).batch
+      pane.update(to: gallery.content, by: second, holding: nil)
+      var once = start
+      once.update(to: gallery.content, by: first.then(second), holding: nil)
+      #expect(LayoutLaws.elements(of: once).isNear(LayoutLaws.elements(of: pane)), "seed \(seed)")
+    }
+  }
+
   @Test func `changes make the content that the names say`() throws {
     for seed in 1...300 {
       var gallery = RandomGallery(seed: seed)

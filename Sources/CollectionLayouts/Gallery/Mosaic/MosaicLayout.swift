@@ -31,6 +31,7 @@ public struct MosaicLayout<Content: CollectionContent>: SectionedLayout {
     reusing kept: Reused<MosaicBody<Content>>?
   ) -> SectionedPlacement<MosaicBody<Content>>.Section {
     let bands = MosaicBands(itemCount: content.boundedItemCount(inSection: number))
-    return .init(body: MosaicBody(bands: bands, metrics: metrics, breadth: breadth))
+    return .init(
+      body: MosaicBody(bands: bands, metrics: metrics.inBreadth(breadth), breadth: breadth))
   }
 }
