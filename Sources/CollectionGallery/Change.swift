@@ -24,7 +24,7 @@ struct Change: Sendable {
   /// Whether its progress is given by hand.
   var isHeld = false
   /// What taking it back leads to: another layout, or the changes the other way.
-  let undo: Undo
+  var undo: Undo
   /// The way as it is scrolled now; follows from the rest of the state.
   var way: LayoutTransition<GalleryDetails>
   /// What is to be told when it ends, unless it is taken back.

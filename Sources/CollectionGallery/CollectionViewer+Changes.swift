@@ -109,12 +109,12 @@ extension CollectionViewer {
     let beyond = stretch.offset - stretch.clamped(stretch.offset)
     let scrolled = offset - (change?.offset ?? 0)
     var content = pane.content
-    content[place].size = size.bounded
-    content[place].isEstimated = false
+    content[place].adopt(size)
     pane.resize([place], of: content, keeping: configuration.updateAnchor)
     if motion != .resting { resume(beyond: beyond) }
     let unscrolled = offset - scrolled
     change?.offset = unscrolled
+    change?.remember(size, of: item)
     followChange()
     report(.measured(item), into: &events)
   }
@@ -150,6 +150,24 @@ extension CollectionViewer {
     next.changeViewport(to: viewport, holding: anchor)
     begin(
       .bounds, to: next, keeping: anchor, over: duration, undo: .nothing, into: &events)
+  }
+}
+
+extension GalleryItem {
+  fileprivate mutating func adopt(_ size: Size) {
+    self.size = size.bounded
+    isEstimated = false
+  }
+}
+
+extension Change {
+  /// What is taken back does not forget what has been measured meanwhile.
+  fileprivate mutating func remember(_ size: Size, of item: ItemID) {
+    guard case .content(var content, let batch) = undo,
+      let place = content.places(of: [item])[item]
+    else { return }
+    content[place].adopt(size)
+    undo = .content(content, batch)
   }
 }
 

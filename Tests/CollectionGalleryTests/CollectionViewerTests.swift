@@ -253,6 +253,22 @@ import Testing
     }
   }
 
+  @Test func `an update that is taken back leaves nothing but what has been measured meanwhile`() {
+    var viewer = CollectionViewer(
+      content: wall(36), layout: .list(), bounds: Size(width: 400, height: 480))
+    viewer.handle(.scrollBy(500), at: .zero)
+    let before = viewer.content
+    viewer.handle(
+      .update([.delete(6), .move(9, .before(1))], sections: [:], over: ms(300)), at: .zero)
+    viewer.handle(.measure(30, Size(width: 50, height: 70)), at: ms(100))
+    var events = viewer.handle(.takeBack(over: ms(300)), at: ms(150))
+    events += viewer.settle(limit: ms(1_000))
+    #expect(events.map { $0.kind } == [.updateCancelled, .updateApplied, .updateFinished])
+    var expected = before
+    expected[ItemIndex(item: 29)].size = Size(width: 50, height: 70)
+    #expect(viewer.content == expected && viewer.contentOffset.y == 500)
+  }
+
   @Test func `a pile keeps the item, and the way back returns to it`() {
     var viewer = CollectionViewer(
       content: wall(36), layout: .list(), bounds: Size(width: 400, height: 480))
