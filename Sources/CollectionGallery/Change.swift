@@ -15,6 +15,8 @@ struct Change: Sendable {
   /// The names of what was in that state.
   let names: Names
   let map: ElementMap
+  /// What was on its way out of that state and is back, by its name afterwards.
+  let revived: [LayoutElement: LayoutElement]
   let style: TransitionStyle
   /// The offset that the state it leads to had at the beginning: what differs has been scrolled since.
   var offset: Double
@@ -37,6 +39,7 @@ struct Change: Sendable {
   }
 
   enum Undo: Sendable {
+    /// Prepared for the content and the pane as they are.
     case layout(GalleryLayout)
     case content(GalleryContent, CollectionBatch)
     case nothing
@@ -66,7 +69,8 @@ extension CollectionViewer {
     var before = change.before
     let stretch = PaneStretch(of: before.layout, through: before.viewport)
     before.scroll(to: stretch.contentOffset(at: stretch.offset + (offset - change.offset)))
-    change.way = LayoutTransition(from: before, to: pane, map: change.map, style: change.style)
+    change.way = LayoutTransition(
+      from: before, to: pane, map: change.map, revived: change.revived, style: change.style)
     self.change = change
   }
 
@@ -83,7 +87,7 @@ extension CollectionViewer {
   /// Begins the way to another state, at the end of whatever is on its way.
   ///
   /// - Parameters:
-  ///   - next: the state, at the offset that its anchor has.
+  ///   - next: the state, at the offset that its anchor has in the pane at rest.
   ///   - anchor: what was kept in place, as it is called afterwards.
   mutating func begin(
     _ kind: Change.Kind, to next: LayoutController<GalleryLayout>, map: ElementMap = .identity,
@@ -92,17 +96,19 @@ extension CollectionViewer {
   ) {
     let (before, names) = frozen
     endChange(isCancelled: true, into: &events)
-    let stretch = stretch
-    let beyond = stretch.offset - stretch.clamped(stretch.offset)
+    let revived = names.revived(in: next.content)
+    let old = stretch
     pane = next
-    if motion != .resting { resume(beyond: beyond) }
+    resume(after: old)
     let length = configuration.reducesMotion && !isHeld ? .zero : duration.boundedDuration
     change = Change(
-      kind: kind, before: before, names: names, map: map, style: configuration.style,
+      kind: kind, before: before, names: names, map: map, revived: revived,
+      style: configuration.style,
       offset: offset, anchor: anchor,
       progress: .init(to: isHeld ? 0 : 1, start: now, duration: length), isHeld: isHeld,
       undo: undo,
-      way: LayoutTransition(from: before, to: pane, map: map, style: configuration.style),
+      way: LayoutTransition(
+        from: before, to: pane, map: map, revived: revived, style: configuration.style),
       news: news)
   }
 
@@ -138,6 +144,17 @@ extension Change.Names {
       return content.sections.indices.contains(section) ? content.sections[section].id : nil
     case nil: return nil
     }
+  }
+
+  /// What was on its way out, and is in the content again: by its name there.
+  func revived(in content: GalleryContent) -> [LayoutElement: LayoutElement] {
+    var revived: [LayoutElement: LayoutElement] = [:]
+    let places = content.places(of: Set(leaving.compactMap { $0 }))
+    for (number, id) in leaving.enumerated() {
+      guard let place = id.flatMap({ places[$0] }) else { continue }
+      revived[.cell(place)] = leavingElement(number)
+    }
+    return revived
   }
 
   private func leavingElement(_ number: Int) -> LayoutElement {

@@ -9,20 +9,38 @@ extension CollectionViewer {
     to layout: GalleryLayout, over duration: Time, isHeld: Bool,
     into events: inout [CollectionEvent]
   ) {
+    switchLayout(to: layout, isPrepared: false, over: duration, isHeld: isHeld, into: &events)
+  }
+
+  private mutating func switchLayout(
+    to layout: GalleryLayout, isPrepared: Bool, over duration: Time, isHeld: Bool = false,
+    into events: inout [CollectionEvent]
+  ) {
     let anchor = anchorOfSwitch
     anchorBehindPile = layout.isPile ? anchor : nil
-    let next = pane.switched(to: layout, holding: anchor)
-    if motion != .resting { motion = finger == nil ? .resting : .held(.init(raw: offset)) }
+    let before = restingPane
+    let next =
+      isPrepared
+      ? before.switched(toPrepared: layout, holding: anchor)
+      : before.switched(to: layout, holding: anchor)
+    stop(into: &events)
     begin(
       .layout, to: next, keeping: anchor, over: duration, undo: .layout(pane.layout),
       isHeld: isHeld, into: &events)
     report(.layoutChanged, into: &events)
   }
 
+  /// A curve ends where it is; a finger keeps hold.
+  private mutating func stop(into events: inout [CollectionEvent]) {
+    guard case .running = motion else { return }
+    motion = .resting
+    report(.settled, into: &events)
+  }
+
   /// A pile forgets the offset, but not the item.
   private var anchorOfSwitch: ContentAnchor? {
     if pane.layout.isPile, let anchorBehindPile { return anchorBehindPile }
-    return inheritedAnchor ?? pane.anchor(by: configuration.switchAnchor)
+    return inheritedAnchor ?? restingPane.anchor(by: configuration.switchAnchor)
   }
 
   mutating func moveSwitch(to progress: Double, over duration: Time) {
@@ -46,7 +64,8 @@ extension CollectionViewer {
     change?.news = []
     switch undo {
     case .nothing: break
-    case .layout(let layout): switchLayout(to: layout, over: duration, isHeld: false, into: &events)
+    case .layout(let layout):
+      switchLayout(to: layout, isPrepared: true, over: duration, into: &events)
     case .content(let content, let batch):
       apply(batch, content, news: [], over: duration, into: &events)
     }
@@ -71,26 +90,18 @@ extension CollectionViewer {
     _ batch: CollectionBatch, _ content: GalleryContent, news: [CollectionEvent.Kind],
     over duration: Time, into events: inout [CollectionEvent]
   ) {
-    let held = inheritedAnchor ?? pane.anchor(by: configuration.updateAnchor)
-    var anchor = held
-    if let held {
-      if let element = batch.map.newElement(of: held.element) {
-        anchor?.element = element
-      } else {
-        if case .cell(let item) = held.element {
+    var next = restingPane
+    var anchor = inheritedAnchor ?? next.anchor(by: configuration.updateAnchor)
+    if let element = anchor?.element {
+      anchor?.element = batch.map.newElement(of: element)
+      if anchor?.element == nil {
+        if case .cell(let item) = element, anchor?.limit == nil {
           report(.anchorLost(pane.content[item].id), into: &events)
         }
-        anchor = pane.anchor(by: configuration.updateAnchor, surviving: batch.map)
+        anchor = next.anchor(by: configuration.updateAnchor, surviving: batch.map)
       }
     }
-    if let hidden = anchorBehindPile {
-      anchorBehindPile = batch.map.newElement(of: hidden.element).map {
-        var hidden = hidden
-        hidden.element = $0
-        return hidden
-      }
-    }
-    var next = pane
+    anchorBehindPile = anchorBehindPile.flatMap { batch.map.follow($0, in: pane.content) }
     next.update(to: content, by: batch, holding: anchor)
     begin(
       .update, to: next, map: batch.map, keeping: anchor, over: duration,
@@ -100,23 +111,27 @@ extension CollectionViewer {
 
   /// A true size comes at once: what it moves is out of sight, or below.
   mutating func measure(
-    _ item: ItemID, _ size: Size, into events: inout [CollectionEvent]
+    _ sizes: [ItemID: Size], into events: inout [CollectionEvent]
   ) {
-    guard let place = pane.content.places(of: [item])[item] else {
-      return report(.itemUnknown(item), into: &events)
+    let places = pane.content.places(of: Set(sizes.keys))
+    for id in sizes.keys.sorted() where places[id] == nil {
+      report(.itemUnknown(id), into: &events)
     }
-    let stretch = stretch
-    let beyond = stretch.offset - stretch.clamped(stretch.offset)
+    let known = places.sorted { $0.value < $1.value }
+    guard !known.isEmpty else { return }
+    let old = stretch
     let scrolled = offset - (change?.offset ?? 0)
+    let anchor = inheritedAnchor ?? restingPane.anchor(by: configuration.updateAnchor)
     var content = pane.content
-    content[place].adopt(size)
-    pane.resize([place], of: content, keeping: configuration.updateAnchor)
-    if motion != .resting { resume(beyond: beyond) }
+    for (id, place) in known { content[place].adopt(sizes[id] ?? .zero) }
+    pane = restingPane
+    pane.update(to: content, by: .reloading(known.map { $0.value }), holding: anchor)
+    resume(after: old)
     let unscrolled = offset - scrolled
     change?.offset = unscrolled
-    change?.remember(size, of: item)
+    change?.remember(sizes, in: pane)
     followChange()
-    report(.measured(item), into: &events)
+    for (id, _) in known { report(.measured(id), into: &events) }
   }
 
   // MARK: Bounds
@@ -145,8 +160,11 @@ extension CollectionViewer {
     to viewport: Viewport, over duration: Time, into events: inout [CollectionEvent]
   ) {
     let anchor =
-      inheritedAnchor ?? pane.anchor(by: configuration.boundsAnchor ?? pane.layout.usualAnchor)
-    var next = pane
+      inheritedAnchor
+      ?? restingPane.anchor(by: configuration.boundsAnchor ?? pane.layout.usualAnchor)
+    var next = restingPane
+    var viewport = viewport
+    viewport.bounds.origin = next.contentOffset
     next.changeViewport(to: viewport, holding: anchor)
     begin(
       .bounds, to: next, keeping: anchor, over: duration, undo: .nothing, into: &events)
@@ -162,12 +180,35 @@ extension GalleryItem {
 
 extension Change {
   /// What is taken back does not forget what has been measured meanwhile.
-  fileprivate mutating func remember(_ size: Size, of item: ItemID) {
-    guard case .content(var content, let batch) = undo,
-      let place = content.places(of: [item])[item]
-    else { return }
-    content[place].adopt(size)
-    undo = .content(content, batch)
+  fileprivate mutating func remember(
+    _ sizes: [ItemID: Size], in pane: LayoutController<GalleryLayout>
+  ) {
+    switch undo {
+    case .nothing: break
+    case .content(var content, let batch):
+      for (id, place) in content.places(of: Set(sizes.keys)) {
+        content[place].adopt(sizes[id] ?? .zero)
+      }
+      undo = .content(content, batch)
+    case .layout(var layout):
+      let places = pane.content.places(of: Set(sizes.keys)).map { $0.value }
+      layout.update(to: pane.content, by: .reloading(places), in: pane.viewport)
+      undo = .layout(layout)
+    }
+  }
+}
+
+extension ElementMap {
+  /// An anchor at what has become of its element, or of what was nearest to that; `nil` where nothing is
+  /// left.
+  fileprivate func follow(_ anchor: ContentAnchor, in content: GalleryContent) -> ContentAnchor? {
+    var result = anchor
+    guard case .cell(let item) = anchor.element else { return nil }
+    guard let new = newItem(of: item) ?? nearestSurvivor(of: item, in: content)?.new else {
+      return nil
+    }
+    result.element = .cell(new)
+    return result
   }
 }
 

@@ -90,7 +90,7 @@ public struct CollectionViewer: Sendable {
     case .update(let changes, let sections, let duration):
       update(changes, sections, over: duration, into: &events)
     case .takeBack(let duration): takeBack(over: duration, into: &events)
-    case .measure(let item, let size): measure(item, size, into: &events)
+    case .measure(let sizes): measure(sizes, into: &events)
     case .changeBounds(let size, let insets, let duration):
       changeBounds(to: CollectionViewer.bounded(size), insets, over: duration, into: &events)
     case .setDirection(let direction): setDirection(direction, into: &events)

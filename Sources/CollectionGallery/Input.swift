@@ -29,8 +29,8 @@ extension CollectionViewer {
     case update([GalleryChange], sections: [ItemID: GallerySection], over: Time)
     /// What is on its way is taken back from where things are: a switch, held or not, or an update.
     case takeBack(over: Time)
-    /// The true size of an item, in points.
-    case measure(ItemID, Size)
+    /// The true sizes of some items, in points: as many at once as there are, since they are looked for.
+    case measure([ItemID: Size])
     /// The pane gets another size and other insets, in points.
     case changeBounds(Size, insets: EdgeInsets, over: Time)
     /// Reading goes the other way.

@@ -172,14 +172,22 @@ extension CollectionViewer {
     if wasRunning { report(.settled, into: &events) }
   }
 
-  /// The state has changed under the motion: it goes on from the new offset, as far beyond an edge as it
-  /// was, with the velocity that it had.
+  /// The state as it would be if nothing pulled it beyond an edge: what an anchor is taken from.
+  var restingPane: LayoutController<GalleryLayout> {
+    var result = pane
+    result.scroll(to: stretch.contentOffset(at: stretch.clamped(offset)))
+    return result
+  }
+
+  /// The state has changed under the motion, which goes on with the velocity that it had: as far beyond
+  /// an edge as it was, and to the target that it had, as far as that has moved.
   ///
-  /// - Parameter beyond: how far the content was pulled beyond an edge before the change.
-  mutating func resume(beyond: Double) {
-    let stretch = stretch
+  /// - Parameter old: what the pane showed before the change.
+  mutating func resume(after old: PaneStretch) {
     guard motion != .resting else { return }
-    pane.scroll(to: stretch.contentOffset(at: stretch.offset + beyond))
+    let rest = old.clamped(old.offset)
+    let shift = offset - rest
+    pane.scroll(to: stretch.contentOffset(at: offset + (old.offset - rest)))
     switch motion {
     case .resting: break
     case .held: hold()
@@ -187,9 +195,21 @@ extension CollectionViewer {
       let velocity = run.velocity(at: now)
       if let goal = run.goal, let target = offset(of: goal) {
         settle(at: target, velocity: velocity, goal: goal)
+      } else if case .settle = run.curve {
+        settle(at: snapped(run.target + shift), velocity: velocity)
       } else {
         release(velocity: velocity)
       }
     }
+  }
+
+  /// The offset near a wished one at which a release at rest would leave it.
+  private func snapped(_ wished: Double) -> Double {
+    var there = pane.viewport
+    there.bounds.origin = stretch.contentOffset(at: stretch.clamped(wished))
+    return stretch.main(
+      of: pane.layout.targetContentOffset(
+        forProposedContentOffset: there.bounds.origin, withScrollingVelocity: .zero,
+        viewport: there))
   }
 }

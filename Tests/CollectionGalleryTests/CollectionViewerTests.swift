@@ -156,7 +156,7 @@ import Testing
     viewer.handle(.scrollTo(31, at: .leading, animated: false), at: .zero)
     #expect(shownTop(31, viewer) == 0)
     for item in [3, 55] as [ItemID] {
-      viewer.handle(.measure(item, Size(width: 9, height: late)), at: .zero)
+      viewer.handle(.measure([item: Size(width: 9, height: late)]), at: .zero)
       #expect(abs(shownTop(31, viewer) ?? 9) < 1e-9)
     }
   }
@@ -260,7 +260,7 @@ import Testing
     let before = viewer.content
     viewer.handle(
       .update([.delete(6), .move(9, .before(1))], sections: [:], over: ms(300)), at: .zero)
-    viewer.handle(.measure(30, Size(width: 50, height: 70)), at: ms(100))
+    viewer.handle(.measure([30: Size(width: 50, height: 70)]), at: ms(100))
     var events = viewer.handle(.takeBack(over: ms(300)), at: ms(150))
     events += viewer.settle(limit: ms(1_000))
     #expect(events.map { $0.kind } == [.updateCancelled, .updateApplied, .updateFinished])

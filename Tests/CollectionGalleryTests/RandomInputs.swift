@@ -89,7 +89,7 @@ struct RandomInputs {
           ))
       case 11:
         inputs.append(
-          (time, .measure(known(), Size(width: 80, height: chance.number(in: 10...300)))))
+          (time, .measure([known(): Size(width: 80, height: chance.number(in: 10...300))])))
       default:
         var changes: [GalleryChange] = []
         var named: Set<ItemID> = []

@@ -26,7 +26,7 @@ import TestSupport
       at: 600)
     let anchor = try #require(pane.anchor(by: .leading))
     #expect(
-      anchor.element.item == (try GalleryVectors.example("transitions", name, "anchorLeading")))
+      anchor.element?.item == (try GalleryVectors.example("transitions", name, "anchorLeading")))
     #expect(anchor.place == 498 - 600)
     pane.changeViewport(
       to: Viewport(bounds: Rect(x: 0, y: 600, width: 568, height: 320)), holding: anchor)
@@ -205,6 +205,34 @@ import TestSupport
     }
   }
 
+  @Test func `where the cell in the middle goes, the one behind it stays`() throws {
+    let content = GalleryContent(count: 30)
+    var pane = pane(.list(), content, Size(width: 320, height: 500), at: 1000)
+    var less = content
+    let batch = try less.apply([.delete(at: ItemIndex(item: 12))])
+    pane.update(to: less, by: batch, keeping: .center)
+    #expect(pane.contentOffset.y == 900)
+  }
+
+  @Test func `without anything that could stay the offset stays, as far as content reaches`() throws
+  {
+    let content = GalleryContent([
+      GallerySection(count: 40), GallerySection(count: 0, header: 3000), GallerySection(count: 5),
+    ])
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var pane = LayoutController(
+        layout: GalleryLayout.list(axis: .horizontal), content: content,
+        viewport: Viewport(
+          bounds: Rect(x: 0, y: 0, width: 500, height: 300), direction: direction))
+      let isMirrored = direction == .rightToLeft
+      pane.scroll(to: Point(x: isMirrored ? pane.contentSize.width - 5500 : 5000, y: 0))
+      var less = content
+      let batch = try less.apply([.deleteSection(at: 1)])
+      pane.update(to: less, by: batch)
+      #expect(pane.contentOffset.x == (isMirrored ? 0 : 4000))
+    }
+  }
+
   @Test func `the first cell is the first below a pinned header and below what is covered`() {
     let content = GalleryContent([GallerySection(count: 30, header: 80)])
     for (pinned, safe, item) in [
@@ -216,18 +244,18 @@ import TestSupport
       var viewport = pane.viewport
       viewport.safeArea.top = safe
       pane.changeViewport(to: viewport, holding: nil)
-      #expect(pane.anchor(by: .leading)?.element.item == item, "\(pinned), \(safe)")
+      #expect(pane.anchor(by: .leading)?.element?.item == item, "\(pinned), \(safe)")
     }
   }
 
   @Test func `cells whose sizes are known are held before others`() {
     var content = GalleryContent(count: 30, of: GalleryItem(isEstimated: true))
     var pane = pane(.list(), content, Size(width: 320, height: 480), at: 1000)
-    #expect(pane.anchor(by: .leading)?.element.item == 10)
+    #expect(pane.anchor(by: .leading)?.element?.item == 10)
     content[ItemIndex(item: 12)].isEstimated = false
     pane.resize([ItemIndex(item: 12)], of: content)
-    #expect(pane.anchor(by: .leading)?.element.item == 12)
-    #expect(pane.anchor(by: .trailing)?.element.item == 12)
+    #expect(pane.anchor(by: .leading)?.element?.item == 12)
+    #expect(pane.anchor(by: .trailing)?.element?.item == 12)
   }
 
   @Test func `where no cell is seen a header holds, from its own place`() throws {

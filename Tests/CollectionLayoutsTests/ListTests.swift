@@ -213,4 +213,24 @@ import TestSupport
       }
     }
   }
+
+  @Test
+  func `a background lies under the cells of its section, from edge to edge but for its insets`() {
+    let style = SectionStyle(background: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let content = GalleryContent([
+      GallerySection(count: 3, header: 30, footer: 20), GallerySection(count: 0, header: 30),
+    ])
+    for axis in [ScrollAxis.vertical, .horizontal] {
+      let pane = LayoutController(
+        layout: GalleryLayout.list(axis: axis, sections: style), content: content,
+        viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 480)))
+      let elements = pane.layoutAttributesForElements(in: Rect(x: 0, y: 0, width: 999, height: 999))
+      let backgrounds = elements.filter { $0.element.name.hasPrefix("decoration") }
+      #expect(
+        backgrounds.map { $0.frame.numbers } == [
+          axis == .vertical ? [2, 31, 314, 296] : [32, 1, 294, 476]
+        ])
+      #expect(backgrounds.allSatisfy { $0.zIndex < 0 })
+    }
+  }
 }

@@ -52,6 +52,37 @@ import TestSupport
     }
   }
 
+  @Test func `changes far from each other, too, are as if prepared anew`() throws {
+    for (first, last) in [(10, 1400), (511, 512), (0, 1499), (600, 601), (1020, 1030)] {
+      for name in ["list", "flow", "waterfall", "quilt"] {
+        let gallery = RandomGallery(seed: first, count: 1500)
+        var content = gallery.content
+        var pane = RandomGallery.controller(name, content)
+        let batch = try content.apply(
+          [.delete(at: ItemIndex(item: first)), .delete(at: ItemIndex(item: last))])
+        pane.update(to: content, by: batch)
+        let fresh = RandomGallery.controller(name, content)
+        #expect(
+          LayoutLaws.cells(of: pane).isNear(LayoutLaws.cells(of: fresh)),
+          "\(name), \(first), \(last)")
+      }
+    }
+  }
+
+  @Test func `items that are not there are not resized, and nothing overflows`() {
+    let content = GalleryContent(count: 5)
+    var pane = RandomGallery.controller("list", content)
+    let before = LayoutLaws.cells(of: pane)
+    for item in [Int.min, -1, 5, .max] {
+      pane.resize([ItemIndex(item: item), ItemIndex(section: item, item: 0)], of: content)
+      pane.update(to: content, by: .reloading([ItemIndex(item: item)]))
+      #expect(LayoutLaws.cells(of: pane) == before)
+    }
+    var huge = GalleryContent(count: .max)
+    #expect(throws: BatchFault.self) { _ = try huge.apply([.insert(at: ItemIndex(item: 0))]) }
+    #expect(huge.places(of: [5]).isEmpty)
+  }
+
   @Test(arguments: RandomGallery.names)
   func `changes taken back leave nothing, and two at once are as one after the other`(
     name: String

@@ -2,7 +2,7 @@ extension ElementMap {
   /// The item nearest to one that is gone, of its section or else of the next ones, that is still
   /// there; of two the later. Cost: that of the items between them, of which all are gone one by one; a
   /// section that goes is passed over at once.
-  func nearestSurvivor(
+  package func nearestSurvivor(
     of gone: ItemIndex, in content: some CollectionContent
   ) -> (old: ItemIndex, new: ItemIndex)? {
     var (later, earlier): (ItemIndex?, ItemIndex?) = (gone, gone)

@@ -28,7 +28,9 @@ extension CollectionLayout {
     case .end: return pane.contentOffset(at: pane.limits.upperBound)
     case nil: break
     }
-    guard let own = stretch(of: anchor.element, in: viewport) else { return proposed }
+    guard let element = anchor.element, let own = stretch(of: element, in: viewport) else {
+      return proposed
+    }
     let point = own.main + anchor.fraction * own.length
     let offset = point - anchor.place - pane.distance(to: anchor.side)
     return pane.contentOffset(at: pane.clamped(offset))

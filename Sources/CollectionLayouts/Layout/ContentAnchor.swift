@@ -20,8 +20,8 @@ public struct ContentAnchor: Hashable, Sendable {
     case end
   }
 
-  /// The element that holds the content in place.
-  public var element: LayoutElement
+  /// The element that holds the content in place; `nil` where only an end of the content is held.
+  public var element: LayoutElement?
   /// The point of the element that stays: a part of its length, 0 where it begins.
   ///
   /// The two strips count in pages from the place of the page instead.
@@ -35,7 +35,7 @@ public struct ContentAnchor: Hashable, Sendable {
 
   /// An anchor at a point of an element, at a place in the pane.
   public init(
-    element: LayoutElement, fraction: Double = 0, side: Side = .leading, place: Double = 0,
+    element: LayoutElement?, fraction: Double = 0, side: Side = .leading, place: Double = 0,
     limit: Limit? = nil
   ) {
     self.element = element

@@ -9,16 +9,30 @@ extension LayoutController {
   /// of the new viewport counts but its offset along the axis that scrolls.
   public mutating func changeViewport(to newViewport: Viewport, keeping policy: AnchorPolicy? = nil)
   {
-    changeViewport(to: newViewport, holding: anchor(by: policy ?? layout.usualAnchor))
+    changeViewport(to: newViewport, holding: anchor(by: policy ?? layout.usualAnchor), orAt: main)
   }
 
   /// Changes the viewport, and keeps an anchor of before in place; without one the offset is the new
-  /// viewport's.
+  /// viewport's, as far as the content reaches.
   public mutating func changeViewport(to newViewport: Viewport, holding anchor: ContentAnchor?) {
-    viewport = newViewport
-    layout.prepare(layout.content, in: viewport, for: .layout)
-    hold(anchor)
+    changeViewport(to: newViewport, holding: anchor, orAt: nil)
   }
+
+  private mutating func changeViewport(
+    to newViewport: Viewport, holding anchor: ContentAnchor?, orAt main: Double?
+  ) {
+    let isTurned =
+      newViewport.direction != viewport.direction || newViewport.safeArea != viewport.safeArea
+    let invalidation = layout.invalidation(forBoundsChange: newViewport.bounds, in: viewport)
+    viewport = newViewport
+    if isTurned || invalidation > .attributes {
+      layout.update(to: layout.content, by: .none, in: viewport)
+    }
+    hold(anchor, orAt: main ?? self.main)
+  }
+
+  /// The content offset along the axis that scrolls, in the direction of reading.
+  private var main: Double { PaneStretch(of: layout, through: viewport).offset }
 
   /// Takes in other content with what has made it of the content before, and keeps in place what a
   /// policy says.
@@ -37,8 +51,9 @@ extension LayoutController {
   public mutating func update(
     to content: Layout.Content, by batch: CollectionBatch, holding anchor: ContentAnchor?
   ) {
+    let main = main
     layout.update(to: content, by: batch, in: viewport)
-    hold(anchor)
+    hold(anchor, orAt: main)
   }
 
   /// Takes in content some of whose items have other sizes, and keeps in place what a policy says:
@@ -46,7 +61,7 @@ extension LayoutController {
   public mutating func resize(
     _ items: [ItemIndex], of content: Layout.Content, keeping policy: AnchorPolicy = .leading
   ) {
-    update(to: content, by: .reloading(items), keeping: policy)
+    update(to: content, by: .reloading(items.filter { content.has($0) }), keeping: policy)
   }
 
   /// The offset that shows an item at a side of the pane, clear of what is covered or pinned there, as far
@@ -56,29 +71,29 @@ extension LayoutController {
   }
 
   /// Moves the viewport so that an anchor is where it was, as far as the content reaches.
-  public mutating func hold(_ anchor: ContentAnchor?) {
+  public mutating func hold(_ anchor: ContentAnchor?) { hold(anchor, orAt: main) }
+
+  private mutating func hold(_ anchor: ContentAnchor?, orAt main: Double) {
+    let pane = PaneStretch(of: layout, through: viewport)
     viewport.bounds.origin = layout.targetContentOffset(
-      forProposedContentOffset: contentOffset, keeping: anchor, viewport: viewport)
+      forProposedContentOffset: pane.contentOffset(at: pane.clamped(main)), keeping: anchor,
+      viewport: viewport)
   }
 
   /// The anchor of a policy as it is called after changes, or that of what is left near it.
   public func anchor(by policy: AnchorPolicy, surviving map: ElementMap) -> ContentAnchor? {
     guard var anchor = anchor(by: policy) else { return nil }
-    if let element = map.newElement(of: anchor.element) {
-      anchor.element = element
-      return anchor
-    }
-    guard case .cell(let item) = anchor.element, let heir = survivor(of: item, map) else {
+    guard let element = anchor.element else { return anchor }
+    anchor.element = map.newElement(of: element)
+    if anchor.element != nil { return anchor }
+    guard case .cell(let item) = element, let heir = survivor(of: item, map) else {
       // The offset stays, and so does the end that it was at.
       return anchor.limit == nil ? nil : anchor
     }
-    let limit = anchor.limit
     let heldBy: AnchorPolicy = if case .point = policy { .leading } else { policy }
-    guard var next = layout.anchor(at: .cell(heir.old), in: viewport, by: heldBy) else {
-      return nil
-    }
-    next.element = .cell(heir.new)
-    next.limit = limit
+    var next = layout.anchor(at: .cell(heir.old), in: viewport, by: heldBy)
+    next?.element = .cell(heir.new)
+    next?.limit = anchor.limit
     return next
   }
 
@@ -115,7 +130,16 @@ extension LayoutController {
   ) -> LayoutController<Other> where Other.Content == Layout.Content {
     var viewport = viewport
     viewport.bounds.origin = .zero
-    var result = LayoutController<Other>(layout: layout, content: content, viewport: viewport)
+    let other = LayoutController<Other>(layout: layout, content: content, viewport: viewport)
+    return switched(toPrepared: other.layout, holding: anchor)
+  }
+
+  /// The same in a layout that is prepared for this content and viewport already.
+  package func switched<Other>(
+    toPrepared layout: Other, holding anchor: ContentAnchor?
+  ) -> LayoutController<Other> where Other.Content == Layout.Content {
+    var result = LayoutController<Other>(prepared: layout, viewport: viewport)
+    result.viewport.bounds.origin = .zero
     let pane = PaneStretch(of: result.layout, through: result.viewport)
     result.scroll(to: pane.contentOffset(at: pane.limits.lowerBound))
     result.hold(anchor)

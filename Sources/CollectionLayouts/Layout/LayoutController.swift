@@ -12,6 +12,12 @@ public struct LayoutController<Layout: CollectionLayout>: Sendable {
     self.layout.prepare(content, in: viewport, for: .layout)
   }
 
+  /// A layout that is prepared for its content and this viewport already.
+  init(prepared layout: Layout, viewport: Viewport) {
+    self.layout = layout
+    self.viewport = viewport
+  }
+
   /// What is laid out.
   public var content: Layout.Content { layout.content }
   /// The size of all the content, in points, without the inset.

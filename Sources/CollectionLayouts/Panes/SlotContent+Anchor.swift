@@ -13,6 +13,6 @@ extension SlotContent {
 
   /// The position of an anchor, in pages; `nil` when its page is gone.
   func position(of anchor: ContentAnchor) -> Double? {
-    slot(of: anchor.element).map { slots.place($0) + anchor.fraction }
+    anchor.element.flatMap(slot(of:)).map { slots.place($0) + anchor.fraction }
   }
 }

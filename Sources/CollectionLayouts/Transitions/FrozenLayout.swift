@@ -5,22 +5,23 @@
 /// names after the interrupted one.
 public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
   private let base: Base
-  /// What the pane showed when it was frozen, in content coordinates of the base.
+  /// What the pane showed when it was frozen.
   private let pane: Rect
-  /// How far what takes no part is from where the base has it: where reading begins at the right, by what
-  /// the pane is broader.
-  private let way: Double
-  /// In content coordinates of the base.
+  /// How far what takes no part is from where the base has it.
+  private let way: Point
   private let elements: [LayoutElement: LayoutAttributes<Base.Details>]
   /// What is on its way out: it has no name any more but its number here.
   public let leaving: [LayoutAttributes<Base.Details>]
+  /// That of the change when it was frozen.
+  public let contentSize: Size
 
   fileprivate init(
-    _ base: Base, in pane: Rect, way: Double,
+    _ base: Base, contentSize: Size, in pane: Rect, way: Point,
     _ elements: [LayoutElement: LayoutAttributes<Base.Details>],
     leaving: [LayoutAttributes<Base.Details>]
   ) {
     self.base = base
+    self.contentSize = contentSize
     self.pane = pane
     self.way = way
     self.elements = elements
@@ -40,16 +41,25 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
   /// That of the state that the change leads to.
   public var content: Base.Content { base.content }
   /// That of the state that the change leads to.
-  public var contentSize: Size { base.contentSize }
-  /// That of the state that the change leads to.
   public var axis: ScrollAxis { base.axis }
 
-  /// Appends what takes part and can be seen in a rectangle.
+  /// Appends what takes part and can be seen in a rectangle, and what lies where the pane did not
+  /// reach when it was frozen.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<Base.Details>]
   ) {
-    let all = elements.values.sorted { $0.element.order < $1.element.order } + leaving
-    result += all.filter { $0.alpha > 0 && $0.boundingBox.sharesArea(with: rect) }
+    var found = (Array(elements.values) + leaving).filter {
+      $0.alpha > 0 && $0.boundingBox.sharesArea(with: rect)
+    }
+    if rect != pane {
+      let there = Rect(origin: rect.origin - way, size: rect.size)
+      for attributes in base.layoutAttributesForElements(in: there, viewport: viewport)
+      where elements[attributes.element] == nil {
+        let other = moved(attributes)
+        if other.alpha > 0 { found.append(other) }
+      }
+    }
+    result += found.sorted { $0.element.order < $1.element.order }
   }
 
   /// How an element is drawn: where it is if it takes part, else where the change would have it.
@@ -60,11 +70,18 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
       return leaving.indices.contains(index.item) ? leaving[index.item] : nil
     }
     if let attributes = elements[element] { return attributes }
-    var other = base.layoutAttributes(for: element, viewport: viewport)
-    other?.center.x += way
-    // What takes no part was not seen, though the change may have it in what the pane showed.
-    if let box = other?.boundingBox, box.sharesArea(with: pane) { other?.alpha = 0 }
-    return other
+    return base.layoutAttributes(for: element, viewport: viewport).map(moved)
+  }
+
+  /// What takes no part, from where the base has it. It was not seen, though the base may have it in
+  /// what the pane showed.
+  private func moved(
+    _ attributes: LayoutAttributes<Base.Details>
+  ) -> LayoutAttributes<Base.Details> {
+    var result = attributes
+    result.center = attributes.center + way
+    if result.boundingBox.sharesArea(with: pane) { result.alpha = 0 }
+    return result
   }
 }
 
@@ -82,12 +99,10 @@ extension LayoutTransition {
   public func frozen<Target>(
     at t: Double, on target: LayoutController<Target>
   ) -> LayoutController<FrozenLayout<Target>> where Target.Details == Details {
-    let way = target.contentOffset - contentOffset(at: t)
     var elements: [LayoutElement: LayoutAttributes<Details>] = [:]
     var leaving: [LayoutAttributes<Details>] = []
     for element in self.elements {
       var attributes = layoutAttributes(of: element, at: t)
-      attributes.center = attributes.center + way
       if let name = element.after {
         attributes.element = name
         elements[name] = attributes
@@ -97,12 +112,15 @@ extension LayoutTransition {
       }
     }
     var viewport = target.viewport
-    viewport.bounds.size = paneSize(at: t)
-    let growth = viewport.bounds.size.width - target.viewport.bounds.size.width
+    viewport.bounds = Rect(origin: contentOffset(at: t), size: paneSize(at: t))
+    var way = viewport.bounds.origin - target.contentOffset
+    if viewport.direction == .rightToLeft {
+      way.x += viewport.bounds.size.width - target.viewport.bounds.size.width
+    }
     return LayoutController(
-      frozen: FrozenLayout(
-        target.layout, in: viewport.bounds, way: viewport.direction == .rightToLeft ? growth : 0,
-        elements, leaving: leaving),
+      prepared: FrozenLayout(
+        target.layout, contentSize: contentSize(at: t), in: viewport.bounds, way: way, elements,
+        leaving: leaving),
       viewport: viewport)
   }
 }
@@ -111,10 +129,5 @@ extension LayoutController {
   /// The state as it is, with what can be seen taking part.
   public var frozen: LayoutController<FrozenLayout<Layout>> {
     LayoutTransition(from: self, to: self).frozen(at: 1, on: self)
-  }
-
-  fileprivate init<Base>(frozen layout: Layout, viewport: Viewport)
-  where Layout == FrozenLayout<Base> {
-    self.init(layout: layout, content: layout.content, viewport: viewport)
   }
 }

@@ -20,11 +20,13 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
   ///   - before: the state that is left.
   ///   - after: the state that is to be reached, at its content offset.
   ///   - map: what has become of the elements.
+  ///   - revived: what was on its way out of the state that is left, by its name afterwards.
   ///   - style: how cells come that are new, and how those go that are gone.
   /// - Complexity: that of what can be seen in both.
   public init<Before, After>(
     from before: LayoutController<Before>, to after: LayoutController<After>,
-    map: ElementMap = .identity, style: TransitionStyle = TransitionStyle()
+    map: ElementMap = .identity, revived: [LayoutElement: LayoutElement] = [:],
+    style: TransitionStyle = TransitionStyle()
   ) where Before.Details == Details, After.Details == Details {
     offsets = Way(from: before.contentOffset, to: after.contentOffset)
     sizes = Way(from: before.contentSize, to: after.contentSize)
@@ -42,8 +44,9 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
       moved.center = moved.center + other
       return moved
     }
+    let again = Dictionary(uniqueKeysWithValues: revived.map { ($0.value, $0.key) })
     for start in before.visibleLayoutAttributes {
-      let name = map.newElement(of: start.element)
+      let name = again[start.element] ?? map.newElement(of: start.element)
       if let name, let end = after.layoutAttributes(for: name) {
         known.insert(name)
         elements.append(.init(before: start.element, after: name, start: start, end: end))
@@ -53,7 +56,7 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
       }
     }
     for end in after.visibleLayoutAttributes where !known.contains(end.element) {
-      let name = map.oldElement(of: end.element)
+      let name = revived[end.element] ?? map.oldElement(of: end.element)
       if let name, let start = before.layoutAttributes(for: name) {
         elements.append(.init(before: name, after: end.element, start: start, end: end))
       } else {

@@ -13,6 +13,12 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
     self.count = max(0, count)
   }
 
+  /// Whether one value stands for all.
+  var areAlike: Bool {
+    if case .same = storage { return true }
+    return false
+  }
+
   subscript(place: Int) -> Value {
     get {
       switch storage {

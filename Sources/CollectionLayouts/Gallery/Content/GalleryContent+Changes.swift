@@ -17,6 +17,7 @@ extension GalleryContent {
   ) throws(BatchFault) -> CollectionBatch {
     let draft = try draft(of: updates)
     let map = draft.map
+    let allReloaded = PlaceList(draft.reloaded)
     var after = GalleryContent()
     for number in 0..<draft.sectionCount(after: self.sections.count) {
       let old = map.oldSection(of: number)
@@ -24,7 +25,7 @@ extension GalleryContent {
       var departures: [Int] = []
       if let old, !map.isReplaced(old) {
         section = self.sections[old]
-        for item in draft.reloaded where item.section == old && map.newItem(of: item) != nil {
+        for item in allReloaded.places(inSection: old) where map.newItem(of: item) != nil {
           if let value = reloaded[item] { section[item.item] = value }
         }
         departures = map.items.departures.places(inSection: old).map { $0.item }

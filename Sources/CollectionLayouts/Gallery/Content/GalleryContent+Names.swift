@@ -53,6 +53,7 @@ private struct NamedChanges {
     _ changes: [GalleryChange], of content: GalleryContent, sections: [ItemID: GallerySection]
   ) throws(UpdateRefusal) {
     places = content.places(of: Set(changes.flatMap { $0.items }))
+    try NamedChanges.check(changes)
     var numbers: [ItemID: Int] = [:]
     for (number, section) in content.sections.enumerated() where numbers[section.id] == nil {
       numbers[section.id] = number
@@ -62,10 +63,51 @@ private struct NamedChanges {
     let map = try sectionMap(of: content)
     for case .reloadSection(let old) in updates {
       guard let new = map.newSection(of: old) else { continue }
-      let id = content.sections[old].id
-      self.sections[new] = sections[id] ?? GallerySection(id: id, count: 0)
+      self.sections[new] = section(content.sections[old].id, sections)
     }
     try addArrivals(map)
+    try checkGiven(sections, in: content, map)
+  }
+
+  /// What comes with a section may not be there already.
+  private func checkGiven(
+    _ given: [ItemID: GallerySection], in content: GalleryContent, _ map: ElementMap
+  ) throws(UpdateRefusal) {
+    var coming = Set(newItems.keys)
+    for section in sections.values {
+      var twice: ItemID?
+      section.forEachID { _, id in
+        if id != 0, !coming.insert(id).inserted { twice = id }
+      }
+      if let twice { throw .duplicate(twice) }
+    }
+    guard !given.isEmpty else { return }
+    let moving = Set(arrivals.map { $0.id })
+    for (id, place) in content.places(of: coming.subtracting(newItems.keys)) {
+      let isGone = map.speaksForItems(ofOld: place.section) || updates.contains(.delete(at: place))
+      if !isGone || moving.contains(id) { throw .duplicate(id) }
+    }
+  }
+
+  /// What comes more than once would be in two places, and numbers that no item has are none.
+  private static func check(_ changes: [GalleryChange]) throws(UpdateRefusal) {
+    var arriving: Set<ItemID> = []
+    for change in changes {
+      guard let (id, place) = change.arrival else { continue }
+      guard arriving.insert(id).inserted else { throw .duplicate(id) }
+      guard case .at(let number) = place else { continue }
+      let possible = 0..<mostItems
+      guard possible.contains(number.item), possible.contains(number.section) else {
+        throw .fault(BatchFault(.beyondTheEnd, [.insert(at: number)]))
+      }
+    }
+  }
+
+  /// What a section has that is new, or reloaded, under its name.
+  private func section(_ id: ItemID, _ given: [ItemID: GallerySection]) -> GallerySection {
+    var section = given[id] ?? GallerySection(count: 0)
+    section.id = id
+    return section
   }
 
   private func place(_ id: ItemID) throws(UpdateRefusal) -> ItemIndex {
@@ -83,9 +125,8 @@ private struct NamedChanges {
   ) throws(UpdateRefusal) {
     switch change {
     case .insert(let item, let target):
-      guard places[item.id] == nil, newItems.updateValue(item, forKey: item.id) == nil else {
-        throw .duplicate(item.id)
-      }
+      guard places[item.id] == nil else { throw .duplicate(item.id) }
+      newItems[item.id] = item
       arrivals.append((item.id, target))
     case .move(let id, let target):
       _ = try place(id)
@@ -99,8 +140,9 @@ private struct NamedChanges {
         reloaded[place] = item
       }
     case .insertSection(let id, let number):
+      guard numbers[id] == nil else { throw .duplicate(id) }
       updates.append(.insertSection(at: number))
-      sections[number] = given[id] ?? GallerySection(id: id, count: 0)
+      sections[number] = section(id, given)
     case .deleteSection(let id): updates.append(.deleteSection(at: try number(id)))
     case .moveSection(let id, let target):
       updates.append(.moveSection(from: try number(id), to: target))
@@ -138,6 +180,15 @@ private struct NamedChanges {
 }
 
 extension GalleryChange {
+  /// What comes to a place.
+  fileprivate var arrival: (id: ItemID, place: GalleryPlace)? {
+    switch self {
+    case .insert(let item, let place): return (item.id, place)
+    case .move(let id, let place): return (id, place)
+    default: return nil
+    }
+  }
+
   /// The items that it names.
   fileprivate var items: [ItemID] {
     switch self {

@@ -47,6 +47,7 @@ public struct GallerySection: Equatable, Sendable {
     self.id = id
     self.header = header
     self.footer = footer
+    let count = min(max(count, 0), mostItems)
     ids = AlikeValues(repeating: item.id, count: count)
     sizes = AlikeValues(repeating: item.size, count: count)
     blocks = AlikeValues(repeating: item.block, count: count)
@@ -105,9 +106,9 @@ public struct GallerySection: Equatable, Sendable {
     estimates.rearrange(departures: departures, arrivals: arrivals.map { ($0, $1.isEstimated) })
   }
 
-  /// Calls for the name of every item, in order.
+  /// Calls for the name of every item, in order; once where all have one name.
   func forEachID(_ body: (Int, ItemID) -> Void) {
-    for place in 0..<count { body(place, ids[place]) }
+    for place in 0..<(ids.areAlike ? min(1, count) : count) { body(place, ids[place]) }
   }
 
   func size(of place: Int) -> Size { sizes[place] }

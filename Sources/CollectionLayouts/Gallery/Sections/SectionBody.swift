@@ -29,22 +29,26 @@ struct SectionEdit {
   /// What a batch does to a section that stays.
   ///
   /// - Parameters:
+  ///   - reloaded: what the batch reloads.
   ///   - section: its numbers before and after.
   ///   - count: the numbers of its items before and after.
-  init(_ batch: CollectionBatch, section: (old: Int, new: Int), count: (old: Int, new: Int)) {
+  init(
+    _ batch: CollectionBatch, _ reloaded: PlaceList, section: (old: Int, new: Int),
+    count: (old: Int, new: Int)
+  ) {
     map = batch.map
     self.section = section
     (oldCount, newCount) = count
     let changes = [
       (batch.map.items.departures.range(ofSection: section.old), count.old),
       (batch.map.items.arrivals.range(ofSection: section.new), count.new),
-      (PlaceList(batch.reloaded).range(ofSection: section.old), count.old),
+      (reloaded.range(ofSection: section.old), count.old),
     ]
     let least = max(0, min(count.old, count.new))
     var (prefix, suffix) = (least, least)
     for case (let range?, let count) in changes {
       prefix = min(prefix, max(0, range.lowerBound))
-      suffix = min(suffix, max(0, count - 1 - range.upperBound))
+      suffix = min(suffix, max(0, count - 1 - max(0, range.upperBound)))
     }
     self.prefix = prefix
     self.suffix = min(suffix, least - prefix)
@@ -64,6 +68,8 @@ struct SectionEdit {
 
 /// A section's cells as they were, and what is to be done again of them.
 struct Reused<Body: SectionBody> {
-  var body: Body
+  let body: Body
   let edit: SectionEdit
+  /// Whether it was placed in a pane of the breadth that there is now.
+  let isOfSameBreadth: Bool
 }

@@ -10,6 +10,9 @@ protocol SectionedLayout: CollectionLayout where Details == GalleryDetails {
   /// What the sections have besides their cells.
   var sections: SectionStyle { get }
 
+  /// Whether what is placed anew in another breadth is to be where it was, as far as it can be.
+  var keepsLanes: Bool { get }
+
   /// Places a section in a pane of a breadth.
   ///
   /// - Parameter kept: its cells as they were, and what is to be done again of them; `nil` where
@@ -41,9 +44,11 @@ extension SectionedLayout {
     to content: Content, by batch: CollectionBatch, in viewport: Viewport
   ) {
     let breadth = Axes.paneBreadth(axis, of: viewport)
-    guard breadth == placement.breadth else {
+    let isSameBreadth = breadth == placement.breadth
+    guard isSameBreadth || keepsLanes else {
       return prepare(content, in: viewport, for: .layout)
     }
+    let reloaded = PlaceList(batch.reloaded)
     let before = self.content
     // Nobody else is to have hold of what is reused, or it would be copied.
     var bodies = placement.takeBodies()
@@ -57,15 +62,17 @@ extension SectionedLayout {
       {
         bodies[old] = nil
         let edit = SectionEdit(
-          batch, section: (old, number),
+          batch, reloaded, section: (old, number),
           count: (
             before.boundedItemCount(inSection: old), content.boundedItemCount(inSection: number)
           ))
-        kept = Reused(body: body, edit: edit)
+        kept = Reused(body: body, edit: edit, isOfSameBreadth: isSameBreadth)
       }
       return section(number, of: content, across: breadth, reusing: kept)
     }
   }
+
+  var keepsLanes: Bool { false }
 
   /// Which headers and footers stay in the pane.
   public var pinned: PinnedElements { sections.pinned }

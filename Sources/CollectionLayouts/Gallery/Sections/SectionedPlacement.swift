@@ -62,8 +62,10 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
 
   /// What a change of the pane's bounds leaves to be done: what is pinned follows the offset.
   func invalidation(_ newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation {
-    if newBounds.size != viewport.bounds.size { return .layout }
-    return pinned.isEmpty || newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
+    // How long the pane is changes no place.
+    let newBreadth = Axes.breadth(axis, of: newBounds.size)
+    if newBreadth != Axes.breadth(axis, of: viewport.bounds.size) { return .layout }
+    return pinned.isEmpty || newBounds == viewport.bounds ? .nothing : .attributes
   }
 
   /// Appends the elements that share an area with a rectangle: section by section its background, its

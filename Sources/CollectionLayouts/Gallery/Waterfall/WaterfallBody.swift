@@ -40,14 +40,27 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
 
   var length: Double { filling.end }
 
-  /// Places the items from shortly before the first change on.
-  mutating func place(_ content: Content, section: Int, after edit: SectionEdit?) {
-    if edit?.isNone == true { return }
+  /// Places the items from shortly before the first change on, or all where the breadth is another.
+  mutating func place(_ content: Content, section: Int, after kept: Reused<WaterfallBody>) {
+    let edit = kept.edit
+    let old = metrics.keepsLanes ? kept.body.cells : []
+    if kept.isOfSameBreadth {
+      self = kept.body
+      if edit.isNone { return }
+      rewind(toItemBefore: edit.prefix)
+    }
+    place(content, section: section, from: cells.count) { item in
+      old.isEmpty ? nil : edit.oldNumber(of: item).map { Int(old[$0].lane) }
+    }
+  }
+
+  /// - Parameter keptLane: the lane that an item had, if it is to have it again.
+  mutating func place(
+    _ content: Content, section: Int, from first: Int, keptLane: (Int) -> Int? = { _ in nil }
+  ) {
     let count = min(content.boundedItemCount(inSection: section), Int(Int32.max))
-    let before = metrics.keepsLanes && edit != nil ? cells : []
-    rewind(toItemBefore: edit?.prefix ?? 0)
     cells.reserveCapacity(count)
-    for number in cells.count..<max(cells.count, count) {
+    for number in first..<max(first, count) {
       if number % Self.stride == 0 {
         filled += filling.next
         cursors.append(Int32(filling.cursor))
@@ -56,9 +69,7 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
       let span = min(max(content.span(of: item), 1), metrics.lanes)
       let across = WaterfallBody.breadth(of: span, laneBreadth, gap: gap)
       let length = content.length(of: item, across: across).boundedLength
-      let old = before.isEmpty ? nil : edit?.oldNumber(of: number)
-      let (lane, main) = filling.place(
-        length: length, span: span, in: old.map { Int(before[$0].lane) })
+      let (lane, main) = filling.place(length: length, span: span, in: keptLane(number))
       cells.append(WaterfallCell(main: main, lane: Int32(lane), span: Int32(span)))
       lanes[lane].append(Int32(number))
     }

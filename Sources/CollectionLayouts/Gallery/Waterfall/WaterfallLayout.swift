@@ -28,14 +28,20 @@ public struct WaterfallLayout<Content: LaneContent>: SectionedLayout {
     placement = SectionedPlacement(axis: axis)
   }
 
+  var keepsLanes: Bool { metrics.keepsLanes }
+
   func section(
     _ number: Int, of content: Content, across breadth: Double,
     reusing kept: Reused<WaterfallBody<Content>>?
   ) -> SectionedPlacement<WaterfallBody<Content>>.Section {
     let (header, footer) = content.headerAndFooter(ofSection: number, across: breadth)
     let insets = AxisInsets(metrics.insets, axis)
-    var body = kept?.body ?? WaterfallBody(metrics: metrics, insets: insets, breadth: breadth)
-    body.place(content, section: number, after: kept?.edit)
+    var body = WaterfallBody<Content>(metrics: metrics, insets: insets, breadth: breadth)
+    if let kept {
+      body.place(content, section: number, after: kept)
+    } else {
+      body.place(content, section: number, from: 0)
+    }
     return .init(
       header: header, before: insets.mainStart, body: body, after: insets.mainEnd, footer: footer)
   }
