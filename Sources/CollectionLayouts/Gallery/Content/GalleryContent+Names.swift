@@ -74,7 +74,7 @@ private struct NamedChanges {
     _ given: [ItemID: GallerySection], in content: GalleryContent, _ map: ElementMap
   ) throws(UpdateRefusal) {
     var coming = Set(newItems.keys)
-    for section in sections.values {
+    for (_, section) in sections.sorted(by: { $0.key < $1.key }) {
       var twice: ItemID?
       section.forEachID { _, id in
         if id != 0, !coming.insert(id).inserted { twice = id }
@@ -83,7 +83,8 @@ private struct NamedChanges {
     }
     guard !given.isEmpty else { return }
     let moving = Set(arrivals.map { $0.id })
-    for (id, place) in content.places(of: coming.subtracting(newItems.keys)) {
+    let known = content.places(of: coming.subtracting(newItems.keys))
+    for (id, place) in known.sorted(by: { $0.key < $1.key }) {
       let isGone = map.speaksForItems(ofOld: place.section) || updates.contains(.delete(at: place))
       if !isGone || moving.contains(id) { throw .duplicate(id) }
     }
