@@ -5,10 +5,10 @@
 /// names after the interrupted one.
 public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
   private let base: Base
+  /// What the base is prepared for.
+  private let target: Viewport
   /// What the pane showed when it was frozen.
   private let pane: Rect
-  /// How far what takes no part is from where the base has it.
-  private let way: Point
   private let elements: [LayoutElement: LayoutAttributes<Base.Details>]
   /// What is on its way out: it has no name any more but its number here.
   public let leaving: [LayoutAttributes<Base.Details>]
@@ -16,14 +16,14 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
   public let contentSize: Size
 
   fileprivate init(
-    _ base: Base, contentSize: Size, in pane: Rect, way: Point,
+    _ base: Base, for target: Viewport, contentSize: Size, in pane: Rect,
     _ elements: [LayoutElement: LayoutAttributes<Base.Details>],
     leaving: [LayoutAttributes<Base.Details>]
   ) {
     self.base = base
+    self.target = target
     self.contentSize = contentSize
     self.pane = pane
-    self.way = way
     self.elements = elements
     self.leaving = leaving
   }
@@ -53,7 +53,7 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
     }
     if rect != pane {
       let there = Rect(origin: rect.origin - way, size: rect.size)
-      for attributes in base.layoutAttributesForElements(in: there, viewport: viewport)
+      for attributes in base.layoutAttributesForElements(in: there, viewport: targeted(viewport))
       where elements[attributes.element] == nil {
         let other = moved(attributes)
         if other.alpha > 0 { found.append(other) }
@@ -70,7 +70,22 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
       return leaving.indices.contains(index.item) ? leaving[index.item] : nil
     }
     if let attributes = elements[element] { return attributes }
-    return base.layoutAttributes(for: element, viewport: viewport).map(moved)
+    return base.layoutAttributes(for: element, viewport: targeted(viewport)).map(moved)
+  }
+
+  /// A viewport on the base that is scrolled as far as this one has been since it was frozen.
+  private func targeted(_ viewport: Viewport) -> Viewport {
+    var result = target
+    result.bounds.origin = target.bounds.origin + (viewport.bounds.origin - pane.origin)
+    return result
+  }
+
+  /// How far what takes no part is from where the base has it: in the pane it is as far from where
+  /// reading begins.
+  private var way: Point {
+    var way = pane.origin - target.bounds.origin
+    if target.direction == .rightToLeft { way.x += pane.size.width - target.bounds.size.width }
+    return way
   }
 
   /// What takes no part, from where the base has it. It was not seen, though the base may have it in
@@ -113,14 +128,10 @@ extension LayoutTransition {
     }
     var viewport = target.viewport
     viewport.bounds = Rect(origin: contentOffset(at: t), size: paneSize(at: t))
-    var way = viewport.bounds.origin - target.contentOffset
-    if viewport.direction == .rightToLeft {
-      way.x += viewport.bounds.size.width - target.viewport.bounds.size.width
-    }
     return LayoutController(
       prepared: FrozenLayout(
-        target.layout, contentSize: contentSize(at: t), in: viewport.bounds, way: way, elements,
-        leaving: leaving),
+        target.layout, for: target.viewport, contentSize: contentSize(at: t), in: viewport.bounds,
+        elements, leaving: leaving),
       viewport: viewport)
   }
 }

@@ -33,15 +33,18 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     panes = Way(from: before.viewport.bounds.size, to: after.viewport.bounds.size)
     var elements: [TransitionElement<Details>] = []
     var known: Set<LayoutElement> = []
-    /// The place of an attribute of one state in the other, where it lies in the same place of the pane.
+    /// What an element of one state is in the other, where it is as far from where reading begins.
     func outside(
-      _ attributes: LayoutAttributes<Details>, _ own: LayoutController<some CollectionLayout>,
-      _ other: Point, _ style: AppearanceStyle
+      _ attributes: LayoutAttributes<Details>, from own: Viewport, to other: Viewport,
+      _ style: AppearanceStyle
     ) -> LayoutAttributes<Details> {
       var moved = attributes
-      moved.center = attributes.center - own.contentOffset
-      moved = style.outside(moved, pane: own.viewport.bounds.size)
-      moved.center = moved.center + other
+      moved.center = attributes.center - own.bounds.origin
+      moved = style.outside(moved, pane: own.bounds.size)
+      moved.center = moved.center + other.bounds.origin
+      if other.direction == .rightToLeft {
+        moved.center.x += other.bounds.size.width - own.bounds.size.width
+      }
       return moved
     }
     let again = Dictionary(uniqueKeysWithValues: revived.map { ($0.value, $0.key) })
@@ -51,7 +54,8 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
         known.insert(name)
         elements.append(.init(before: start.element, after: name, start: start, end: end))
       } else {
-        let end = outside(start, before, after.contentOffset, style.disappearing)
+        let end = outside(
+          start, from: before.viewport, to: after.viewport, style.disappearing)
         elements.append(.init(before: start.element, after: nil, start: start, end: end))
       }
     }
@@ -60,7 +64,7 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
       if let name, let start = before.layoutAttributes(for: name) {
         elements.append(.init(before: name, after: end.element, start: start, end: end))
       } else {
-        let start = outside(end, after, before.contentOffset, style.appearing)
+        let start = outside(end, from: after.viewport, to: before.viewport, style.appearing)
         elements.append(.init(before: nil, after: end.element, start: start, end: end))
       }
     }
