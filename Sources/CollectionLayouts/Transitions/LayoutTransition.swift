@@ -47,7 +47,10 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
       }
       return moved
     }
-    let again = Dictionary(uniqueKeysWithValues: revived.map { ($0.value, $0.key) })
+    var again: [LayoutElement: LayoutElement] = [:]
+    for (name, old) in revived.sorted(by: { $0.key.order < $1.key.order }) {
+      again[old] = again[old] ?? name
+    }
     for start in before.visibleLayoutAttributes {
       let name = again[start.element] ?? map.newElement(of: start.element)
       if let name, let end = after.layoutAttributes(for: name) {
@@ -71,7 +74,7 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     self.elements = elements.sorted(by: TransitionElement.isOrdered)
   }
 
-  /// The content offset on the way, exact at both ends; in content coordinates of the way, too.
+  /// The content offset on the way, exact at both ends.
   public func contentOffset(at t: Double) -> Point {
     offsets.from.blended(toward: offsets.to, by: bounded(t))
   }
