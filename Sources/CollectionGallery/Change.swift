@@ -55,8 +55,8 @@ struct Change: Sendable {
     var end: Time { start + duration }
 
     func value(at time: Time) -> Double {
-      let t = Easing.easeInOut.progress(at: time.fraction(since: start, of: duration))
-      return t == 1 ? to : from + (to - from) * t
+      let fraction = time.fraction(since: start, of: duration)
+      return blend(from, to, by: Easing.easeInOut.progress(at: fraction))
     }
   }
 }

@@ -8,11 +8,8 @@ extension CollectionViewer {
     case endOfRun
   }
 
-  /// The end of time, as far as a viewer is concerned: there has to be room for a motion after it.
-  private static let latest = Time(ticks: .max / 2)
-
   mutating func pass(to time: Time, into events: inout [CollectionEvent]) {
-    let time = min(time, CollectionViewer.latest)
+    let time = min(time, .latest)
     runDeadlines(through: time, into: &events)
     guard time > now else { return }
     now = time

@@ -121,15 +121,17 @@ extension CollectionViewer {
     guard !known.isEmpty else { return }
     let old = stretch
     let scrolled = offset - (change?.offset ?? 0)
-    let anchor = inheritedAnchor ?? restingPane.anchor(by: configuration.updateAnchor)
     var content = pane.content
     for (id, place) in known { content[place].adopt(sizes[id] ?? .zero) }
-    pane = restingPane
-    pane.update(to: content, by: .reloading(known.map { $0.value }), holding: anchor)
+    let batch = CollectionBatch.reloading(known.map { $0.value })
+    var next = restingPane
+    let anchor = inheritedAnchor ?? next.anchor(by: configuration.updateAnchor)
+    next.update(to: content, by: batch, holding: anchor)
+    pane = next
     resume(after: old)
     let unscrolled = offset - scrolled
     change?.offset = unscrolled
-    change?.remember(sizes, in: pane)
+    change?.remember(sizes, in: pane, by: batch)
     followChange()
     for (id, _) in known { report(.measured(id), into: &events) }
   }
@@ -159,10 +161,9 @@ extension CollectionViewer {
   private mutating func changeViewport(
     to viewport: Viewport, over duration: Time, into events: inout [CollectionEvent]
   ) {
-    let anchor =
-      inheritedAnchor
-      ?? restingPane.anchor(by: configuration.boundsAnchor ?? pane.layout.usualAnchor)
     var next = restingPane
+    let anchor =
+      inheritedAnchor ?? next.anchor(by: configuration.boundsAnchor ?? next.layout.usualAnchor)
     var viewport = viewport
     viewport.bounds.origin = next.contentOffset
     next.changeViewport(to: viewport, holding: anchor)
@@ -181,18 +182,17 @@ extension GalleryItem {
 extension Change {
   /// What is taken back does not forget what has been measured meanwhile.
   fileprivate mutating func remember(
-    _ sizes: [ItemID: Size], in pane: LayoutController<GalleryLayout>
+    _ sizes: [ItemID: Size], in pane: LayoutController<GalleryLayout>, by batch: CollectionBatch
   ) {
     switch undo {
     case .nothing: break
-    case .content(var content, let batch):
+    case .content(var content, let way):
       for (id, place) in content.places(of: Set(sizes.keys)) {
         content[place].adopt(sizes[id] ?? .zero)
       }
-      undo = .content(content, batch)
+      undo = .content(content, way)
     case .layout(var layout):
-      let places = pane.content.places(of: Set(sizes.keys)).map { $0.value }
-      layout.update(to: pane.content, by: .reloading(places), in: pane.viewport)
+      layout.update(to: pane.content, by: batch, in: pane.viewport)
       undo = .layout(layout)
     }
   }

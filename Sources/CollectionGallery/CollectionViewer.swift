@@ -97,10 +97,8 @@ public struct CollectionViewer: Sendable {
     }
   }
 
-  /// What is no number, or below 0, is no length; no screen is wider than the limit.
   private static func bounded(_ size: Size) -> Size {
-    func length(_ value: Double) -> Double { value >= 1e-3 ? min(value, 1e6) : 0 }
-    return Size(width: length(size.width), height: length(size.height))
+    Size(width: size.width.screenLength, height: size.height.screenLength)
   }
 
   func report(_ kind: CollectionEvent.Kind, into events: inout [CollectionEvent]) {

@@ -109,11 +109,8 @@ public struct DualStripViewer: Sendable, Equatable {
     return result
   }
 
-  /// The end of time, as far as a viewer is concerned: there has to be room for a motion after it.
-  private static let latest = Time(ticks: .max / 2)
-
   private mutating func pass(to time: Time, into events: inout [ViewerEvent]) {
-    let time = min(time, DualStripViewer.latest)
+    let time = min(time, .latest)
     runDeadlines(through: time, into: &events)
     pass(to: time)
   }

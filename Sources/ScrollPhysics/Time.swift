@@ -24,6 +24,9 @@ public struct Time: Hashable, Comparable, Sendable {
   /// Later than whatever happens: for a time that never comes.
   package static let never = Time(ticks: .max)
 
+  /// The end of time, as far as a viewer is concerned: there has to be room for a motion after it.
+  package static let latest = Time(ticks: .max / 2)
+
   /// A whole number of milliseconds, exactly; saturates beyond the range.
   public static func milliseconds(_ count: Int) -> Time {
     let (product, overflow) = Int64(count).multipliedReportingOverflow(by: ticksPerMillisecond)

@@ -1,5 +1,5 @@
 /// Values with a way from one to another; `t` = 0 gives the first and 1 the second, exactly.
-func blend(_ from: Double, _ to: Double, by t: Double) -> Double {
+package func blend(_ from: Double, _ to: Double, by t: Double) -> Double {
   t == 1 ? to : from + (to - from) * t
 }
 

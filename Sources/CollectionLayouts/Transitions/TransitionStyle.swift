@@ -89,12 +89,8 @@ struct FallChance: Equatable, Sendable {
 
   init(seed: UInt32, item: ItemIndex) {
     let section = UInt64(truncatingIfNeeded: item.section)
-    var bits = (UInt64(seed) &+ section) << 32 &+ UInt64(truncatingIfNeeded: item.item)
-    // SplitMix64 (Steele, Lea and Flood, 2014).
-    bits &+= 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
+    let place = (UInt64(seed) &+ section) << 32 &+ UInt64(truncatingIfNeeded: item.item)
+    let bits = SplitMix.number(of: place &+ SplitMix.step)
     drop = Double((bits >> 32) % 100) / 100
     turn = Double((bits & 0xFFFF_FFFF) % 100) / 100
   }

@@ -24,14 +24,12 @@ struct ViewerBounds: Equatable, Sendable {
   var size: Size
   var insets: EdgeInsets
 
-  /// What is no number, or a negative length, counts as 0, and so does a thousandth of a point;
-  /// no screen is wider than the limit.
+  /// Each length is bounded to one of a screen.
   init(size: Size, insets: EdgeInsets) {
-    func length(_ value: Double) -> Double { value >= 1e-3 ? min(value, 1e6) : 0 }
-    self.size = Size(width: length(size.width), height: length(size.height))
+    self.size = Size(width: size.width.screenLength, height: size.height.screenLength)
     self.insets = EdgeInsets(
-      top: length(insets.top), left: length(insets.left), bottom: length(insets.bottom),
-      right: length(insets.right))
+      top: insets.top.screenLength, left: insets.left.screenLength,
+      bottom: insets.bottom.screenLength, right: insets.right.screenLength)
   }
 
   /// Whether both give the panes the same frames: of the insets only the lower one counts.

@@ -1,6 +1,8 @@
+import Elementary
+
 /// Our own random numbers: the same for the same seed on every machine, for ever.
 ///
-/// SplitMix64 (Steele, Lea and Flood, 2014). Each purpose draws from a stream of its own, so that
+/// Each purpose draws from a stream of its own, so that
 /// a new purpose reshuffles nothing.
 struct RandomStream: RandomNumberGenerator {
   enum Purpose: UInt64 {
@@ -17,16 +19,13 @@ struct RandomStream: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64, purpose: Purpose) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 ^ purpose.rawValue &* 0xD1B5_4A32_D192_ED03
+    state = seed &* SplitMix.step ^ purpose.rawValue &* 0xD1B5_4A32_D192_ED03
     _ = next()
   }
 
   mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    state &+= SplitMix.step
+    return SplitMix.number(of: state)
   }
 
   /// Evenly from 0 up to, not including, 1.

@@ -85,10 +85,9 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     viewport: Viewport
   ) -> Point {
     guard count > 0 else { return proposed }
-    let speed = axis == .vertical ? velocity.y : velocity.x
-    let forward = isMirrored(viewport) ? -speed : speed
+    let forward = PaneStretch(of: self, through: viewport).main(ofWay: velocity)
     var target = nearestCard(to: position(at: proposed, viewport), later: !(forward < 0))
-    if !(speed.magnitude > metrics.threshold) {
+    if !(forward.magnitude > metrics.threshold) {
       let here = nearestCard(to: position(at: viewport.bounds.origin, viewport), later: true)
       target = min(max(target, here - 1), here + 1)
     }
@@ -135,10 +134,6 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
 
   private func axes(_ viewport: Viewport) -> Axes {
     Axes(axis, contentSize: contentSize, direction: viewport.direction)
-  }
-
-  private func isMirrored(_ viewport: Viewport) -> Bool {
-    axis == .horizontal && viewport.direction == .rightToLeft
   }
 
   /// What is in the middle at a content offset, in cards from the first.

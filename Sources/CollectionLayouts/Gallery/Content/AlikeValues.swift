@@ -59,6 +59,7 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
   ///   - departures: ascending places before.
   ///   - arrivals: ascending places afterwards, with what comes there.
   mutating func rearrange(departures: [Int], arrivals: [(place: Int, value: Value)]) {
+    if departures.isEmpty, arrivals.isEmpty { return }
     let growth = arrivals.count - departures.count
     if case .same(let value) = storage, arrivals.allSatisfy({ $0.value == value }) {
       count += growth

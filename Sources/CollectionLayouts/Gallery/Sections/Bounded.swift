@@ -31,6 +31,12 @@ extension Double {
   var boundedLength: Double { bounded(within: 0...10_000_000, otherwise: 0) }
 }
 
+extension Double {
+  /// A length of a screen: what is no number, or a negative length, counts as 0, and so does a
+  /// thousandth of a point; no screen is wider than the limit.
+  package var screenLength: Double { self >= 1e-3 ? min(self, 1e6) : 0 }
+}
+
 extension Viewport {
   /// The size of the pane, as far as one can be; none where it has no area.
   var paneSize: Size {

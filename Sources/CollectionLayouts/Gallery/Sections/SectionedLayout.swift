@@ -49,18 +49,15 @@ extension SectionedLayout {
       return prepare(content, in: viewport, for: .layout)
     }
     let reloaded = PlaceList(batch.reloaded)
-    let before = self.content
-    // Nobody else is to have hold of what is reused, or it would be copied.
-    var bodies = placement.takeBodies()
+    let (before, placed) = (self.content, placement)
     self.content = content
     placement = SectionedPlacement(
       axis: axis, breadth: breadth, style: sections, count: content.boundedSectionCount
     ) { number in
       var kept: Reused<Body>?
       if let old = batch.map.oldSection(of: number), !batch.map.isReplaced(old),
-        bodies.indices.contains(old), let body = bodies[old]
+        let body = placed.body(of: old)
       {
-        bodies[old] = nil
         let edit = SectionEdit(
           batch, reloaded, section: (old, number),
           count: (

@@ -21,7 +21,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
   /// The extent across of the pane, in points.
   let breadth: Double
   private let style: SectionStyle
-  private var sections: [Section]
+  private let sections: [Section]
   private let stack: SectionStack
 
   /// No sections.
@@ -52,10 +52,9 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
 
   private var pinned: PinnedElements { style.pinned }
 
-  /// The cells of each section; nothing is left here.
-  mutating func takeBodies() -> [Body?] {
-    defer { sections = [] }
-    return sections.map { $0.body }
+  /// The cells of a section; `nil` where there is none.
+  func body(of section: Int) -> Body? {
+    sections.indices.contains(section) ? sections[section].body : nil
   }
 
   var contentSize: Size { Axes.size(axis, length: stack.length, breadth: max(0, breadth)) }
