@@ -5,19 +5,21 @@ import DualStrip
 struct JumpWitness: RunWitness {
   private let syntax: ScenarioSyntax
   /// What was shown just before the statement whose time has come.
-  private var before: (statement: Int, viewer: DualStripViewer)?
+  private var before: (statement: Int, subject: ReplaySubject)?
   /// The first jump, in words that are the same for the same fault.
   private(set) var jump: String?
 
   init(_ syntax: ScenarioSyntax) { self.syntax = syntax }
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
     switch happening {
-    case .began(let statement): before = (statement, viewer)
+    case .began(let statement): before = (statement, subject)
     case .state(frame: nil):
       guard let (statement, old) = before, jump == nil else { return }
       before = nil
-      look(from: old, to: viewer, statement: statement)
+      switch (old, subject) {
+      case (.strips(let old), .strips(let new)): look(from: old, to: new, statement: statement)
+      }
     case .state, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
     }
   }

@@ -29,9 +29,9 @@ struct EventCount {
   /// There is a state in the window.
   mutating func open() { isAsked = count.target == nil || page != nil }
 
-  mutating func take(_ event: ViewerEvent, begun: Set<Int>) {
+  mutating func take(_ event: ReplayEvent, begun: Set<Int>) {
     guard window?.contains(event.time, begun: begun) ?? true,
-      count.target == nil || page.map(event.kind.pages.contains) == true
+      count.target == nil || page.map(event.isAbout) == true
     else { return }
     found += 1
     if firstTimes.count < EventCount.mostTimes { firstTimes.append(event.time) }

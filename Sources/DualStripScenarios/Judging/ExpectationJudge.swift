@@ -104,17 +104,17 @@ struct ExpectationJudge {
 
   // MARK: While it runs
 
-  mutating func saw(_ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?)
-  {
-    for look in endLooks.due(before: viewer.now) { take(look) }
+  /// - Parameter read: how the state is read, where somebody asks for it.
+  mutating func saw(at time: Time, names: PageNames, frame: Int?, read: () -> SignalReader) {
+    for look in endLooks.due(before: time) { take(look) }
     // Most frames are asked by nobody, and a state is large: it is kept for who may.
-    guard frame == nil || mayAskFrames(at: viewer.now) else { return trail.pass() }
-    trail.add(viewer, shown, names: names, frame: frame)
-    openWindows(at: viewer.now)
+    guard frame == nil || mayAskFrames(at: time) else { return trail.pass() }
+    trail.add(read(), frame: frame)
+    openWindows(at: time)
     guard !openWatches.isEmpty, let sight = trail.sight else { return }
     var stillOpen: [Int] = []
     for number in openWatches {
-      take(watches[number].close(before: viewer.now), names: names)
+      take(watches[number].close(before: time), names: names)
       if watches[number].isOpen {
         judge(number, at: sight)
         if watches[number].isOpen { stillOpen.append(number) }
@@ -134,7 +134,7 @@ struct ExpectationJudge {
     case .began(let statement): begun.insert(statement)
     case .look(let look): take(look)
     case .event(let event):
-      for number in counters[event.kind.name] ?? [] { counts[number].take(event, begun: begun) }
+      for number in counters[event.name] ?? [] { counts[number].take(event, begun: begun) }
     case .ended(let time): endLooks.end(at: time)
     case .state, .input, .detail, .snapshot, .warning: break
     }

@@ -31,7 +31,7 @@ struct Foresight {
       runner.run()
     }
     scout = runner.witness
-    scout.finish(runner.viewer, names: runner.setup.names)
+    scout.finish(runner.subject, names: runner.setup.names)
     timeline = runner.timeline
     self.end = end
     lastTime = runner.record.lastTime
@@ -55,7 +55,7 @@ struct Scout: RunWitness {
   private let syntax: ScenarioSyntax
   private let probes: [Probe]
   private var looks: EndLooks
-  private var last: (viewer: DualStripViewer, names: PageNames)?
+  private var last: (subject: ReplaySubject, names: PageNames)?
   private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
   private(set) var targets: [Int: PageID] = [:]
   /// Counts of the events of a page that is named, which need not be there yet.
@@ -67,31 +67,31 @@ struct Scout: RunWitness {
     looks = EndLooks(syntax, setup: setup, end: end)
   }
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
     switch happening {
     case .state:
-      for look in looks.due(before: viewer.now) {
-        if let last { take(look, last.viewer, last.names) }
+      for look in looks.due(before: subject.now) {
+        if let last { take(look, last.subject, last.names) }
       }
-      last = looks.isWaiting ? (viewer, names) : nil
-    case .look(let look): take(look, viewer, names)
+      last = looks.isWaiting ? (subject, names) : nil
+    case .look(let look): take(look, subject, names)
     case .ended(let time): looks.end(at: time)
     case .began, .event, .input, .detail, .snapshot, .warning: break
     }
   }
 
   /// Takes what is looked at when the run is over.
-  mutating func finish(_ viewer: DualStripViewer, names: PageNames) {
-    for look in looks.rest() { take(look, viewer, names) }
+  mutating func finish(_ subject: ReplaySubject, names: PageNames) {
+    for look in looks.rest() { take(look, subject, names) }
     for (statement, page) in named { targets[statement] = names.id(page) }
   }
 
   private mutating func take(
-    _ look: Happening.Look, _ viewer: DualStripViewer, _ names: PageNames
+    _ look: Happening.Look, _ subject: ReplaySubject, _ names: PageNames
   ) {
     switch look {
     case .probe(let index):
-      let reader = SignalReader(viewer, viewer.presentation, names: names)
+      let reader = SignalReader(subject, names: names)
       values[probes[index].anchor.key] = reader.value(of: probes[index].signal)
     case .statement(let index):
       guard case .expectation(.count(let count)) = syntax.script[index].body,
@@ -100,7 +100,7 @@ struct Scout: RunWitness {
       if case .name(let page) = target {
         named.append((index, page.value))
       } else {
-        targets[index] = names.page(target, in: viewer)
+        targets[index] = SignalReader(subject, names: names).page(meant: target)
       }
     }
   }

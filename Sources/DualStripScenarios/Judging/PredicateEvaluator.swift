@@ -94,9 +94,7 @@ struct PredicateEvaluator {
   private func order(of value: SignalValue, at sight: Sight) -> Double? {
     switch value {
     case .number(let number): return number
-    case .page(let page):
-      let viewer = sight.now.viewer
-      return page.flatMap { viewer.index(of: $0) }.map(Double.init)
+    case .page(let page): return page.flatMap(sight.now.index).map(Double.init)
     case .word, .absent: return nil
     }
   }

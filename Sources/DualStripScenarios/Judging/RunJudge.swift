@@ -12,12 +12,17 @@ struct RunJudge: RunWitness {
 
   init(_ expectations: ExpectationJudge) { self.expectations = expectations }
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
     if case .warning(let warning) = happening { warnings.append(warning) }
     guard case .state(let frame) = happening else { return expectations.note(happening) }
-    let shown = cells.read(viewer)
-    check(viewer, shown)
-    expectations.saw(viewer, shown, names: names, frame: frame)
+    switch subject {
+    case .strips(let viewer):
+      let shown = cells.read(viewer)
+      check(viewer, shown)
+      expectations.saw(at: viewer.now, names: names, frame: frame) {
+        .strips(StripReader(viewer, shown, names: names))
+      }
+    }
   }
 
   /// As many violations as anybody reads.

@@ -37,15 +37,18 @@ extension Scenario {
 private struct OutlineWitness: RunWitness {
   private(set) var frames: [RunOutline.Frame] = []
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
     guard case .state(.some) = happening else { return }
-    let shown = viewer.presentation
-    frames.append(
-      RunOutline.Frame(
-        time: shown.time, active: viewer.activePage, position: shown.position,
-        previewPosition: shown.previewPosition, thumbnailsPosition: shown.thumbnailsPosition,
-        previewVelocity: shown.previewVelocity, thumbnailsVelocity: shown.thumbnailsVelocity,
-        width: shown.bounds.width))
+    switch subject {
+    case .strips(let viewer):
+      let shown = viewer.presentation
+      frames.append(
+        RunOutline.Frame(
+          time: shown.time, active: viewer.activePage, position: shown.position,
+          previewPosition: shown.previewPosition, thumbnailsPosition: shown.thumbnailsPosition,
+          previewVelocity: shown.previewVelocity, thumbnailsVelocity: shown.thumbnailsVelocity,
+          width: shown.bounds.width))
+    }
   }
 }
 

@@ -8,7 +8,7 @@ struct Sight {
   /// Of those frames that are earlier than this state the last ones, as many as may be asked for.
   let earlier: ArraySlice<SignalReader>
 
-  var time: Time { now.presentation.time }
+  var time: Time { now.time }
 
   /// What the frame before has shown; `nil` for the first.
   var before: Sight? {
@@ -36,10 +36,7 @@ struct SightTrail {
     count += 1
   }
 
-  mutating func add(
-    _ viewer: DualStripViewer, _ shown: Presentation, names: PageNames, frame: Int?
-  ) {
-    let now = SignalReader(viewer, shown, names: names)
+  mutating func add(_ now: SignalReader, frame: Int?) {
     // A frame shows what all inputs at its time have made, so no state of that time follows it.
     sight = Sight(now: now, frame: frame, earlier: frames[...])
     count += 1

@@ -96,7 +96,13 @@ public struct ReplayRun: Sendable {
   package func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
 
   /// All that happened, in order. Cost: that of another run, since none keeps it.
-  public var events: [ViewerEvent] { again(showing: EventWitness()).events }
+  public var events: [ViewerEvent] {
+    again(showing: EventWitness()).events.map { event in
+      switch event {
+      case .strips(let event): return event
+      }
+    }
+  }
 
   /// A statement in the one canonical form, with the values of this variant.
   func canonicalText(of statement: Int) -> String {

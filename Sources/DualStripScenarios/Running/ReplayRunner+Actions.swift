@@ -35,7 +35,7 @@ extension ReplayRunner {
   }
 
   mutating func input(_ input: DualStripViewer.Input) {
-    take(viewer.handle(input, at: viewer.now))
+    take(subject.handle(.strips(input), at: now))
     showState()
   }
 
@@ -43,7 +43,7 @@ extension ReplayRunner {
     begin(index)
     guard index < syntax.script.count else { return look(at: index) }
     let statement = syntax.script[index]
-    if time < viewer.now, statement.anchor != nil {
+    if time < now, statement.anchor != nil {
       trouble(.statement, index, "its time has passed before it could be known")
     }
     switch statement.body {
@@ -70,8 +70,8 @@ extension ReplayRunner {
         let row = syntax.tables[table].rows.first, putFingerDown(statement: index)
       else { return }
       queue.add(
-        .touch(table: table, row: 0, start: viewer.now),
-        at: viewer.now + .milliseconds(row.milliseconds), rank: .statement(index))
+        .touch(table: table, row: 0, start: now),
+        at: now + .milliseconds(row.milliseconds), rank: .statement(index))
     case .tap(let target): tap(target, statement: index)
     case .focus(let target, let animated):
       page(target, statement: index).map { input(.focus($0, animated: animated)) }
@@ -84,7 +84,7 @@ extension ReplayRunner {
     case .touch(let touch): perform(touch, statement: index)
     case .settle(let limit):
       let limit = limit.map(setup.time) ?? .milliseconds(10_000)
-      waiting.append(Waiting(statement: index, limit: viewer.now + limit))
+      waiting.append(Waiting(statement: index, limit: now + limit))
     case .snapshot(let title):
       showState()
       show(.snapshot(title))
@@ -92,7 +92,7 @@ extension ReplayRunner {
       for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
         guard let action = Parser.action(drawn.text) else { continue }
         queue.add(
-          .drawn(action, text: drawn.text), at: viewer.now + drawn.offset, rank: .statement(index))
+          .drawn(action, text: drawn.text), at: now + drawn.offset, rank: .statement(index))
       }
       showState()
     case .wait: showState()
@@ -121,6 +121,13 @@ extension ReplayRunner {
   }
 
   // MARK: Pages
+
+  /// The two strips as they are now.
+  var viewer: DualStripViewer {
+    switch subject {
+    case .strips(let viewer): return viewer
+    }
+  }
 
   /// The page that a target means at this moment; a trouble where there is none.
   mutating func page(_ target: Target, statement index: Int) -> PageID? {

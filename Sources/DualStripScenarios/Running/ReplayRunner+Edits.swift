@@ -4,8 +4,9 @@ import DualStrip
 extension ReplayRunner {
   mutating func edit(_ edit: Action.Edit, statement index: Int) {
     guard let edit = bound(edit, statement: index) else { return showState() }
-    let events = viewer.handle(.edit(edit), at: viewer.now)
-    for case .editAccepted(let id, _) in events.map({ $0.kind }) {
+    let events = subject.handle(.strips(.edit(edit)), at: now)
+    for case .strips(let event) in events {
+      guard case .editAccepted(let id, _) = event.kind else { continue }
       for label in syntax.script[index].labels { edits[label] = id }
     }
     take(events)

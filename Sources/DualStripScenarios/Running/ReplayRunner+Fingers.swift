@@ -8,8 +8,8 @@ extension ReplayRunner {
       touchRate: setup.device.touch, direction: setup.device.direction)
     perform(
       .init(
-        time: viewer.now, rank: .statement(index),
-        work: .gesture(inputs, next: 0, start: viewer.now),
+        time: now, rank: .statement(index),
+        work: .gesture(inputs, next: 0, start: now),
         number: 0))
   }
 
@@ -51,18 +51,18 @@ extension ReplayRunner {
         let pane = shown.previewFrame.contains(point)
           ? Pane.preview : shown.thumbnailsFrame.contains(point) ? .thumbnails : nil
       else {
-        let time = DecimalText.seconds(viewer.now)
+        let time = DecimalText.seconds(now)
         return show(.warning(.touchBesidePanes(row: row.range, time: time)))
       }
       finger = FingerState(
-        pane: pane, touch: RecordedTouch(on: pane, x: row.x, at: viewer.now))
+        pane: pane, touch: RecordedTouch(on: pane, x: row.x, at: now))
       played(.touchBegan(pane))
     case .move: move(to: row)
     case .up:
       move(to: row)
       guard let touch = finger?.touch else { break }
       finger?.touch = nil
-      played(touch.lifted(at: viewer.now))
+      played(touch.lifted(at: now))
     case .cancel:
       guard finger?.touch != nil else { break }
       finger?.touch = nil
@@ -72,13 +72,13 @@ extension ReplayRunner {
 
   /// An input that a recorded touch has become.
   private mutating func played(_ touch: DualStripViewer.Input) {
-    if let text = touch.touchStatement { show(.detail(text, viewer.now)) }
+    if let text = touch.touchStatement { show(.detail(text, now)) }
     input(touch)
   }
 
   private mutating func move(to row: TouchTable.Row) {
     guard var touch = finger?.touch else { return }
-    let dragged = touch.moved(to: row.x, at: viewer.now)
+    let dragged = touch.moved(to: row.x, at: now)
     finger?.touch = touch
     if let dragged { played(dragged) } else { showState() }
   }

@@ -1,10 +1,10 @@
 import DualStrip
 
-/// Drives a viewer through a script, and shows a witness what happens.
+/// Drives a subject through a script, and shows a witness what happens.
 struct ReplayRunner<Witness: RunWitness> {
   let syntax: ScenarioSyntax
   var setup: Setup
-  var viewer: DualStripViewer
+  var subject: ReplaySubject
   var timeline: Timeline
   private(set) var witness: Witness
   var record: ReplayRecord
@@ -51,9 +51,7 @@ struct ReplayRunner<Witness: RunWitness> {
     self.syntax = syntax
     self.setup = setup
     self.witness = witness
-    viewer = DualStripViewer(
-      pages: setup.pages, bounds: setup.bounds, insets: setup.insets,
-      configuration: setup.configuration)
+    subject = setup.subject
     timeline = Timeline(syntax, setup: setup, probes: syntax.probes)
     record = ReplayRecord(names: setup.names)
     unbegun = syntax.script.indices.reversed().filter { index in
@@ -69,9 +67,11 @@ struct ReplayRunner<Witness: RunWitness> {
     finish()
   }
 
+  var now: Time { subject.now }
+
   /// Shows the witness what happens now.
   mutating func show(_ happening: Happening) {
-    witness.note(happening, viewer: viewer, names: setup.names)
+    witness.note(happening, subject: subject, names: setup.names)
   }
 
   private mutating func enqueueKnown() {
@@ -88,7 +88,7 @@ struct ReplayRunner<Witness: RunWitness> {
     guard let time = nextMoment(isFinishing: false) else { return false }
     advance(to: time)
     if endWaiting() { return true }
-    if let entry = queue.first, entry.time <= viewer.now {
+    if let entry = queue.first, entry.time <= now {
       perform(queue.removeFirst())
       enqueueKnown()
     }
@@ -100,10 +100,9 @@ struct ReplayRunner<Witness: RunWitness> {
     func consider(_ time: Time?) {
       if let time { next = min(next ?? time, time) }
     }
-    // Between two stops the viewer may run on alone, unless somebody waits for what it does.
-    let answers = viewer.configuration.commits == .byHost && viewer.isEditing
-    if !waiting.isEmpty || isFinishing || answers && queue.first != nil {
-      consider(viewer.nextDeadlineTime)
+    // Between two stops the subject may run on alone, unless somebody waits for what it does.
+    if !waiting.isEmpty || isFinishing || queue.first != nil && subject.asksForAnswers {
+      consider(subject.nextDeadlineTime)
     }
     for wait in waiting { consider(wait.limit) }
     return next
@@ -112,17 +111,17 @@ struct ReplayRunner<Witness: RunWitness> {
   /// Ends the first statement that waits for rest, where there is rest or no more patience.
   private mutating func endWaiting() -> Bool {
     guard
-      let first = waiting.firstIndex(where: { viewer.isSettled || viewer.now >= $0.limit })
+      let first = waiting.firstIndex(where: { subject.isSettled || now >= $0.limit })
     else { return false }
     let wait = waiting.remove(at: first)
-    if !viewer.isSettled {
+    if !subject.isSettled {
       record.troubles.append(
         .init(
-          kind: .settle, statement: wait.statement, time: viewer.now,
-          text: "not settled by then: \(unrest)"))
+          kind: .settle, statement: wait.statement, time: now,
+          text: "not settled by then: \(subject.unrest)"))
     }
     warnIfEarly(wait.statement)
-    timeline.end(wait.statement, at: viewer.now)
+    timeline.end(wait.statement, at: now)
     enqueueKnown()
     return true
   }
@@ -141,34 +140,26 @@ struct ReplayRunner<Witness: RunWitness> {
     show(
       .warning(
         .tooEarly(
-          at: syntax.script[index].bodyRange, time: DecimalText.seconds(viewer.now),
+          at: syntax.script[index].bodyRange, time: DecimalText.seconds(now),
           notBegun: syntax.script[other].range)))
   }
 
-  private var unrest: String {
-    if viewer.pendingEdits.contains(where: { $0.isCommitting }) {
-      return "a commit waits for an answer"
-    }
-    if viewer.isEditing { return "an edit is under way" }
-    return viewer.isResizing ? "the bounds are on their way" : "the view is still moving"
-  }
-
-  /// Until the viewer is idle, at the latest 10 s after the last statement.
+  /// Until the subject is at rest, at the latest 10 s after the last statement.
   private mutating func finish() {
     let last = timeline.inputEnds(of: syntax)
     let latest = last + .milliseconds(10_000)
-    while viewer.now < last || !viewer.isSettled {
-      var time = viewer.now < last ? last : latest
-      if let stop = nextMoment(isFinishing: true) { time = min(time, max(stop, viewer.now)) }
-      if time >= latest, viewer.now >= latest { break }
+    while now < last || !subject.isSettled {
+      var time = now < last ? last : latest
+      if let stop = nextMoment(isFinishing: true) { time = min(time, max(stop, now)) }
+      if time >= latest, now >= latest { break }
       advance(to: time)
-      while let entry = queue.first, entry.time <= viewer.now { perform(queue.removeFirst()) }
+      while let entry = queue.first, entry.time <= now { perform(queue.removeFirst()) }
     }
-    record.end = viewer.now
-    show(.ended(viewer.now))
+    record.end = now
+    show(.ended(now))
     // The last frame is the first at or after the end.
     advance(to: nextFrameTime, showingFrameThere: true)
-    record.lastTime = max(record.end, viewer.now)
+    record.lastTime = max(record.end, now)
     record.names = setup.names
     if isTooLong, let last = syntax.script.indices.last {
       trouble(
@@ -183,10 +174,10 @@ struct ReplayRunner<Witness: RunWitness> {
   /// Lets time pass, frame by frame: a frame shows the state after all inputs at its time.
   private mutating func advance(to time: Time, showingFrameThere: Bool = false) {
     while !isTooLong, nextFrameTime < time || showingFrameThere && nextFrameTime == time {
-      take(viewer.advance(to: nextFrameTime))
+      take(subject.advance(to: nextFrameTime))
       showFrame()
     }
-    take(viewer.advance(to: time))
+    take(subject.advance(to: time))
   }
 
   private var isTooLong: Bool { stateCount >= limit }
@@ -204,14 +195,15 @@ struct ReplayRunner<Witness: RunWitness> {
     show(.state(frame: frame))
   }
 
-  /// Takes in what the viewer reports, and answers for its commits.
-  mutating func take(_ events: [ViewerEvent]) {
+  /// Takes in what the subject reports, and answers for its commits.
+  mutating func take(_ events: [ReplayEvent]) {
     for event in events {
       // That an edit has begun, its statement says.
-      if case .editAccepted = event.kind { continue }
+      if case .strips(let event) = event, case .editAccepted = event.kind { continue }
       show(.event(event))
       record.eventCount += 1
-      guard case .commitRequested(let edit, _) = event.kind else { continue }
+      guard case .strips(let event) = event, case .commitRequested(let edit, _) = event.kind
+      else { continue }
       switch setup.host {
       case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: .host)
       case .after(let delay):
@@ -226,6 +218,6 @@ struct ReplayRunner<Witness: RunWitness> {
   mutating func trouble(_ kind: ReplayRecord.Trouble.Kind, _ statement: Int, _ text: String) {
     if isLenient { return }
     record.troubles.append(
-      .init(kind: kind, statement: statement, time: viewer.now, text: text))
+      .init(kind: kind, statement: statement, time: now, text: text))
   }
 }

@@ -1,11 +1,9 @@
-import DualStrip
-
 /// Looks on while a scenario runs, and keeps of it what it is there for.
 protocol RunWitness {
   /// - Parameters:
-  ///   - viewer: in the state that it has when this happens.
+  ///   - subject: in the state that it has when this happens.
   ///   - names: of the pages that have been there so far.
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames)
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames)
 }
 
 /// What a run shows to those who look on, in the order in which it happens.
@@ -16,7 +14,7 @@ enum Happening {
   case state(frame: Int?)
   /// The last state is what this was to look at.
   case look(Look)
-  case event(ViewerEvent)
+  case event(ReplayEvent)
   case input(statement: Int)
   /// One of the inputs that a statement stands for, where the text does not tell them.
   case detail(String, Time)
@@ -37,9 +35,9 @@ enum Happening {
 
 /// Keeps the events.
 struct EventWitness: RunWitness {
-  private(set) var events: [ViewerEvent] = []
+  private(set) var events: [ReplayEvent] = []
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
     if case .event(let event) = happening { events.append(event) }
   }
 }

@@ -47,6 +47,13 @@ struct Setup {
     if !omitsPages { for line in syntax.document { apply(line) } }
   }
 
+  /// What the run begins with.
+  var subject: ReplaySubject {
+    .strips(
+      DualStripViewer(
+        pages: pages, bounds: bounds, insets: insets, configuration: configuration))
+  }
+
   var insets: EdgeInsets { device.insets(isLandscape: isLandscape) }
 
   private mutating func apply(_ trait: DeviceClause.Trait, _ hasOwnBounds: inout Bool) {

@@ -7,12 +7,15 @@ struct StateFingerprint: RunWitness {
   let isRounded: Bool
   private(set) var fingerprint = Fingerprint()
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
     guard case .state(frame: .some) = happening else { return }
-    let shown = viewer.presentation
-    let (lengths, pages) = (shown.lengths, shown.pageNumbers)
-    for k in lengths.indices { add(lengths[k], steps: 1e3) }
-    for k in pages.indices { add(pages[k], steps: 1e6) }
+    switch subject {
+    case .strips(let viewer):
+      let shown = viewer.presentation
+      let (lengths, pages) = (shown.lengths, shown.pageNumbers)
+      for k in lengths.indices { add(lengths[k], steps: 1e3) }
+      for k in pages.indices { add(pages[k], steps: 1e6) }
+    }
   }
 
   private mutating func add(_ number: Double, steps: Double) {

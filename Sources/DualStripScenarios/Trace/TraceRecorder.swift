@@ -40,36 +40,44 @@ struct TraceRecorder: RunWitness {
 
   private mutating func endLine() { write(CollectionOfOne(UInt8(ascii: "\n"))) }
 
-  mutating func note(_ happening: Happening, viewer: DualStripViewer, names: PageNames) {
-    states.note(happening, viewer: viewer, names: names)
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+    states.note(happening, subject: subject, names: names)
     switch happening {
-    case .state(let frame): if let frame, writer.shows(frame) { add(frame, viewer) }
+    case .state(let frame): if let frame, writer.shows(frame) { add(frame, subject) }
     case .event(let event): add(writer.record(event))
-    case .input(let statement): add(writer.input(statement: statement, at: viewer.now))
+    case .input(let statement): add(writer.input(statement: statement, at: subject.now))
     case .detail(let action, let time): add(writer.input(action, at: time))
     case .snapshot(let title):
-      if writer.extent != .outline { add(writer.snapshot(title, viewer)) }
+      if writer.extent != .outline { add(writer.snapshot(title, subject)) }
     case .began, .look, .ended, .warning: break
     }
   }
 
-  private mutating func add(_ frame: Int, _ viewer: DualStripViewer) {
-    let showsCells = writer.options.showsAttributes
-    let shown =
-      showsCells || writer.extent == .thinned ? cells.read(viewer) : viewer.presentation
+  private mutating func add(_ frame: Int, _ subject: ReplaySubject) {
     if writer.extent == .thinned {
       state.restart()
-      writer.addFrame(viewer, shown, cells, to: &state)
+      addState(of: subject, showsCells: true)
       cellsFingerprint.add(state.bytes)
     }
     state.restart()
-    writer.addFrame(viewer, shown, showsCells ? cells : nil, to: &state)
+    addState(of: subject, showsCells: writer.options.showsAttributes)
     state.closeObject()
     // Only what differs from the frame before is news.
     guard state.bytes != lastState.bytes else { return }
     swap(&state, &lastState)
-    write(writer.head(ofFrame: frame, at: viewer.now).utf8)
+    write(writer.head(ofFrame: frame, at: subject.now).utf8)
     write(lastState.bytes.dropFirst())
     endLine()
+  }
+
+  private mutating func addState(of subject: ReplaySubject, showsCells: Bool) {
+    switch subject {
+    case .strips(let viewer):
+      if showsCells {
+        writer.addFrame(viewer, cells.read(viewer), cells, to: &state)
+      } else {
+        writer.addFrame(viewer, viewer.presentation, nil, to: &state)
+      }
+    }
   }
 }

@@ -2,7 +2,13 @@ import DualStrip
 
 /// What happened, with all that it is about.
 extension TraceWriter {
-  func record(_ event: ViewerEvent) -> String {
+  func record(_ event: ReplayEvent) -> String {
+    switch event {
+    case .strips(let event): return record(event)
+    }
+  }
+
+  private func record(_ event: ViewerEvent) -> String {
     var json = JSONText()
     json.add("event", event.kind.name)
     json.add("time", raw: time(event.time))

@@ -86,12 +86,15 @@ public struct TraceWriter {
     return json.text + ","
   }
 
-  func snapshot(_ title: String, _ viewer: DualStripViewer) -> String {
+  func snapshot(_ title: String, _ subject: ReplaySubject) -> String {
     var json = JSONText()
     json.add("snapshot", title)
-    json.add("time", raw: time(viewer.now))
-    var cells = FrameCells()
-    addFrame(viewer, cells.read(viewer), cells, to: &json)
+    json.add("time", raw: time(subject.now))
+    switch subject {
+    case .strips(let viewer):
+      var cells = FrameCells()
+      addFrame(viewer, cells.read(viewer), cells, to: &json)
+    }
     return json.closed
   }
 

@@ -1,0 +1,99 @@
+import DualStrip
+
+/// What a scenario drives: a value with the two doors of the model, and a clock.
+enum ReplaySubject: Sendable {
+  /// A preview and a strip of thumbnails in step.
+  case strips(DualStripViewer)
+
+  /// The time that its state is about.
+  var now: Time {
+    switch self {
+    case .strips(let viewer): return viewer.now
+    }
+  }
+
+  /// Whether nothing moves, and nothing is on its way.
+  var isSettled: Bool {
+    switch self {
+    case .strips(let viewer): return viewer.isSettled
+    }
+  }
+
+  /// When something falls due next; `nil` while only an input can change anything.
+  var nextDeadlineTime: Time? {
+    switch self {
+    case .strips(let viewer): return viewer.nextDeadlineTime
+    }
+  }
+
+  /// Whether what it does by itself may ask for an input at once.
+  var asksForAnswers: Bool {
+    switch self {
+    case .strips(let viewer): return viewer.configuration.commits == .byHost && viewer.isEditing
+    }
+  }
+
+  /// Why it is not settled, in words.
+  var unrest: String {
+    switch self {
+    case .strips(let viewer):
+      if viewer.pendingEdits.contains(where: { $0.isCommitting }) {
+        return "a commit waits for an answer"
+      }
+      if viewer.isEditing { return "an edit is under way" }
+      return viewer.isResizing ? "the bounds are on their way" : "the view is still moving"
+    }
+  }
+
+  /// Takes in one input; what happened by it.
+  mutating func handle(_ input: ReplayInput, at time: Time) -> [ReplayEvent] {
+    // What is moved out and back in is not copied.
+    switch (consume self, input) {
+    case (.strips(var viewer), .strips(let input)):
+      let events = viewer.handle(input, at: time)
+      self = .strips(viewer)
+      return events.map(ReplayEvent.strips)
+    }
+  }
+
+  /// Lets time pass; what happened meanwhile.
+  mutating func advance(to time: Time) -> [ReplayEvent] {
+    switch consume self {
+    case .strips(var viewer):
+      let events = viewer.advance(to: time)
+      self = .strips(viewer)
+      return events.map(ReplayEvent.strips)
+    }
+  }
+}
+
+/// What can happen to a subject besides the passing of time.
+enum ReplayInput: Sendable {
+  case strips(DualStripViewer.Input)
+}
+
+/// What happened in a subject.
+enum ReplayEvent: Hashable, Sendable {
+  case strips(ViewerEvent)
+
+  /// When it happened.
+  var time: Time {
+    switch self {
+    case .strips(let event): return event.time
+    }
+  }
+
+  /// How scenarios and traces call it.
+  var name: String {
+    switch self {
+    case .strips(let event): return event.kind.name
+    }
+  }
+
+  /// Whether it is about a page.
+  func isAbout(_ page: PageID) -> Bool {
+    switch self {
+    case .strips(let event): return event.kind.pages.contains(page)
+    }
+  }
+}
