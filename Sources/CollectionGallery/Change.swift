@@ -35,7 +35,13 @@ struct Change: Sendable {
   struct Names: Sendable {
     var content: GalleryContent
     /// Of what was on its way out already.
-    var leaving: [ItemID?] = []
+    var leaving: [Leaving] = []
+  }
+
+  struct Leaving: Sendable {
+    /// Of an item, or of the section of what is none.
+    let id: ItemID?
+    let isItem: Bool
   }
 
   enum Undo: Sendable {
@@ -79,7 +85,7 @@ extension CollectionViewer {
     var names = Change.Names(content: pane.content)
     guard let change else { return (pane.frozen, names) }
     names.leaving = change.way.elements.filter { $0.after == nil }.map {
-      change.names.id(of: $0.before)
+      change.names.leaving(of: $0.before)
     }
     return (change.way.frozen(at: change.progress.value(at: now), on: pane), names)
   }
@@ -138,7 +144,7 @@ extension Change.Names {
     switch element {
     case .cell(let item): return content.has(item) ? content[item].id : nil
     case .decoration(_, let index) where element == leavingElement(index.item):
-      return leaving.indices.contains(index.item) ? leaving[index.item] : nil
+      return leaving.indices.contains(index.item) ? leaving[index.item].id : nil
     case .supplementary(_, let index), .decoration(_, let index):
       let section = index.section
       return content.sections.indices.contains(section) ? content.sections[section].id : nil
@@ -146,11 +152,24 @@ extension Change.Names {
     }
   }
 
+  /// What an element is that is on its way out: a cell, or what once was one.
+  fileprivate func leaving(of element: LayoutElement?) -> Change.Leaving {
+    var isItem = false
+    switch element {
+    case .cell: isItem = true
+    case .decoration(_, let index) where element == leavingElement(index.item):
+      isItem = leaving.indices.contains(index.item) && leaving[index.item].isItem
+    case .supplementary, .decoration, nil: break
+    }
+    return Change.Leaving(id: id(of: element), isItem: isItem)
+  }
+
   /// What was on its way out, and is in the content again: by its name there.
   func revived(in content: GalleryContent) -> [LayoutElement: LayoutElement] {
     var revived: [LayoutElement: LayoutElement] = [:]
-    let places = content.places(of: Set(leaving.compactMap { $0 }))
-    for (number, id) in leaving.enumerated() {
+    let items = leaving.map { $0.isItem ? $0.id : nil }
+    let places = content.places(of: Set(items.compactMap { $0 }))
+    for (number, id) in items.enumerated() {
       guard let place = id.flatMap({ places[$0] }) else { continue }
       revived[.cell(place)] = leavingElement(number)
     }

@@ -51,6 +51,17 @@ import Testing
     #expect(viewer.content.sections.isEmpty && viewer.visibleElements.isEmpty)
   }
 
+  @Test func `a section may have the number of an item: its header is none of the items`() {
+    // A mosaic has no headers: this one goes, and is not taken for the item that has its number.
+    let section = GallerySection(id: 1, items(1...1), header: 14)
+    var viewer = CollectionViewer(
+      content: GalleryContent([section]), layout: .columns(), bounds: Size(width: 400, height: 600))
+    viewer.handle(.switchLayout(.mosaic(), over: ms(100)), at: .zero)
+    viewer.handle(.update([.reload(1, nil)], sections: [:], over: ms(100)), at: ms(50))
+    #expect(viewer.visibleElements.filter { !$0.isLeaving }.count == 1)
+    #expect(viewer.visibleElements.filter { $0.isLeaving }.map { $0.id } == [1])
+  }
+
   @Test func `insets that go leave empty content where it begins`() {
     var viewer = list(0, insets: EdgeInsets(top: 44))
     #expect(viewer.contentOffset.y == -44)
