@@ -40,11 +40,24 @@ extension CollectionViewer {
   ///
   /// Cost: O(*n*) to find the name, and that of what takes part in a change on its way.
   public func layoutAttributes(of item: ItemID) -> LayoutAttributes<GalleryDetails>? {
-    guard let place = pane.content.places(of: [item])[item] else { return nil }
-    if let change, let element = change.way.elements.first(where: { $0.after == .cell(place) }) {
-      return change.way.layoutAttributes(of: element, at: change.progress.value(at: now))
+    pane.content.places(of: [item])[item].flatMap { layoutAttributes(of: .cell($0)) }
+  }
+
+  /// How a header, a footer or another element is drawn now, by what it is called after what is on its
+  /// way; `nil` where it is not there. Cost: that of what takes part in a change on its way.
+  public func layoutAttributes(of element: LayoutElement) -> LayoutAttributes<GalleryDetails>? {
+    guard let change, let way = change.way.elements.first(where: { $0.after == element }) else {
+      return pane.layoutAttributes(for: element)
     }
-    return pane.layoutAttributesForItem(at: place)
+    return change.way.layoutAttributes(of: way, at: change.progress.value(at: now))
+  }
+
+  /// Whether a header or a footer is held in the pane, away from its own place, after what is on its way.
+  public func isPinned(_ element: LayoutElement) -> Bool {
+    guard let shown = pane.layoutAttributes(for: element),
+      let own = pane.layout.ownPlace(of: element, in: pane.viewport)
+    else { return false }
+    return shown.frame != own
   }
 
   /// The point of the content at the pane's upper left corner.
@@ -83,6 +96,28 @@ extension CollectionViewer {
 
   /// Whether an update is on its way.
   public var isUpdating: Bool { change?.kind == .update }
+
+  /// Whether the bounds are on their way.
+  public var isResizing: Bool { change?.kind == .bounds }
+
+  /// Whether no finger and no motion has the content; changes may be on their way.
+  public var isIdle: Bool { motion == .resting && finger == nil }
+
+  /// Which way reading goes.
+  public var direction: LayoutDirection { pane.viewport.direction }
+
+  /// What is covered at the edges of the pane, in points, after what is on its way.
+  public var insets: EdgeInsets { pane.viewport.safeArea }
+
+  /// The size of the pane after what is on its way, in points.
+  public var finalPaneSize: Size { pane.viewport.bounds.size }
+
+  /// The farthest point of the content at which the pane's upper left corner rests, after what is on its
+  /// way.
+  public var greatestContentOffset: Point {
+    let ends = [offsetLimits.lowerBound, offsetLimits.upperBound].map(stretch.contentOffset)
+    return Point(x: max(ends[0].x, ends[1].x), y: max(ends[0].y, ends[1].y))
+  }
 
   /// Whether the content is beyond an end.
   public var isOverscrolled: Bool {

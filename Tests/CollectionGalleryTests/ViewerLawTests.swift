@@ -108,6 +108,20 @@ import TestSupport
     }
   }
 
+  @Test func `the rules that it looks at itself hold at every moment`() {
+    for seed in 1...60 {
+      var viewer = RandomInputs.viewer(seed: seed)
+      let inputs = RandomInputs(seed: seed, count: 40)
+      for (time, input) in inputs.inputs {
+        viewer.advance(to: Time(ticks: (viewer.now.ticks + time.ticks) / 2))
+        let between = viewer.checkInvariants(thoroughly: false)
+        viewer.handle(input, at: time)
+        let broken = between + viewer.checkInvariants()
+        #expect(broken.isEmpty, "\(inputs.name) at \(time), \(input)")
+      }
+    }
+  }
+
   @Test func `it comes to rest within the limits, with every item once`() {
     for seed in 1...120 {
       var viewer = RandomInputs.viewer(seed: seed)

@@ -399,4 +399,64 @@ import Testing
       #expect(found == order, "\(changes)")
     }
   }
+
+  // MARK: What is asked
+
+  @Test func `what stays is named, and its drift is what an end of the content makes of it`() {
+    var viewer = list(100)
+    viewer.handle(.scrollBy(5050), at: .zero)
+    #expect(viewer.anchor == 51 && viewer.anchorDrift == 0)
+    viewer.handle(.update([.delete(3)], sections: [:], over: ms(300)), at: .zero)
+    viewer.advance(to: ms(150))
+    #expect(viewer.anchor == 51 && viewer.anchorDrift < 1e-9)
+    // What a finger or a script scrolls meanwhile is no drift.
+    viewer.handle(.scrollBy(70), at: ms(150))
+    #expect(viewer.anchorDrift < 1e-9)
+    viewer.settle(limit: ms(1000))
+    // Where the content ends before the pane does, nothing can stay.
+    let rest = (55...100).map { GalleryChange.delete(ItemID(UInt64($0))) }
+    viewer.handle(.update(rest, sections: [:], over: ms(300)), at: viewer.now)
+    viewer.advance(to: viewer.now + ms(299))
+    #expect(viewer.anchorDrift > 100)
+  }
+
+  @Test func `at the start of the content it is the start that stays`() {
+    var viewer = list(100)
+    viewer.handle(
+      .update(
+        [.insert(GalleryItem(id: 500), .before(1))], sections: [:], over: ms(300)), at: .zero)
+    viewer.advance(to: ms(150))
+    #expect(viewer.anchorDrift == 0 && viewer.contentOffset.y == 0)
+  }
+
+  @Test func `a header is pinned while it is away from its place`() {
+    let section = GallerySection(id: 1000, items(1...30), header: 40)
+    var viewer = CollectionViewer(
+      content: GalleryContent([section]),
+      layout: .list(sections: SectionStyle(pinned: .headers)),
+      bounds: Size(width: 400, height: 600))
+    let header = LayoutElement.supplementary(.sectionHeader, ItemIndex(item: 0))
+    #expect(!viewer.isPinned(header))
+    viewer.handle(.scrollBy(100), at: .zero)
+    #expect(viewer.isPinned(header))
+    #expect(viewer.layoutAttributes(of: header)?.frame.minY == 100)
+    #expect(!viewer.isPinned(.cell(ItemIndex(item: 3))))
+  }
+
+  @Test func `the greatest offset is that of the end, on either side`() {
+    #expect(list(100).greatestContentOffset == Point(x: 0, y: 9400))
+    let row = GalleryLayout.list(axis: .horizontal)
+    #expect(list(100, layout: row).greatestContentOffset == Point(x: 9600, y: 0))
+    #expect(list(2).greatestContentOffset == .zero)
+  }
+
+  @Test func `content is exact when the last guess has been measured`() {
+    var viewer = CollectionViewer(
+      content: GalleryContent([
+        GallerySection([GalleryItem(id: 1), GalleryItem(id: 2, isEstimated: true)])
+      ]), layout: .list(), bounds: Size(width: 400, height: 600))
+    #expect(!viewer.content.isExact)
+    viewer.handle(.measure([2: Size(width: 10, height: 10)]), at: .zero)
+    #expect(viewer.content.isExact)
+  }
 }

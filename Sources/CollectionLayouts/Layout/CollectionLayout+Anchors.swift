@@ -149,6 +149,13 @@ extension CollectionLayout {
   /// Where an element is along the main axis, before it is transformed, and in its own place if it is
   /// pinned.
   func stretch(of element: LayoutElement, in viewport: Viewport) -> AxisRect? {
+    ownPlace(of: element, in: viewport).map {
+      PaneStretch(of: self, through: viewport).axes.axisRect($0)
+    }
+  }
+
+  /// The same as a rectangle of the content.
+  package func ownPlace(of element: LayoutElement, in viewport: Viewport) -> Rect? {
     var viewport = viewport
     if case .supplementary(let kind, _) = element, !pinned.isEmpty {
       // In a pane far away nothing has left its place.
@@ -156,9 +163,9 @@ extension CollectionLayout {
       let pane = PaneStretch(of: self, through: viewport)
       viewport.bounds.origin = pane.contentOffset(at: far)
     }
-    guard let attributes = layoutAttributes(for: element, viewport: viewport) else { return nil }
-    return PaneStretch(of: self, through: viewport).axes.axisRect(
-      Rect(center: attributes.center, size: attributes.size))
+    return layoutAttributes(for: element, viewport: viewport).map {
+      Rect(center: $0.center, size: $0.size)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ package struct PaneStretch: Sendable {
   }
 
   /// How far a side is from where the pane begins.
-  func distance(to side: ContentAnchor.Side) -> Double {
+  package func distance(to side: ContentAnchor.Side) -> Double {
     switch side {
     case .leading: return covered.start
     case .center: return length / 2

@@ -39,6 +39,14 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
     }
   }
 
+  /// Whether all values are as is asked for. Cost: O(*n*), constant where all are alike.
+  func allSatisfy(_ holds: (Value) -> Bool) -> Bool {
+    switch storage {
+    case .same(let value): return count == 0 || holds(value)
+    case .own(let values): return values.allSatisfy(holds)
+    }
+  }
+
   /// Adds a value at the end. Cost: constant on average, O(*n*) where it is the first that differs.
   mutating func append(_ value: Value) {
     if case .same(let other) = storage, other == value || count == 0 {

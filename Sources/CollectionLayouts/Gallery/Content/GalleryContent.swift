@@ -14,6 +14,9 @@ public struct GalleryContent: Equatable, Sendable {
     self.init([GallerySection(count: count, of: item)])
   }
 
+  /// Whether no size is a guess. Cost: O(*n*) where items differ in that.
+  public var isExact: Bool { sections.allSatisfy { $0.isExact } }
+
   /// An item.
   ///
   /// - Precondition: it is there.
@@ -85,6 +88,9 @@ public struct GallerySection: Equatable, Sendable {
       estimates[place] = newValue.isEstimated
     }
   }
+
+  /// Whether no size is a guess.
+  var isExact: Bool { estimates.allSatisfy { !$0 } }
 
   /// Adds an item at the end.
   public mutating func append(_ item: GalleryItem) {
