@@ -38,7 +38,9 @@ let package = Package(
     .target(
       name: "CollectionGallery", dependencies: ["ScrollPhysics", "CollectionLayouts"],
       swiftSettings: strict),
-    .target(name: "DualStripScenarios", dependencies: ["DualStrip"], swiftSettings: strict),
+    .target(
+      name: "DualStripScenarios", dependencies: ["DualStrip", "CollectionGallery"],
+      swiftSettings: strict),
     .executableTarget(
       name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
     .target(name: "AllocationCount"),

@@ -1,2 +1,3 @@
-// Whoever replays scenarios also meets the viewer, its events and its times.
+// Whoever replays scenarios also meets the viewers, their events and their times.
+@_exported public import CollectionGallery
 @_exported public import DualStrip

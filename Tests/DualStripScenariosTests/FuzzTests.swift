@@ -20,7 +20,7 @@ import Testing
         draft.script.flatMap { $0.split(separator: " ").map(String.init) }
           + draft.settings.map { String($0.prefix { $0 != " " }) })
     }
-    let actions = ActionWord.allCases.filter {
+    let actions = SubjectKind.strips.actions.filter {
       ![.play, .touch, .commit, .fail, .random, .snapshot].contains($0)
     }
     let missing = (actions.map(\.rawValue) + SettingWord.allCases.map(\.rawValue)).filter {
@@ -29,13 +29,42 @@ import Testing
     #expect(missing.isEmpty, "never drawn")
   }
 
-  @Test(arguments: 1...12) func `no law is broken`(seed: Int) {
-    let finding = ScenarioFuzzer.finding(seed: UInt64(seed))
+  @Test func `what is drawn of collections can be read, and is the same for its seed`() {
+    var words: Set<String> = []
+    for seed: UInt64 in 1...300 {
+      let draft = ScenarioFuzzer.draft(of: .collection, seed: seed)
+      #expect(draft == ScenarioFuzzer.draft(of: .collection, seed: seed))
+      let source = SourceText(name: "seed \(seed)", text: draft.text)
+      guard case .valid = Scenario.read(source) else {
+        Issue.record("seed \(seed) cannot be read:\n\(draft.text)")
+        continue
+      }
+      let lines = draft.script + draft.settings + (draft.collection?.layouts ?? [])
+      words.formUnion(lines.flatMap { $0.split(separator: " ").map(String.init) })
+    }
+    let actions = SubjectKind.collection.actions.filter {
+      ![.play, .touch, .tap, .direction, .random, .snapshot].contains($0)
+    }
+    let kinds = LayoutKindName.allCases.map(\.rawValue)
+    let missing = (actions.map(\.rawValue) + kinds + PaneWord.allCases.map(\.rawValue)).filter {
+      !words.contains($0)
+    }
+    #expect(missing.isEmpty, "never drawn")
+  }
+
+  @Test(arguments: 1...12, [SubjectKind.strips, .collection]) func `no law is broken`(
+    seed: Int, kind: SubjectKind
+  ) {
+    let finding = ScenarioFuzzer.finding(of: kind, seed: UInt64(seed))
     #expect(finding == nil, "\(finding?.law ?? "")\n\(finding?.draft.text ?? "")")
   }
 
   /// Faults that are not there: what a run that has one would show.
   private static let planted: [(name: String, shows: @Sendable (ReplayRun) -> Bool)] = [
+    (
+      "a batch that another change interrupts",
+      { run in run.collectionEvents.contains { $0.kind == .updateCancelled } }
+    ),
     (
       "a focus that a delete cancels",
       { run in
@@ -75,19 +104,25 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<3) func `a planted fault is found, and shrunk to what shows it`(
+  @Test(arguments: 0..<4) func `a planted fault is found, and shrunk to what shows it`(
     fault: Int
   ) throws {
     let judge = PlantedFault(number: fault)
     let name = FuzzTests.planted[fault].name
     let found = try #require(
-      (1...400).lazy.map { ScenarioFuzzer.draft(seed: UInt64($0)) }.first(where: judge.fails),
+      (1...400).lazy.map {
+        ScenarioFuzzer.draft(of: fault == 0 ? .collection : .strips, seed: UInt64($0))
+      }.first(where: judge.fails),
       "\(name)")
     let small = ScenarioShrinker.shrunk(found, judgedBy: judge)
     #expect(judge.fails(small))
     #expect(small.script.count <= 6, "\(name):\n\(small.text)")
     #expect(small.script.count < found.script.count)
     #expect(small.laws.isEmpty && small.settings.count <= 1)
+    if let collection = small.collection {
+      #expect(collection.sections.count <= 2 && collection.lines.isEmpty, "\(small.text)")
+      #expect(collection.layouts.count == 1, "\(small.text)")
+    }
     // No statement can go.
     for index in small.script.indices {
       var less = small

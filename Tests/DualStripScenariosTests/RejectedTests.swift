@@ -33,13 +33,20 @@ import Testing
   }
 
   @Test func `every word is explained by an example that parses`() {
-    for (word, section, line) in Explanations.examples {
+    for example in Explanations.examples {
+      let (word, section, line) = (example.word, example.section, example.line)
       let heading = section == "device" ? "device custom" : section
       var text = "scenario \"example\"\n"
+      if example.kind == .collection, section != "collection", word != "collection" {
+        text += "collection\n  section a items 12\n"
+      }
       switch word {
       case "scenario": text = line + "\nscript\n"
-      case "document", "viewer", "matrix", "device", "touches", "script": text += placed(word, line)
-      default: text += section.isEmpty ? line + "\nscript\n" : "\(heading)\n  \(line)\n"
+      case _ where !section.isEmpty: text += "\(heading)\n  \(line)\n"
+      case "document", "viewer", "matrix", "device", "touches", "script", "collection", "layouts",
+        "pane", "frames":
+        text += placed(word, line)
+      default: text += line + "\nscript\n"
       }
       if !text.contains("\nscript") { text += "script\n" }
       let (_, diagnostics) = Parser.parse(SourceText(name: word, text: text))
@@ -50,7 +57,7 @@ import Testing
 
   private func placed(_ word: String, _ line: String) -> String {
     switch word {
-    case "device", "touches": return line + "\n"
+    case "device", "touches", "frames": return line + "\n"
     default: return "\(word)\n  \(line)\n"
     }
   }

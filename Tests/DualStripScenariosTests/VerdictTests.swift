@@ -182,8 +182,11 @@ import Testing
   ) throws {
     let scenario = try ScenarioFilesTests.scenario(path)
     let text = String(decoding: scenario.source.bytes, as: UTF8.self)
-    // Fingers that go left or right, and times in frames, have a reason to differ.
-    let isPhysical = text.contains(" left ") || text.contains(" right ") || text.contains("touches")
+    // What goes left or right, or says which way reading goes, and times in frames, have a reason to
+    // differ.
+    let isPhysical = [" left ", " right ", "slide left", "touches", "\n  direction "].contains {
+      text.contains($0)
+    }
     guard !isPhysical, !text.contains("1fr"), !text.contains("1000000") else { return }
     let first = try #require(scenario.variants.first)
     func outline(_ name: String, _ value: ScenarioValue) -> RunOutline {

@@ -21,7 +21,9 @@ enum Tidy {
     "CollectionLayouts": ["Elementary"],
     "CollectionGallery": ["ScrollPhysics", "CollectionLayouts"],
     "DualStrip": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
-    "DualStripScenarios": ["DualStrip", "Elementary", "ScrollPhysics", "CollectionLayouts"],
+    "DualStripScenarios": [
+      "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics", "CollectionLayouts",
+    ],
     "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
     "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
   ]

@@ -10,6 +10,8 @@ struct FuzzCommand {
       name: "--seed", value: "N", meaning: "where to begin; drawn by chance unless said"),
     Arguments.Option(
       name: "--scenarios", value: "N", meaning: "stop when N scenarios have been tried"),
+    Arguments.Option(
+      name: "--of", value: "KIND", meaning: "strips or collections; both by turns unless said"),
     RunPool.option, Help.option,
   ]
 
@@ -22,6 +24,8 @@ struct FuzzCommand {
   private let seconds: Double
   private let seed: UInt64
   private let count: Int
+  /// What the scenarios are about; by turns.
+  private let kinds: [SubjectKind]
   private let pool: RunPool
   private var laws: Set<String> = []
   private var tried = 0
@@ -39,7 +43,7 @@ struct FuzzCommand {
     folder = isFolder ? path : "."
     file = isFolder ? nil : path
     if !isFolder {
-      for option in ["--seed", "--minutes", "--scenarios"] where arguments.has(option) {
+      for option in ["--seed", "--minutes", "--scenarios", "--of"] where arguments.has(option) {
         throw .usage("\(option) is for a search; \(path) is one scenario")
       }
     }
@@ -48,6 +52,12 @@ struct FuzzCommand {
     let given = try arguments.number("--seed", from: 0)
     seed = given.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
     count = try arguments.number("--scenarios", from: 1) ?? Int.max
+    switch arguments.value("--of") {
+    case nil: kinds = [.strips, .collection]
+    case "strips": kinds = [.strips]
+    case "collections": kinds = [.collection]
+    case .some(let other): throw .usage("--of is strips or collections, not \(other)")
+    }
     pool = try RunPool(arguments)
   }
 
@@ -57,7 +67,7 @@ struct FuzzCommand {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     let watch = Interruption.Watch()
-    let (first, jobs) = (seed, pool.jobs)
+    let (first, jobs, kinds) = (seed, pool.jobs, kinds)
     let progress = Progress("fuzz")
     while tried < count, clock.now < end, !Interruption.isRequested {
       let batch = min(64 * jobs, count - tried)
@@ -66,7 +76,11 @@ struct FuzzCommand {
       var done = 0
       await pool.run(
         batch, progress: nil,
-        { clock.now < end ? .some(ScenarioFuzzer.finding(seed: start &+ UInt64($0))) : nil },
+        {
+          let seed = start &+ UInt64($0)
+          let kind = kinds[Int(seed % UInt64(kinds.count))]
+          return clock.now < end ? .some(ScenarioFuzzer.finding(of: kind, seed: seed)) : nil
+        },
         taking: { (answer: ScenarioFuzzer.Finding??) in
           guard let answer else { return false }
           done += 1

@@ -11,7 +11,7 @@ struct JumpWitness: RunWitness {
 
   init(_ syntax: ScenarioSyntax) { self.syntax = syntax }
 
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     switch happening {
     case .began(let statement): before = (statement, subject)
     case .state(frame: nil):
@@ -19,6 +19,8 @@ struct JumpWitness: RunWitness {
       before = nil
       switch (old, subject) {
       case (.strips(let old), .strips(let new)): look(from: old, to: new, statement: statement)
+      // What a collection shows is looked at by its rules.
+      default: break
       }
     case .state, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
     }
@@ -78,6 +80,7 @@ extension Action {
     case .edit(.cancel): return "cancel"
     case .edit: return "resolve or an answer"
     case .commits: return "commits"
+    case .collection: return "change"
     case .focus: return "focus"
     case .play, .touch, .random, .wait, .settle, .snapshot: return "statement"
     }

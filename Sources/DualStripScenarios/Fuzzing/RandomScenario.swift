@@ -1,6 +1,6 @@
 /// Draws scenarios: documents, settings, gestures, rotations and edits, at any moment of each other.
 struct RandomScenario {
-  private var stream: RandomStream
+  private var chance: DraftChance
   private var draft = ScenarioDraft()
   private var inserted = 0
   private var deletes = 0
@@ -15,8 +15,8 @@ struct RandomScenario {
   }
 
   private init(seed: UInt64) {
-    stream = RandomStream(seed: seed, purpose: .scenarios)
-    length = 500 + stream.whole(in: 0...3500)
+    chance = DraftChance(seed: seed, purpose: .scenarios)
+    length = 500 + chance.number(0...3500)
     draft.title = "Drawn by chance, seed \(seed)"
   }
 
@@ -153,18 +153,15 @@ struct RandomScenario {
 
   // MARK: Chance
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int { stream.whole(in: range) }
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { chance.number(range) }
 
-  private mutating func chance(_ share: Double) -> Bool { stream.fraction() < share }
+  private mutating func chance(_ share: Double) -> Bool { chance.chance(share) }
 
   private mutating func chanced(_ share: Double, _ one: Int, _ other: Int) -> Int {
     chance(share) ? one : other
   }
 
-  private mutating func decimal(_ range: ClosedRange<Double>) -> String {
-    let number = range.lowerBound + stream.fraction() * (range.upperBound - range.lowerBound)
-    return DecimalText.rounded(number, decimals: 2)
-  }
+  private mutating func decimal(_ range: ClosedRange<Double>) -> String { chance.decimal(range) }
 
-  private mutating func pick(_ choices: [String]) -> String { stream.choice(of: choices) }
+  private mutating func pick(_ choices: [String]) -> String { chance.pick(choices) }
 }

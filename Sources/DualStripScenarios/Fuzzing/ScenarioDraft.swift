@@ -4,11 +4,37 @@ package struct ScenarioDraft: Equatable, Sendable {
   /// How many pages, and what follows the number in their line.
   var pages = 5
   var aspects = "aspect 0.7"
+  /// What there is in the place of pages; `nil` for the two strips.
+  var collection: Collection?
   /// The head of the device and its traits; none for the usual one.
   var device: [String] = []
   var settings: [String] = []
   var laws: [Law] = Law.allCases
   package internal(set) var script: [String] = []
+
+  /// The items, and how they may be laid out.
+  struct Collection: Equatable, Sendable {
+    struct Section: Equatable, Sendable {
+      var name: String
+      var count: Int
+      /// What follows the number in its line.
+      var rest: String
+    }
+
+    var sections: [Section] = []
+    /// What the items have.
+    var lines: [String] = []
+    var layouts: [String] = []
+
+    fileprivate var text: [String] {
+      ["collection"]
+        + sections.map {
+          $0.count > 0
+            ? "section \($0.name) items \($0.count)\($0.rest)"
+            : "section \($0.name) empty\($0.rest)"
+        } + lines + ["layouts"] + layouts
+    }
+  }
 
   /// What relates the runs of a scenario.
   enum Law: String, CaseIterable {
@@ -29,9 +55,14 @@ package struct ScenarioDraft: Equatable, Sendable {
 
   /// The scenario in its canonical form.
   package var text: String {
-    var lines = ["scenario \(ScenarioFormatter.quoted(title))", "language 1", "goldens off"]
-    lines += ["document", pages > 0 ? "pages \(pages) \(aspects)" : "empty"] + device
-    if !settings.isEmpty { lines += ["viewer"] + settings }
+    let version = collection == nil ? 1 : 2
+    var lines = [
+      "scenario \(ScenarioFormatter.quoted(title))", "language \(version)", "goldens off",
+    ]
+    lines +=
+      collection?.text ?? ["document", pages > 0 ? "pages \(pages) \(aspects)" : "empty"]
+    lines += device
+    if !settings.isEmpty { lines += [collection == nil ? "viewer" : "pane"] + settings }
     if !laws.isEmpty { lines += ["matrix"] + laws.flatMap { $0.lines } }
     lines += ["script"] + script
     let source = SourceText(name: "", text: lines.joined(separator: "\n") + "\n")

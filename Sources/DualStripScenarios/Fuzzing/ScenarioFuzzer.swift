@@ -14,11 +14,13 @@ package enum ScenarioFuzzer {
   package static func isSeenByReplay(_ law: String) -> Bool { law.hasPrefix("X") }
 
   /// The scenario of a seed.
-  package static func draft(seed: UInt64) -> ScenarioDraft { RandomScenario.draft(seed: seed) }
+  package static func draft(of kind: SubjectKind = .strips, seed: UInt64) -> ScenarioDraft {
+    kind == .strips ? RandomScenario.draft(seed: seed) : RandomCollection.draft(seed: seed)
+  }
 
   /// What the scenario of a seed breaks, if it breaks something.
-  package static func finding(seed: UInt64) -> Finding? {
-    let draft = draft(seed: seed)
+  package static func finding(of kind: SubjectKind = .strips, seed: UInt64) -> Finding? {
+    let draft = draft(of: kind, seed: seed)
     return brokenLaw(of: draft.text).map { Finding(seed: seed, law: $0, draft: draft) }
   }
 

@@ -63,9 +63,26 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
     for law in ScenarioDraft.Law.allCases { accept { $0.laws.removeAll { $0 == law } } }
     accept { $0.device = [] }
     for setting in draft.settings { accept { $0.settings.removeAll { $0 == setting } } }
+    if let collection = draft.collection { return simplify(collection) }
     accept { $0.aspects = "aspect 0.7" }
     for count in [1, 2, 3, 5, 9, draft.pages / 2] where count < draft.pages {
       if accept({ $0.pages = count }) { break }
+    }
+  }
+
+  private mutating func simplify(_ collection: ScenarioDraft.Collection) {
+    for line in collection.lines { accept { $0.collection?.lines.removeAll { $0 == line } } }
+    for layout in collection.layouts {
+      accept { $0.collection?.layouts.removeAll { $0 == layout } }
+    }
+    for section in collection.sections {
+      if accept({ $0.collection?.sections.removeAll { $0.name == section.name } }) { continue }
+      guard let place = draft.collection?.sections.firstIndex(where: { $0.name == section.name })
+      else { continue }
+      accept { $0.collection?.sections[place].rest = "" }
+      for count in [1, 2, 3, 5, 9, section.count / 2] where count < section.count {
+        if accept({ $0.collection?.sections[place].count = count }) { break }
+      }
     }
   }
 

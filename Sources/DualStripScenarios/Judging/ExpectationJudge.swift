@@ -91,7 +91,7 @@ struct ExpectationJudge {
     countNumbers[index] = counts.count
     counters[count.event.value, default: []].append(counts.count)
     counts.append(
-      EventCount(count, statement: index, page: foresight.targets[index], window: window))
+      EventCount(count, statement: index, of: foresight.targets[index], window: window))
   }
 
   @discardableResult
@@ -105,7 +105,7 @@ struct ExpectationJudge {
   // MARK: While it runs
 
   /// - Parameter read: how the state is read, where somebody asks for it.
-  mutating func saw(at time: Time, names: PageNames, frame: Int?, read: () -> SignalReader) {
+  mutating func saw(at time: Time, names: Names, frame: Int?, read: () -> SignalReader) {
     for look in endLooks.due(before: time) { take(look) }
     // Most frames are asked by nobody, and a state is large: it is kept for who may.
     guard frame == nil || mayAskFrames(at: time) else { return trail.pass() }
@@ -194,7 +194,7 @@ struct ExpectationJudge {
     if let number = watchNumbers[index] { judge(number, at: sight) }
   }
 
-  private mutating func take(_ answers: Watch.Answers, names: PageNames) {
+  private mutating func take(_ answers: Watch.Answers, names: Names) {
     for (statement, answer) in answers { verdicts[statement] = .stretch(answer, names: names) }
   }
 
@@ -224,6 +224,6 @@ struct ExpectationJudge {
 
 /// What became of an expectation about states.
 enum ExpectationVerdict {
-  case now(PredicateEvaluator.Judgement, at: Time, names: PageNames)
-  case stretch(Watch.Answer, names: PageNames)
+  case now(PredicateEvaluator.Judgement, at: Time, names: Names)
+  case stretch(Watch.Answer, names: Names)
 }

@@ -10,8 +10,8 @@ struct Foresight {
   private(set) var lastTime: Time?
   /// The values of probes, by where they stand in the text.
   private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
-  /// For each count of the events of a page the page that is meant.
-  private(set) var targets: [Int: PageID] = [:]
+  /// For each count of the events of a page, or of an item, what is meant.
+  private(set) var targets: [Int: Named] = [:]
 
   /// Runs the scenario as often as it takes: not at all where no expectation refers to what only
   /// the run can tell, else once; twice for what is looked at shortly before the end.
@@ -55,11 +55,11 @@ struct Scout: RunWitness {
   private let syntax: ScenarioSyntax
   private let probes: [Probe]
   private var looks: EndLooks
-  private var last: (subject: ReplaySubject, names: PageNames)?
+  private var last: (subject: ReplaySubject, names: Names)?
   private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
-  private(set) var targets: [Int: PageID] = [:]
+  private(set) var targets: [Int: Named] = [:]
   /// Counts of the events of a page that is named, which need not be there yet.
-  private var named: [(statement: Int, page: String)] = []
+  private var named: [(statement: Int, name: String)] = []
 
   init(_ syntax: ScenarioSyntax, setup: Setup, end: Time?) {
     self.syntax = syntax
@@ -67,7 +67,7 @@ struct Scout: RunWitness {
     looks = EndLooks(syntax, setup: setup, end: end)
   }
 
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     switch happening {
     case .state:
       for look in looks.due(before: subject.now) {
@@ -81,13 +81,14 @@ struct Scout: RunWitness {
   }
 
   /// Takes what is looked at when the run is over.
-  mutating func finish(_ subject: ReplaySubject, names: PageNames) {
+  mutating func finish(_ subject: ReplaySubject, names: Names) {
     for look in looks.rest() { take(look, subject, names) }
-    for (statement, page) in named { targets[statement] = names.id(page) }
+    let reader = SignalReader(subject, names: names)
+    for (statement, name) in named { targets[statement] = reader.thing(named: name) }
   }
 
   private mutating func take(
-    _ look: Happening.Look, _ subject: ReplaySubject, _ names: PageNames
+    _ look: Happening.Look, _ subject: ReplaySubject, _ names: Names
   ) {
     switch look {
     case .probe(let index):
@@ -97,10 +98,10 @@ struct Scout: RunWitness {
       guard case .expectation(.count(let count)) = syntax.script[index].body,
         let target = count.target
       else { return }
-      if case .name(let page) = target {
-        named.append((index, page.value))
+      if case .name(let name) = target {
+        named.append((index, name.value))
       } else {
-        targets[index] = SignalReader(subject, names: names).page(meant: target)
+        targets[index] = SignalReader(subject, names: names).page(meant: target).map(Named.page)
       }
     }
   }

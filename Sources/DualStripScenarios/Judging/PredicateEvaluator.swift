@@ -24,6 +24,8 @@ struct PredicateEvaluator {
     case flag(Bool)
     /// What is to be finite, to its last digit.
     case number(Double)
+    /// What only words can say.
+    case text(String)
     case nothing
   }
 
@@ -54,7 +56,7 @@ struct PredicateEvaluator {
     case .presence(let expression, let isPresent):
       let found = value(of: expression, at: sight)
       return Judgement(
-        holds: (found != .absent && found != .page(nil)) == isPresent, margin: nil,
+        holds: (found != .absent && !found.isNobody) == isPresent, margin: nil,
         found: .value(found))
     case .within(let expression, let lower, let upper):
       return judgeRange(
@@ -69,6 +71,7 @@ struct PredicateEvaluator {
         }
       return Judgement(
         holds: holds, margin: nil, found: .value(found), wasAsked: found != .absent)
+    case .elementFlag, .order, .frames: return judgeCollection(predicate, at: sight)
     case .compare(let left, let comparison, let right, let tolerance):
       return judgeComparison(
         value(of: left, at: sight), comparison, value(of: right, at: sight),
@@ -95,7 +98,7 @@ struct PredicateEvaluator {
     switch value {
     case .number(let number): return number
     case .page(let page): return page.flatMap(sight.now.index).map(Double.init)
-    case .word, .absent: return nil
+    case .item, .word, .absent: return nil
     }
   }
 
@@ -174,11 +177,13 @@ struct PredicateEvaluator {
 
 extension PredicateEvaluator.Found {
   /// In words, with the names that pages had then.
-  func text(_ names: PageNames) -> String {
+  func text(_ names: Names) -> String {
     switch self {
     case .value(.number(let number)): return "is \(DecimalText.rounded(number, decimals: 6))"
     case .value(.page(let page)): return "is \(page.map { names.name($0) } ?? "none")"
+    case .value(.item(let item)): return "is \(item.map { names.name($0) } ?? "none")"
     case .value(.word(let word)): return "is \(word)"
+    case .text(let text): return text
     case .value(.absent): return "is absent"
     case .flag(let isUp): return "is \(isUp)"
     case .number(let number): return "is \(number)"

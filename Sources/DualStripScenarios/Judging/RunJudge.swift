@@ -7,20 +7,29 @@ struct RunJudge: RunWitness {
   private var expectations: ExpectationJudge
   private var violations: [ReplayRecord.Trouble] = []
   private var warnings: [Diagnostic] = []
+  private var watch = CollectionWatch()
 
   var judgementCount: Int { expectations.judgementCount }
 
   init(_ expectations: ExpectationJudge) { self.expectations = expectations }
 
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     if case .warning(let warning) = happening { warnings.append(warning) }
-    guard case .state(let frame) = happening else { return expectations.note(happening) }
+    guard case .state(let frame) = happening else {
+      if case .collection(let collection) = subject { watch.note(happening, collection.viewer) }
+      return expectations.note(happening)
+    }
     switch subject {
     case .strips(let viewer):
       let shown = cells.read(viewer)
       check(viewer, shown)
       expectations.saw(at: viewer.now, names: names, frame: frame) {
         .strips(StripReader(viewer, shown, names: names))
+      }
+    case .collection(let collection):
+      check(collection, frame: frame)
+      expectations.saw(at: subject.now, names: names, frame: frame) {
+        .collection(CollectionReader(collection, names: names))
       }
     }
   }
@@ -35,6 +44,14 @@ struct RunJudge: RunWitness {
         .init(
           kind: .invariant, time: shown.time,
           text: "invariant \(violation.number): \(violation.description)"))
+    }
+  }
+
+  private mutating func check(_ collection: CollectionSubject, frame: Int?) {
+    guard violations.count < RunJudge.mostViolations else { return }
+    for violation in watch.violations(of: collection.viewer, frame: frame) {
+      violations.append(
+        .init(kind: .invariant, time: collection.viewer.now, text: "invariant \(violation)"))
     }
   }
 

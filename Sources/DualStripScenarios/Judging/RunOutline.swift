@@ -4,6 +4,16 @@ import DualStrip
 package struct RunOutline: Sendable {
   struct Frame: Sendable {
     var time: Time
+    var shown: Shown
+  }
+
+  /// What a frame shows.
+  enum Shown: Sendable {
+    case strips(Strips)
+    case collection(CollectionOutline)
+  }
+
+  struct Strips: Sendable {
     var active: PageID?
     var position: Double
     var previewPosition: Double
@@ -37,17 +47,22 @@ extension Scenario {
 private struct OutlineWitness: RunWitness {
   private(set) var frames: [RunOutline.Frame] = []
 
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     guard case .state(.some) = happening else { return }
     switch subject {
     case .strips(let viewer):
       let shown = viewer.presentation
+      let outline = RunOutline.Strips(
+        active: viewer.activePage, position: shown.position,
+        previewPosition: shown.previewPosition, thumbnailsPosition: shown.thumbnailsPosition,
+        previewVelocity: shown.previewVelocity, thumbnailsVelocity: shown.thumbnailsVelocity,
+        width: shown.bounds.width)
+      frames.append(.init(time: shown.time, shown: .strips(outline)))
+    case .collection(let collection):
       frames.append(
-        RunOutline.Frame(
-          time: shown.time, active: viewer.activePage, position: shown.position,
-          previewPosition: shown.previewPosition, thumbnailsPosition: shown.thumbnailsPosition,
-          previewVelocity: shown.previewVelocity, thumbnailsVelocity: shown.thumbnailsVelocity,
-          width: shown.bounds.width))
+        .init(
+          time: subject.now,
+          shown: .collection(CollectionOutline(collection.viewer, names: names))))
     }
   }
 }
@@ -81,7 +96,7 @@ extension RunOutline {
       guard frames[index].time == frame.time else {
         return Difference(time: frame.time, points: .infinity, what: "the frame is missing")
       }
-      let found = compare(frames[index], frame, sign: mirrored ? -1 : 1)
+      let found = compare(frames[index], frame, mirrored: mirrored)
       if found.points > max(tolerance, largest?.points ?? 0) { largest = found }
       if found.points == .infinity { break }
     }
@@ -100,8 +115,21 @@ extension RunOutline {
     return Difference(time: min(mine.end, others.end), points: .infinity, what: "the length")
   }
 
-  private func compare(_ left: Frame, _ right: Frame, sign: Double) -> Difference {
-    var worst = Difference(time: right.time, points: 0, what: "")
+  private func compare(_ left: Frame, _ right: Frame, mirrored: Bool) -> Difference {
+    switch (left.shown, right.shown) {
+    case (.strips(let a), .strips(let b)):
+      return compare(a, b, at: right.time, sign: mirrored ? -1 : 1)
+    case (.collection(let a), .collection(let b)):
+      let (points, what) = a.difference(from: b, mirrored: mirrored)
+      return Difference(time: right.time, points: points, what: what)
+    default: return Difference(time: right.time, points: .infinity, what: "the subject")
+    }
+  }
+
+  private func compare(
+    _ left: Strips, _ right: Strips, at time: Time, sign: Double
+  ) -> Difference {
+    var worst = Difference(time: time, points: 0, what: "")
     func consider(_ points: Double, _ what: String) {
       if points.magnitude > worst.points {
         worst.points = points.magnitude

@@ -1,29 +1,35 @@
+import CollectionGallery
 import DualStrip
 
 /// What a signal, a page or a value is at one moment.
 enum SignalValue: Equatable {
   case number(Double)
   case page(PageID?)
+  case item(ItemID?)
   case word(String)
   /// Not there at this moment: a cell that is off the screen, a page that is gone.
   case absent
 
   /// Whether both say the same; `none` is the name of no driver and of no page.
   func isSame(as other: SignalValue) -> Bool {
-    if self == .page(nil) || other == .page(nil) {
-      return [self, other].allSatisfy { $0 == .page(nil) || $0 == .word("none") }
-    }
-    return self == other
+    isNobody || other.isNobody
+      ? [self, other].allSatisfy { $0.isNobody || $0 == .word("none") } : self == other
   }
+
+  /// Whether it is no page, or no item.
+  var isNobody: Bool { self == .page(nil) || self == .item(nil) }
 }
 
 /// Reads the signals of the language off a state.
 enum SignalReader {
   case strips(StripReader)
+  case collection(CollectionReader)
 
-  init(_ subject: ReplaySubject, names: PageNames) {
+  init(_ subject: ReplaySubject, names: Names) {
     switch subject {
     case .strips(let viewer): self = .strips(StripReader(viewer, viewer.presentation, names: names))
+    case .collection(let collection):
+      self = .collection(CollectionReader(collection, names: names))
     }
   }
 
@@ -31,25 +37,29 @@ enum SignalReader {
   var time: Time {
     switch self {
     case .strips(let reader): return reader.presentation.time
+    case .collection(let reader): return reader.viewer.now
     }
   }
 
   /// Of all pages that have been there so far.
-  var names: PageNames {
+  var names: Names {
     switch self {
     case .strips(let reader): return reader.names
+    case .collection(let reader): return reader.names
     }
   }
 
   func value(of signal: Signal) -> SignalValue {
     switch self {
     case .strips(let reader): return reader.value(of: signal)
+    case .collection(let reader): return reader.value(of: signal)
     }
   }
 
   func flag(_ name: String) -> Bool {
     switch self {
     case .strips(let reader): return reader.flag(name)
+    case .collection(let reader): return reader.flag(name)
     }
   }
 
@@ -57,6 +67,7 @@ enum SignalReader {
   func page(_ target: Target) -> SignalValue {
     switch self {
     case .strips(let reader): return reader.page(target)
+    case .collection(let reader): return reader.item(target)
     }
   }
 
@@ -64,6 +75,15 @@ enum SignalReader {
   func page(meant target: Target) -> PageID? {
     switch self {
     case .strips(let reader): return reader.page(of: target)
+    case .collection: return nil
+    }
+  }
+
+  /// What a name stands for, which need not be there.
+  func thing(named name: String) -> Named? {
+    switch self {
+    case .strips(let reader): return reader.names.id(name).map(Named.page)
+    case .collection(let reader): return reader.names.item(name).map(Named.item)
     }
   }
 
@@ -71,6 +91,7 @@ enum SignalReader {
   func index(of page: PageID) -> Int? {
     switch self {
     case .strips(let reader): return reader.viewer.index(of: page)
+    case .collection: return nil
     }
   }
 }

@@ -5,9 +5,9 @@ import Elementary
 struct StripReader {
   let viewer: DualStripViewer
   let presentation: Presentation
-  let names: PageNames
+  let names: Names
 
-  init(_ viewer: DualStripViewer, _ shown: Presentation, names: PageNames) {
+  init(_ viewer: DualStripViewer, _ shown: Presentation, names: Names) {
     self.viewer = viewer
     presentation = shown
     self.names = names
@@ -24,6 +24,8 @@ struct StripReader {
         return .absent
       }
       return side(part.value, of: ItemIndex(item: index), in: pane)
+    // Of a collection.
+    case .side, .element, .sectionCount: return .absent
     }
   }
 
@@ -113,7 +115,7 @@ struct StripReader {
   /// `nil` for a place where there is no page. A name is always one of a page, which need not have
   /// been there yet.
   func page(of target: Target) -> PageID? {
-    if case .name(let name) = target { return names.id(name.value) ?? PageNames.nobody }
+    if case .name(let name) = target { return names.id(name.value) ?? Names.nobody }
     return names.page(target, in: viewer)
   }
 

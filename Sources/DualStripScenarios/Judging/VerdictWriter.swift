@@ -80,7 +80,7 @@ struct VerdictWriter {
   }
 
   private func write(
-    _ answer: Watch.Answer, _ names: PageNames, of index: Int, into check: inout ReplayCheck
+    _ answer: Watch.Answer, _ names: Names, of index: Int, into check: inout ReplayCheck
   ) {
     switch answer {
     case .held(_, wasAsked: false): neverAsked(&check, index)

@@ -1,7 +1,7 @@
 import DualStrip
 
 /// What the words of a script mean in a viewer.
-extension PageNames {
+extension Names {
   /// The page that a target means in a viewer's present state.
   func page(_ target: Target, in viewer: DualStripViewer) -> PageID? {
     switch target {
@@ -36,17 +36,6 @@ extension Pane {
     switch name {
     case .preview: self = .preview
     case .thumbnails: self = .thumbnails
-    }
-  }
-}
-
-extension DualStripViewer.Heading {
-  init(_ name: HeadingName) {
-    switch name {
-    case .forward: self = .forward
-    case .backward: self = .backward
-    case .left: self = .left
-    case .right: self = .right
     }
   }
 }

@@ -11,7 +11,7 @@ struct ReplayRecord {
   /// Statements that could not be done, and waits in vain.
   var troubles: [Trouble] = []
   /// Of all pages that have ever been there.
-  var names: PageNames
+  var names: Names
 
   /// What went wrong while it ran.
   struct Trouble {

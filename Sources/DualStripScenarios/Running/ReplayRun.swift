@@ -1,3 +1,4 @@
+public import CollectionGallery
 import DualStrip
 
 /// One variant of a scenario, run to its end, and judged.
@@ -96,18 +97,31 @@ public struct ReplayRun: Sendable {
   package func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
 
   /// All that happened, in order. Cost: that of another run, since none keeps it.
+  ///
+  /// None of a collection, which has events of its own.
   public var events: [ViewerEvent] {
-    again(showing: EventWitness()).events.map { event in
-      switch event {
-      case .strips(let event): return event
-      }
+    again(showing: EventWitness()).events.compactMap { event in
+      if case .strips(let event) = event { return event }
+      return nil
+    }
+  }
+
+  /// All that happened to a collection, in order. Cost: that of another run.
+  public var collectionEvents: [CollectionEvent] {
+    again(showing: EventWitness()).events.compactMap { event in
+      if case .collection(let event) = event { return event }
+      return nil
     }
   }
 
   /// A statement in the one canonical form, with the values of this variant.
   func canonicalText(of statement: Int) -> String {
-    ScenarioFormatter(source).canonicalText(
-      of: syntax.script[statement].bodyRange, in: setup.variant)
+    canonicalText(of: syntax.script[statement].bodyRange)
+  }
+
+  /// A part of a line in the canonical form, with the values of this variant.
+  func canonicalText(of range: SourceRange) -> String {
+    ScenarioFormatter(source).canonicalText(of: range, in: setup.variant)
   }
 }
 

@@ -1,3 +1,4 @@
+import CollectionGallery
 import DualStrip
 
 /// What each statement does when its time has come.
@@ -64,7 +65,8 @@ extension ReplayRunner {
 
   private mutating func perform(_ action: Action, statement index: Int) {
     switch action {
-    case .gesture(let gesture): self.gesture(setup.gesture(gesture), statement: index)
+    case .gesture(let gesture): self.gesture(gesture, statement: index)
+    case .collection(let action): perform(action, statement: index)
     case .play(let name):
       guard let table = syntax.tableNumber(named: name.value),
         let row = syntax.tables[table].rows.first, putFingerDown(statement: index)
@@ -77,10 +79,9 @@ extension ReplayRunner {
       page(target, statement: index).map { input(.focus($0, animated: animated)) }
     case .rotate(let isLandscape, let over): rotate(isLandscape: isLandscape, over: over)
     case .resize(let width, let height, let over, let insets):
-      input(
-        .changeBounds(
-          Size(width: setup.number(width), height: setup.number(height)),
-          insets: insets.map(setup.insets) ?? viewer.finalInsets, over: setup.time(over)))
+      changeBounds(
+        Size(width: setup.number(width), height: setup.number(height)),
+        insets: insets.map(setup.insets) ?? finalBounds.insets, over: setup.time(over))
     case .touch(let touch): perform(touch, statement: index)
     case .settle(let limit):
       let limit = limit.map(setup.time) ?? .milliseconds(10_000)
@@ -90,12 +91,14 @@ extension ReplayRunner {
       show(.snapshot(title))
     case .random(let count, let seed, let over, let kinds):
       for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
-        guard let action = Parser.action(drawn.text) else { continue }
+        guard let action = Parser.action(drawn.text, of: syntax.kind) else { continue }
         queue.add(
           .drawn(action, text: drawn.text), at: now + drawn.offset, rank: .statement(index))
       }
       showState()
     case .wait: showState()
+    case .edit(.cancel(let label)) where syntax.kind == .collection:
+      takeBack(label, over: nil, statement: index)
     case .edit(let edit): self.edit(edit, statement: index)
     case .commits(let host):
       setup.host = setup.answer(host)
@@ -104,9 +107,10 @@ extension ReplayRunner {
   }
 
   private mutating func tap(_ target: Target, statement index: Int) {
+    if case .collection = subject { return tapItem(target, statement: index) }
     guard let page = page(target, statement: index) else { return }
     guard finger == nil else { return trouble(.statement, index, "a finger is on the glass") }
-    guard let point = viewer.pointOfThumbnail(of: page) else {
+    guard let point = strips?.pointOfThumbnail(of: page) else {
       return trouble(
         .statement, index, "no part of the thumbnail of \(setup.names.name(page)) is on the screen")
     }
@@ -114,24 +118,43 @@ extension ReplayRunner {
   }
 
   private mutating func rotate(isLandscape: Bool, over: Measure) {
-    let bounds = viewer.finalBounds.turned(isLandscape: isLandscape)
+    let (size, insets) = finalBounds
     let keeps = setup.device.name == "custom"
-    let insets = keeps ? viewer.finalInsets : setup.device.insets(isLandscape: isLandscape)
-    input(.changeBounds(bounds, insets: insets, over: setup.time(over)))
+    changeBounds(
+      size.turned(isLandscape: isLandscape),
+      insets: keeps ? insets : setup.device.insets(isLandscape: isLandscape),
+      over: setup.time(over))
+  }
+
+  private mutating func changeBounds(_ size: Size, insets: EdgeInsets, over duration: Time) {
+    switch subject {
+    case .strips:
+      input(DualStripViewer.Input.changeBounds(size, insets: insets, over: duration))
+    case .collection:
+      input(CollectionViewer.Input.changeBounds(size, insets: insets, over: duration))
+    }
+  }
+
+  /// The bounds after what is on its way.
+  private var finalBounds: (size: Size, insets: EdgeInsets) {
+    switch subject {
+    case .strips(let viewer): return (viewer.finalBounds, viewer.finalInsets)
+    case .collection(let collection):
+      return (collection.viewer.finalPaneSize, collection.viewer.insets)
+    }
   }
 
   // MARK: Pages
 
-  /// The two strips as they are now.
-  var viewer: DualStripViewer {
-    switch subject {
-    case .strips(let viewer): return viewer
-    }
+  /// The two strips as they are now; `nil` where something else is driven.
+  var strips: DualStripViewer? {
+    if case .strips(let viewer) = subject { return viewer }
+    return nil
   }
 
   /// The page that a target means at this moment; a trouble where there is none.
   mutating func page(_ target: Target, statement index: Int) -> PageID? {
-    if let page = setup.names.page(target, in: viewer) { return page }
+    if let strips, let page = setup.names.page(target, in: strips) { return page }
     trouble(.statement, index, "there is no such page at this moment")
     return nil
   }

@@ -72,7 +72,7 @@ extension ReplayRunner {
   /// A page by its name, with the aspect that it is given, has, or had.
   private mutating func page(named name: String, aspect: Measure?) -> Page {
     let id = setup.names.add(name)
-    let known = viewer.aspect(of: id) ?? setup.pages.first { $0.id == id }?.aspect
+    let known = strips?.aspect(of: id) ?? setup.pages.first { $0.id == id }?.aspect
     return Page(id: id, aspect: aspect.map(setup.number) ?? known ?? 1)
   }
 }

@@ -27,7 +27,7 @@ struct ReplayRunner<Witness: RunWitness> {
   /// What a statement leaves to be done later.
   enum Work {
     case begin(Int)
-    case gesture([(time: Time, input: DualStripViewer.Input)], next: Int, start: Time)
+    case gesture([(time: Time, input: FingerInput)], next: Int, start: Time)
     case touch(table: Int, row: Int, start: Time)
     case answer(EditID, isCommit: Bool)
     /// A gesture that `random` has drawn.
@@ -37,12 +37,6 @@ struct ReplayRunner<Witness: RunWitness> {
   struct Waiting {
     var statement: Int
     var limit: Time
-  }
-
-  /// A finger on the glass; one that is played from a table is recognized here.
-  struct FingerState {
-    var pane: Pane?
-    var touch: RecordedTouch?
   }
 
   /// - Parameter limit: the greatest number of frames and inputs.

@@ -1,14 +1,18 @@
+import CollectionGallery
 import DualStrip
 
 /// What a scenario drives: a value with the two doors of the model, and a clock.
 enum ReplaySubject: Sendable {
   /// A preview and a strip of thumbnails in step.
   case strips(DualStripViewer)
+  /// One pane of items in a layout.
+  case collection(CollectionSubject)
 
   /// The time that its state is about.
   var now: Time {
     switch self {
     case .strips(let viewer): return viewer.now
+    case .collection(let collection): return collection.viewer.now
     }
   }
 
@@ -16,6 +20,7 @@ enum ReplaySubject: Sendable {
   var isSettled: Bool {
     switch self {
     case .strips(let viewer): return viewer.isSettled
+    case .collection(let collection): return collection.viewer.isSettled
     }
   }
 
@@ -23,6 +28,7 @@ enum ReplaySubject: Sendable {
   var nextDeadlineTime: Time? {
     switch self {
     case .strips(let viewer): return viewer.nextDeadlineTime
+    case .collection(let collection): return collection.viewer.nextDeadlineTime
     }
   }
 
@@ -30,6 +36,7 @@ enum ReplaySubject: Sendable {
   var asksForAnswers: Bool {
     switch self {
     case .strips(let viewer): return viewer.configuration.commits == .byHost && viewer.isEditing
+    case .collection: return false
     }
   }
 
@@ -42,6 +49,12 @@ enum ReplaySubject: Sendable {
       }
       if viewer.isEditing { return "an edit is under way" }
       return viewer.isResizing ? "the bounds are on their way" : "the view is still moving"
+    case .collection(let collection):
+      let viewer = collection.viewer
+      if viewer.isTouched { return "a finger is on the pane" }
+      if viewer.isResizing { return "the bounds are on their way" }
+      if viewer.isUpdating { return "an update is on its way" }
+      return viewer.isSwitching ? "a switch is on its way" : "the view is still moving"
     }
   }
 
@@ -53,6 +66,14 @@ enum ReplaySubject: Sendable {
       let events = viewer.handle(input, at: time)
       self = .strips(viewer)
       return events.map(ReplayEvent.strips)
+    case (.collection(var collection), .collection(let input)):
+      let events = collection.viewer.handle(input, at: time)
+      self = .collection(collection)
+      return events.map(ReplayEvent.collection)
+    case (let subject, _):
+      // An input of the other kind is none.
+      self = subject
+      return []
     }
   }
 
@@ -63,6 +84,10 @@ enum ReplaySubject: Sendable {
       let events = viewer.advance(to: time)
       self = .strips(viewer)
       return events.map(ReplayEvent.strips)
+    case .collection(var collection):
+      let events = collection.viewer.advance(to: time)
+      self = .collection(collection)
+      return events.map(ReplayEvent.collection)
     }
   }
 }
@@ -70,16 +95,19 @@ enum ReplaySubject: Sendable {
 /// What can happen to a subject besides the passing of time.
 enum ReplayInput: Sendable {
   case strips(DualStripViewer.Input)
+  case collection(CollectionViewer.Input)
 }
 
 /// What happened in a subject.
 enum ReplayEvent: Hashable, Sendable {
   case strips(ViewerEvent)
+  case collection(CollectionEvent)
 
   /// When it happened.
   var time: Time {
     switch self {
     case .strips(let event): return event.time
+    case .collection(let event): return event.time
     }
   }
 
@@ -87,13 +115,22 @@ enum ReplayEvent: Hashable, Sendable {
   var name: String {
     switch self {
     case .strips(let event): return event.kind.name
+    case .collection(let event): return event.kind.name
     }
   }
 
-  /// Whether it is about a page.
-  func isAbout(_ page: PageID) -> Bool {
-    switch self {
-    case .strips(let event): return event.kind.pages.contains(page)
+  /// Whether it is about a page, or an item.
+  func isAbout(_ thing: Named) -> Bool {
+    switch (self, thing) {
+    case (.strips(let event), .page(let page)): return event.kind.pages.contains(page)
+    case (.collection(let event), .item(let item)): return event.kind.item == item
+    default: return false
     }
   }
+}
+
+/// What a name stands for.
+enum Named: Hashable, Sendable {
+  case page(PageID)
+  case item(ItemID)
 }

@@ -3,7 +3,7 @@ protocol RunWitness {
   /// - Parameters:
   ///   - subject: in the state that it has when this happens.
   ///   - names: of the pages that have been there so far.
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames)
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names)
 }
 
 /// What a run shows to those who look on, in the order in which it happens.
@@ -37,7 +37,7 @@ enum Happening {
 struct EventWitness: RunWitness {
   private(set) var events: [ReplayEvent] = []
 
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     if case .event(let event) = happening { events.append(event) }
   }
 }

@@ -1,18 +1,53 @@
+import CollectionLayouts
 import DualStrip
 
 extension Setup {
   /// A gesture of a script, with the values of this variant.
-  func gesture(_ gesture: Action.Gesture) -> DualStripViewer.Gesture {
+  ///
+  /// - Parameter axis: along which the pane scrolls: on one that scrolls down what goes up goes forward,
+  ///   as what goes to the left does on others.
+  func gesture(
+    _ gesture: Action.Gesture, axis: ScrollAxis = .horizontal
+  ) -> DualStripViewer.Gesture {
+    let pane = gesture.pane.map { Pane($0) } ?? .preview
+    let heading = DualStripViewer.Heading(gesture.heading, axis: axis)
     switch gesture {
-    case .drag(let pane, let heading, let length, let over, let hold, let release):
+    case .drag(_, _, let length, let over, let hold, let release):
       return .drag(
-        Pane(pane), .init(heading), number(length), over: time(over),
-        holding: hold.map(time) ?? .zero, releasing: release.map(number) ?? 0)
-    case .flick(let pane, let heading, let speed, let over):
+        pane, heading, number(length), over: time(over), holding: hold.map(time) ?? .zero,
+        releasing: release.map(number) ?? 0)
+    case .flick(_, _, let speed, let over):
       return .flick(
-        Pane(pane), .init(heading), velocity: number(speed),
+        pane, heading, velocity: number(speed),
         over: over.map(time) ?? DualStripViewer.Gesture.usualFlick)
-    case .hold(let pane, let duration): return .hold(Pane(pane), for: time(duration))
+    case .hold(_, let duration): return .hold(pane, for: time(duration))
+    }
+  }
+}
+
+extension Action.Gesture {
+  /// The strip that the finger is on; `nil` where there is one pane.
+  var pane: PaneName? {
+    switch self {
+    case .drag(let pane, _, _, _, _, _), .flick(let pane, _, _, _), .hold(let pane, _): return pane
+    }
+  }
+
+  var heading: HeadingName {
+    switch self {
+    case .drag(_, let heading, _, _, _, _), .flick(_, let heading, _, _): return heading
+    case .hold: return .forward
+    }
+  }
+}
+
+extension DualStripViewer.Heading {
+  fileprivate init(_ name: HeadingName, axis: ScrollAxis) {
+    switch name {
+    case .forward: self = axis == .vertical ? .left : .forward
+    case .backward: self = axis == .vertical ? .right : .backward
+    case .left, .up: self = .left
+    case .right, .down: self = .right
     }
   }
 }

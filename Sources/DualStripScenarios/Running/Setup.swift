@@ -8,8 +8,12 @@ struct Setup {
   var bounds: Size
   var configuration = DualStripViewer.Configuration()
   var host = HostAnswer.atOnce
-  var names = PageNames()
+  var names = Names()
   var pages: [Page] = []
+  /// What a collection has in the place of pages; `nil` for the two strips.
+  var collection: CollectionSetup?
+  /// Where elements of a collection are expected to be.
+  let frameTables: [FrameTable]
   let variant: ScenarioVariant
 
   /// Of a page that comes without one: a sheet of A4.
@@ -19,6 +23,7 @@ struct Setup {
   /// - Precondition: the syntax tree is free of errors.
   init(_ syntax: ScenarioSyntax, variant: ScenarioVariant, omitsPages: Bool = false) {
     self.variant = variant
+    frameTables = syntax.frameTables
     let name = variant.name("device") ?? syntax.device?.name.value ?? "iphone-15"
     device = Device.named(name) ?? Device.catalog[1]
     let orientation =
@@ -44,12 +49,16 @@ struct Setup {
       configuration.mapping = name == "continuous" ? .continuous : .stepped
     }
     configuration.commits = host == .atOnce ? .immediate : .byHost
+    readCollection(syntax)
     if !omitsPages { for line in syntax.document { apply(line) } }
   }
 
   /// What the run begins with.
   var subject: ReplaySubject {
-    .strips(
+    if let collection {
+      return .collection(CollectionSubject(collection, self))
+    }
+    return .strips(
       DualStripViewer(
         pages: pages, bounds: bounds, insets: insets, configuration: configuration))
   }

@@ -103,6 +103,12 @@ extension Setup {
   func gestures(
     _ count: Measure, seed: Measure, over: Measure, from kinds: [Located<String>]
   ) -> [RandomGestures.Drawn] {
+    if let collection {
+      var changes = RandomChanges(
+        count: whole(count), seed: whole(seed), duration: time(over),
+        kinds: kinds.map { $0.value }, collection, names: names)
+      return changes.drawn()
+    }
     var gestures = RandomGestures(
       count: whole(count), seed: whole(seed), duration: time(over), kinds: kinds.map { $0.value },
       pageCount: pages.count)

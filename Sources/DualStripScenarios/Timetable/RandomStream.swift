@@ -14,6 +14,9 @@ struct RandomStream: RandomNumberGenerator {
     case speeds
     case pages
     case scenarios
+    case blocks
+    case sizes
+    case collections
   }
 
   private var state: UInt64

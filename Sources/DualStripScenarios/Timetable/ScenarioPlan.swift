@@ -64,7 +64,7 @@ package struct ScenarioPlan {
           + "\(row.motion.rawValue) \(DecimalText.exact(row.x)) \(DecimalText.exact(row.y))\n"
       }.joined()
     case .gesture(let gesture):
-      return setup.gesture(gesture)
+      return setup.gesture(gesture, axis: syntax.kind == .collection ? .vertical : .horizontal)
         .inputs(touchRate: setup.device.touch, direction: setup.device.direction)
         .map { "    \(milliseconds(start + $0.time))  \(text(of: $0.input))\n" }.joined()
     // Of all others the statement itself says what is done.

@@ -123,13 +123,13 @@ struct Timeline {
     resolve(waiting)
   }
 
-  /// When the last input has ended. A resize is over with its input: whether it has arrived, or
-  /// another has replaced it, the viewer says.
+  /// When the last input has ended. A resize, as any change of a collection, is over with its input:
+  /// whether it has arrived, or another has replaced it, the subject says.
   func inputEnds(of syntax: ScenarioSyntax) -> Time {
     var last = Time.zero
     for (k, statement) in syntax.script.enumerated() {
       switch statement.body {
-      case .action(.rotate), .action(.resize):
+      case .action(.rotate), .action(.resize), .action(.collection):
         last = max(last, (statement.anchor == nil ? ends[k] : starts[k]) ?? .zero)
       case .action, .expectation: last = max(last, ends[k] ?? .zero)
       }
@@ -181,6 +181,7 @@ extension Setup {
     case .play(let table):
       return .milliseconds(syntax.table(named: table.value)?.rows.last?.milliseconds ?? 0)
     case .settle: return nil
+    case .collection(let action): return action.duration.map(time) ?? .zero
     case .edit, .tap, .focus, .commits, .touch, .snapshot: return .zero
     }
   }
@@ -196,7 +197,8 @@ extension Setup {
     case .gesture(.hold): return 2
     case .play(let name): return Double(syntax.table(named: name.value)?.rows.count ?? 0)
     case .random(let count, _, _, _): return Double(whole(count))
-    case .tap, .focus, .rotate, .resize, .touch, .settle, .snapshot, .wait, .edit, .commits:
+    case .tap, .focus, .rotate, .resize, .touch, .settle, .snapshot, .wait, .edit, .commits,
+      .collection:
       return 1
     }
   }

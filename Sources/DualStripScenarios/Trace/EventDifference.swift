@@ -49,7 +49,8 @@ struct EventDifference {
       let pages = record.value["pages"]?.array?.compactMap { $0.string } ?? []
       let about =
         (record.value["action"]?.string).map { [$0] } ?? pages
-        + [record.value["page"]?.string, record.value["to"]?.string].compactMap { $0 }
+        + [record.value["page"]?.string, record.value["item"]?.string, record.value["to"]?.string]
+        .compactMap { $0 }
       return Event(
         time: time, content: "\(name) \(content)",
         text: ([name == "input" ? "the input" : name] + about).joined(separator: " "))

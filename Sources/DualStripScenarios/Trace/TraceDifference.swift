@@ -14,6 +14,7 @@ struct TraceDifference {
     for (pane, name) in [("preview", "the preview"), ("thumbnails", "the strip")] {
       compareOffsets(of: pane, called: name, old, new)
     }
+    compareContents(old, new)
     compareActivePages(old, new)
     compareSnapshots(old, new)
     lines += EventDifference(from: old, to: new).lines
@@ -29,7 +30,9 @@ struct TraceDifference {
       lines.append(
         "another \(what): \(TraceDifference.text(b)) instead of \(TraceDifference.text(a))")
     }
-    for key in ["scenario", "variant", "device", "pages", "insets", "viewer"] {
+    for key in [
+      "scenario", "variant", "device", "pages", "collection", "layouts", "insets", "viewer", "pane",
+    ] {
       guard let a = old.header[key], let b = new.header[key], a != b else { continue }
       lines.append("another \(key)")
     }
@@ -85,6 +88,22 @@ struct TraceDifference {
         + "at \(moment(largest.time))\(since)")
   }
 
+  /// Where the content of a collection is, and how large.
+  private mutating func compareContents(_ old: Trace.Run, _ new: Trace.Run) {
+    for (key, name) in [("offset", "the offset"), ("content", "the size of the content")] {
+      var largest: (points: Double, time: Double)?
+      FramePair.visit(old, new) { pair in
+        guard let a = pair.old[key]?.array, let b = pair.new[key]?.array else { return }
+        let sides = zip(a, b).map { (($0.number ?? 0) - ($1.number ?? 0)).magnitude }
+        let points = sides.max() ?? 0
+        if points > largest?.points ?? 0 { largest = (points, pair.time) }
+      }
+      guard let largest else { continue }
+      let points = DecimalText.rounded(largest.points, decimals: 3)
+      lines.append("\(name) is up to \(points) pt off, at \(moment(largest.time))")
+    }
+  }
+
   private mutating func compareActivePages(_ old: Trace.Run, _ new: Trace.Run) {
     var found: (time: Double, old: String, new: String)?
     FramePair.visit(old, new) { pair in
@@ -111,6 +130,7 @@ struct TraceDifference {
       for (pane, name) in [("preview", "the preview"), ("thumbnails", "the strip")] {
         compareCells(match[pane], shown[pane], "\(title), \(name)")
       }
+      compareCells(match, shown, title)
     }
     for (title, _) in before.list where after.byTitle[title] == nil {
       lines.append("no more snapshot \(title)")
@@ -140,15 +160,17 @@ struct TraceDifference {
   private mutating func compareCells(_ old: JSONValue?, _ new: JSONValue?, _ place: String) {
     let cells = (old: old?["cells"]?.array ?? [], new: new?["cells"]?.array ?? [])
     guard cells.old != cells.new else { return }
-    guard cells.old.map({ $0["page"] }) == cells.new.map({ $0["page"] }) else {
-      lines.append("\(place): shows other pages")
+    func name(_ cell: JSONValue) -> JSONValue? { cell["page"] ?? cell["element"] }
+    guard cells.old.map(name) == cells.new.map(name) else {
+      lines.append(
+        "\(place): shows other \(cells.new.first?["element"] == nil ? "pages" : "elements")")
       return
     }
     var largest: (amount: Double, text: String)?
     for (a, b) in zip(cells.old, cells.new) {
       for (key, amount) in TraceDifference.differences(a, b)
       where amount > largest?.amount ?? 0 {
-        let page = a["page"]?.string ?? ""
+        let page = name(a)?.string ?? ""
         largest = (
           amount, "the \(key) of \(page) is \(DecimalText.rounded(amount, decimals: 6)) off"
         )

@@ -40,7 +40,7 @@ struct TraceRecorder: RunWitness {
 
   private mutating func endLine() { write(CollectionOfOne(UInt8(ascii: "\n"))) }
 
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: PageNames) {
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     states.note(happening, subject: subject, names: names)
     switch happening {
     case .state(let frame): if let frame, writer.shows(frame) { add(frame, subject) }
@@ -78,6 +78,8 @@ struct TraceRecorder: RunWitness {
       } else {
         writer.addFrame(viewer, viewer.presentation, nil, to: &state)
       }
+    case .collection(let collection):
+      writer.addFrame(collection, showsCells: showsCells, to: &state)
     }
   }
 }

@@ -5,6 +5,7 @@ extension TraceWriter {
   func record(_ event: ReplayEvent) -> String {
     switch event {
     case .strips(let event): return record(event)
+    case .collection(let event): return record(event)
     }
   }
 

@@ -11,11 +11,19 @@ extension TraceWriter {
     json.add("variant", raw: variant)
     guard extent != .outline else { return json.closed }
     json.add("device", raw: device)
-    // A golden of a long document says how long it is: the scenario has the rest.
-    let isLong = extent == .thinned && setup.pages.count > 100
-    json.add("pages", raw: isLong ? String(setup.pages.count) : pageList)
+    if let collection = setup.collection {
+      addCollection(collection, to: &json)
+    } else {
+      // A golden of a long document says how long it is: the scenario has the rest.
+      let isLong = extent == .thinned && setup.pages.count > 100
+      json.add("pages", raw: isLong ? String(setup.pages.count) : pageList)
+    }
     json.add("insets", raw: insets(setup.insets))
-    json.add("viewer", raw: viewer)
+    if let collection = setup.collection {
+      json.add("pane", raw: pane(collection))
+    } else {
+      json.add("viewer", raw: viewer)
+    }
     json.add("model", DualStripVersion.model)
     if extent == .thinned { json.add("every", TraceWriter.goldenStep) }
     return json.closed

@@ -94,6 +94,7 @@ public struct TraceWriter {
     case .strips(let viewer):
       var cells = FrameCells()
       addFrame(viewer, cells.read(viewer), cells, to: &json)
+    case .collection(let collection): addFrame(collection, showsCells: true, to: &json)
     }
     return json.closed
   }

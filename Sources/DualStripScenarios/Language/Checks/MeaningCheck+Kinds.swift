@@ -17,6 +17,7 @@ extension MeaningCheck {
       checkAscends(lower, upper)
     case .oneOf(let value, let choices): for choice in choices { _ = agree(value, choice) }
     case .flag, .finite, .presence, .implies, .or, .and, .not: break
+    case .elementFlag, .order, .frames: break
     }
   }
 
@@ -76,21 +77,43 @@ extension MeaningCheck {
     let first = kind(of: left.terms[0].operand)
     let second = kind(of: right.terms[0].operand)
     for (kind, other) in [(first, right), (second, left)] {
-      guard let word = word(of: other, beside: kind), let choices = MeaningCheck.choices(of: kind)
+      guard let word = word(of: other, beside: kind), let choices = choices(of: kind)
       else { continue }
       if choices.contains(word.value) { return kind }
       report(.wrongChoice(word.value, of: kind, choices: choices, at: word.range))
       return nil
     }
-    if first == second { return first }
+    if first == second {
+      checkAreItems([left, right])
+      return first
+    }
     for side in [left, right] {
       guard let name = misspeltSignal(side) else { continue }
       report(
-        .unknownSignal(name.value, at: name.range, words: Vocabulary.signals.map { $0.name }))
+        .unknownSignal(
+          name.value, at: name.range, words: Vocabulary.signals(of: syntax.kind).map { $0.name }))
       return nil
     }
     report(.differentKinds(first, second, at: right.range))
     return nil
+  }
+
+  /// What predicates name: pages, or items.
+  private var thing: String { syntax.kind.thing }
+
+  private func isThing(_ name: String) -> Bool {
+    syntax.kind == .strips ? isPage(name) : isItem(name)
+  }
+
+  /// What is compared with an item is no layout.
+  private mutating func checkAreItems(_ sides: [Expression]) {
+    for side in sides where side.terms.count == 1 {
+      if case .target(let target) = side.terms[0].operand, isLayout(target),
+        case .name(let name) = target
+      {
+        checkItem(name)
+      }
+    }
   }
 
   /// The word that an expression is, where it is one that only some signals can be.
@@ -99,7 +122,7 @@ extension MeaningCheck {
     switch expression.terms[0].operand {
     case .word(let word): return word
     // A misspelt driver looks like a page.
-    case .target(.name(let name)) where kind != "page" && !isPage(name.value): return name
+    case .target(.name(let name)) where kind != thing && !isThing(name.value): return name
     case .target, .signal, .measure, .change, .absolute: return nil
     }
   }
@@ -107,18 +130,20 @@ extension MeaningCheck {
   /// A name that is no page, but nearly a signal.
   private func misspeltSignal(_ expression: Expression) -> Located<String>? {
     guard expression.terms.count == 1,
-      case .target(.name(let name)) = expression.terms[0].operand, !isPage(name.value),
-      Vocabulary.nearest(to: name.value, in: Vocabulary.signals.map { $0.name }) != nil
+      case .target(.name(let name)) = expression.terms[0].operand, !isThing(name.value),
+      Vocabulary.nearest(to: name.value, in: Vocabulary.signals(of: syntax.kind).map { $0.name })
+        != nil
     else { return nil }
     return name
   }
 
   /// What a signal that is no number can be; `nil` for numbers.
-  private static func choices(of kind: String) -> [String]? {
+  private func choices(of kind: String) -> [String]? {
     switch kind {
+    case "layout": return syntax.layouts.map { $0.name.value }
     case "driver": return ["none", "preview", "thumbnails", "program"]
     case "phase": return ["idle", "dragging", "settling", "focusing"]
-    case "page": return ["none"]
+    case "page", "item": return ["none"]
     default: return nil
     }
   }
@@ -141,13 +166,14 @@ extension MeaningCheck {
   private mutating func kind(of operand: Operand) -> String {
     switch operand {
     case .measure(let measure): return kind(of: measure)
-    case .target: return "page"
+    case .target: return thing
     case .word: return "name"
     case .change(let inner), .absolute(let inner): return kind(of: inner.terms[0].operand)
     case .signal(let signal, _):
       switch signal {
       case .cell: return Kind.length.rawValue
-      case .page: return Kind.number.rawValue
+      case .page, .element, .sectionCount: return Kind.number.rawValue
+      case .side: return Kind.length.rawValue
       case .path(let path): return MeaningCheck.kind(ofPath: path.value)
       }
     }
@@ -164,7 +190,12 @@ extension MeaningCheck {
 
   private static func kind(ofPath path: String) -> String {
     switch path {
-    case "driver", "phase": return path
+    case "driver", "phase", "layout": return path
+    case "first", "last", "anchor": return "item"
+    case "progress", "shown.count": return Kind.number.rawValue
+    case "offset.x", "offset.y", "limit.x", "limit.y", "content.width", "content.height",
+      "anchor.drift", "overlap":
+      return Kind.length.rawValue
     case "active", "target", "settled": return "page"
     case "count", "active.index", "target.index", "settled.index": return Kind.number.rawValue
     case "preview.velocity", "thumbnails.velocity": return Kind.speed.rawValue

@@ -11,11 +11,25 @@ extension MeaningCheck {
   }
 
   private mutating func check(_ target: Target) {
-    guard case .name(let name) = target, !isPage(name.value), !syntax.lacksPages else { return }
+    guard case .name(let name) = target else {
+      if syntax.kind == .collection { report(.placeOfItem(at: target.range)) }
+      return
+    }
+    if syntax.kind == .collection {
+      return checkItem(name)
+    }
+    guard !isPage(name.value), !syntax.lacksPages else { return }
     report(.unknownPage(name.value, known: pagesToGuess, at: name.range))
   }
 
+  /// Whether it is the name of a layout, which is a value like that of an item.
+  func isLayout(_ target: Target) -> Bool {
+    guard syntax.kind == .collection, case .name(let name) = target else { return false }
+    return syntax.layouts.contains { $0.name.value == name.value }
+  }
+
   private mutating func check(_ action: Action) {
+    if case .collection(let action) = action { return check(action) }
     let facts = action.facts
     for (measure, range) in facts.numbers {
       check(measure, from: range.lowerBound, through: range.upperBound)
@@ -23,7 +37,9 @@ extension MeaningCheck {
     for time in facts.times { check(time: time) }
     for page in facts.pages { check(page) }
     for aspect in facts.aspects { check(aspect: aspect) }
-    if let label = facts.edit { checkEdit(label) }
+    if let label = facts.edit {
+      if syntax.kind == .collection { checkWay(label) } else { checkEdit(label) }
+    }
     guard let table = facts.table,
       syntax.tableNumber(named: table.value) == nil
     else { return }
@@ -58,16 +74,40 @@ extension MeaningCheck {
     var terms: [Predicate] = []
     expectation.visitOperands { operands.append($0) }
     expectation.predicate?.visitTerms { terms.append($0) }
-    for term in terms { checkKinds(of: term) }
+    for term in terms {
+      checkKinds(of: term)
+      checkElements(of: term)
+    }
     for operand in operands {
       switch operand {
+      case .target(let target) where isLayout(target): break
       case .target(let target): check(target)
       case .signal(let signal, let anchor):
         check(anchor, allowsEnd: true)
         if case .cell(_, let target, _) = signal { check(target) }
         if case .page(_, let target) = signal { check(target) }
+        if case .side(_, let element, _) = signal { check(element) }
+        if case .element(_, let element) = signal { check(element) }
+        if case .sectionCount(_, let section) = signal { checkSection(section) }
       case .measure, .word, .change, .absolute: break
       }
+    }
+  }
+
+  /// The items, and the table, that a term names.
+  private mutating func checkElements(of term: Predicate) {
+    switch term {
+    case .elementFlag(let flag, let element):
+      check(element)
+      if case .item = element, flag.value == "pinned" { report(.pinnedItem(at: element.range)) }
+    case .order(let items, _): for item in items { check(item) }
+    case .frames(let table, let tolerance):
+      if let tolerance { check(tolerance, from: 0, through: 1_000_000) }
+      let known = syntax.frameTables.map { $0.name.value }
+      if !known.contains(table.value) {
+        report(.unknownFrames(table.value, known: known, at: table.range))
+      }
+    case .flag, .finite, .presence, .within, .oneOf, .compare, .implies, .or, .and, .not: break
     }
   }
 }

@@ -13,6 +13,9 @@ struct MeaningCheck {
   var pages: [String] = []
   var knownPages: Set<String> = []
   var numberedPages = 0
+  /// The sections of a collection: where they are named, and how many items they have at most.
+  var sections: [String: (range: SourceRange, count: Int)] = [:]
+  var sectionOrder: [String] = []
   /// The statement of each label.
   private(set) var labelled: [String: Int] = [:]
 
@@ -29,6 +32,7 @@ struct MeaningCheck {
 
   mutating func run() {
     checkDocument()
+    checkCollection()
     checkEnvironment()
     checkLabels()
     for block in syntax.repetitions { check(block.count, of: .number) }

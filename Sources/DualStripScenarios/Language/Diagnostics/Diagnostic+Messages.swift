@@ -17,9 +17,19 @@ extension Diagnostic {
   static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   static func unknownAction(
-    _ word: String, in words: [String], rest: [String], at range: SourceRange
+    _ word: String, in words: [String], of kind: SubjectKind, rest: [String],
+    at range: SourceRange
   ) -> Diagnostic {
     var notes: [String] = []
+    if let action = ActionWord(rawValue: word), !kind.actions.contains(action) {
+      let isChange = ["insert", "delete", "move"].contains(word)
+      notes = [
+        kind == .strips
+          ? "`\(word)` is an action of a collection"
+          : "`\(word)` is an action of the two strips"
+            + (isChange ? "; a collection changes by `update \(word) …`" : "")
+      ]
+    }
     if rest.count >= 2, PaneName(rawValue: rest[0]) != nil, HeadingName(rawValue: rest[1]) != nil {
       notes = ["actions that take `\(rest[0]) \(rest[1])`: drag, flick"]
     }
@@ -68,12 +78,15 @@ extension Diagnostic {
       ])
   }
 
-  static func outsideSection(_ word: String, at range: SourceRange) -> Diagnostic {
-    let words = Vocabulary.sections.map { $0.name } + Vocabulary.meta.map { $0.name }
+  static func outsideSection(
+    _ word: String, of kind: SubjectKind, at range: SourceRange
+  ) -> Diagnostic {
+    let sections = kind.sections.map { $0.rawValue }
+    let words = sections + Vocabulary.meta.map { $0.name }
     return make(
       "E0105", "`\(word)` stands before any section", at: range,
       guess(word, in: words, else: "which section is this for?"),
-      notes: ["sections: \(list(Vocabulary.sections.map { $0.name }))"],
+      notes: ["sections: \(list(sections))"],
       helps: ["what happens stands under a line that says `script`"])
   }
 
@@ -135,7 +148,7 @@ extension Diagnostic {
 
   static func unknownVersion(_ text: String, at range: SourceRange) -> Diagnostic {
     make(
-      "E0111", "this program reads language 1, not \(text)", at: range, "not known",
+      "E0111", "this program reads languages 1 and 2, not \(text)", at: range, "not known",
       helps: ["write `language 1`, or use a newer `dualstrip`"])
   }
 

@@ -1,6 +1,8 @@
 /// The long form of every message.
 extension Explanations {
-  static let codes = [
+  static let codes = errors + collectionErrors + findings
+
+  private static let errors = [
     Code(
       code: "E0101", title: "unknown action",
       meaning: "A statement begins with an action, with `at`, or with `expect`.",
@@ -164,6 +166,10 @@ extension Explanations {
       meaning:
         "A `vary` line sets a part of the environment, or a variable that the scenario uses by `$`.",
       example: "vary direction = ltr, rtl"),
+  ]
+
+  /// Warnings, and what a run finds.
+  private static let findings = [
     Code(
       code: "W0101", title: "a single instant",
       meaning:

@@ -19,12 +19,26 @@ package enum Explanations {
   }
 
   /// The words that no page can be called by, since they mean something.
-  package static var reservedWords: Set<String> { Vocabulary.reserved }
+  package static var reservedWords: Set<String> {
+    Vocabulary.reserved.union(Vocabulary.reserved(by: .collection))
+  }
 
-  /// Every word with an example, and the kind of line that the example is.
-  package static var examples: [(word: String, section: String, line: String)] {
+  /// An example of a word, and where it may stand.
+  package struct Example: Sendable {
+    package let word: String
+    /// The section of its line; empty for a line that begins one.
+    package let section: String
+    package let line: String
+    /// What a scenario is about that may have it.
+    package let kind: SubjectKind
+  }
+
+  /// Every word with an example.
+  package static var examples: [Example] {
     groups.flatMap { group in
-      group.words.map { ($0.name, group.section, $0.example) }
+      group.words.map {
+        Example(word: $0.name, section: group.section, line: $0.example, kind: group.kind)
+      }
     }
   }
 
@@ -32,24 +46,63 @@ package enum Explanations {
     let name: String
     let section: String
     let words: [Vocabulary.Word]
+    var kind = SubjectKind.strips
+
+    /// `actions of a collection`.
+    var plural: String {
+      let words = name.split(separator: " ", maxSplits: 1)
+      return ([words[0] + "s"] + words.dropFirst()).joined(separator: " ")
+    }
   }
 
-  private static let groups = [
-    Group(name: "action", section: "script", words: Vocabulary.actions),
-    Group(name: "expectation", section: "script", words: Vocabulary.expectations),
-    Group(name: "signal", section: "script", words: Vocabulary.signals + Vocabulary.pageSignals),
-    Group(name: "flag", section: "script", words: Vocabulary.flags),
-    Group(name: "event", section: "script", words: Vocabulary.events),
-    Group(name: "section", section: "", words: Vocabulary.sections),
-    Group(name: "header", section: "", words: Vocabulary.meta),
-    Group(name: "setting", section: "viewer", words: Vocabulary.settings),
-    Group(name: "trait", section: "device", words: Vocabulary.traits),
-    Group(name: "word", section: "script", words: Vocabulary.grammar),
-    Group(name: "word of a matrix", section: "matrix", words: Vocabulary.matrixWords),
-    Group(name: "word of a document", section: "document", words: Vocabulary.documentWords),
-    Group(name: "device name", section: "", words: Vocabulary.deviceNames),
-    Group(name: "word of a device", section: "device", words: Vocabulary.deviceWords),
-    Group(name: "word of a setting", section: "viewer", words: Vocabulary.settingWords),
+  private static let groups =
+    [
+      Group(name: "action", section: "script", words: Vocabulary.actions),
+      Group(name: "expectation", section: "script", words: Vocabulary.expectations),
+      Group(name: "signal", section: "script", words: Vocabulary.signals + Vocabulary.pageSignals),
+      Group(name: "flag", section: "script", words: Vocabulary.flags),
+      Group(name: "event", section: "script", words: Vocabulary.events),
+      Group(name: "section", section: "", words: Vocabulary.sections),
+      Group(name: "header", section: "", words: Vocabulary.meta),
+      Group(name: "setting", section: "viewer", words: Vocabulary.settings),
+      Group(name: "trait", section: "device", words: Vocabulary.traits),
+      Group(name: "word", section: "script", words: Vocabulary.grammar),
+      Group(name: "word of a matrix", section: "matrix", words: Vocabulary.matrixWords),
+      Group(name: "word of a document", section: "document", words: Vocabulary.documentWords),
+      Group(name: "device name", section: "", words: Vocabulary.deviceNames),
+      Group(name: "word of a device", section: "device", words: Vocabulary.deviceWords),
+      Group(name: "word of a setting", section: "viewer", words: Vocabulary.settingWords),
+    ] + collectionGroups
+
+  private static let collectionGroups = [
+    Group(
+      name: "action of a collection", section: "script",
+      words: Vocabulary.actions(of: .collection).filter { $0.name != "expect" }, kind: .collection),
+    Group(
+      name: "signal of a collection", section: "script",
+      words: Vocabulary.collectionSignals + Vocabulary.elementSignals + Vocabulary.elementFrames,
+      kind: .collection),
+    Group(
+      name: "flag of a collection", section: "script",
+      words: Vocabulary.collectionFlags + Vocabulary.elementFlags, kind: .collection),
+    Group(
+      name: "event of a collection", section: "script", words: Vocabulary.collectionEvents,
+      kind: .collection),
+    Group(
+      name: "section of a collection", section: "",
+      words: [SectionWord.collection, .layouts, .pane, .frames].map(Vocabulary.word),
+      kind: .collection),
+    Group(
+      name: "word of a collection", section: "collection", words: Vocabulary.contentWords,
+      kind: .collection),
+    Group(
+      name: "word of a layout", section: "layouts", words: Vocabulary.layoutWords,
+      kind: .collection),
+    Group(
+      name: "word of a pane", section: "pane", words: Vocabulary.paneWords, kind: .collection),
+    Group(
+      name: "word of its script", section: "script", words: Vocabulary.collectionGrammar,
+      kind: .collection),
   ]
 
   private static var words: [Vocabulary.Word] { groups.flatMap { $0.words } }
@@ -59,16 +112,16 @@ package enum Explanations {
     if let code = codes.first(where: { $0.code == topic.uppercased() }) {
       return "\(code.code): \(code.title)\n\n  \(code.meaning)\n\n  for example: \(code.example)\n"
     }
-    if let group = groups.first(where: { $0.name == topic || $0.name + "s" == topic }) {
-      return group.words.map { "\(padded($0.name, 22)) \($0.meaning)\n" }.joined()
+    let lists = groups.filter { $0.name == topic || $0.plural == topic }.map { group in
+      group.words.map { "\(padded($0.name, 22)) \($0.meaning)\n" }.joined()
     }
     let found = groups.flatMap { group in
       group.words.filter { $0.name == topic }.map { (group.name, $0) }
     }
-    guard !found.isEmpty else { return nil }
-    return found.map { group, word in
+    let words = found.map { group, word in
       "\(word.name) (\(group)): \(word.meaning)\n\n  for example: \(word.example)\n"
-    }.joined(separator: "\n")
+    }
+    return lists.isEmpty && words.isEmpty ? nil : (lists + words).joined(separator: "\n")
   }
 
   package static func nearest(to topic: String) -> String? { nearest(to: topic, in: topics) }

@@ -21,6 +21,8 @@ extension Action {
     switch self {
     case .gesture(let gesture): return gesture.facts
     case .edit(let edit): return edit.facts
+    // Its names are of another kind: they are checked by themselves.
+    case .collection: return ActionFacts()
     case .tap(let target), .focus(let target, _): return ActionFacts(pages: [target])
     case .rotate(_, let time), .wait(let time): return ActionFacts(times: [time])
     case .resize(let width, let height, let time, let insets):
@@ -43,6 +45,7 @@ extension Action {
     switch self {
     case .gesture, .play: return true
     case .edit, .tap, .focus, .rotate, .resize, .settle, .commits, .touch: return false
+    case .collection: return false
     case .random, .snapshot, .wait: return false
     }
   }
@@ -52,7 +55,8 @@ extension Action {
     switch self {
     case .commits, .random, .edit(.replace), .edit(.answer): return true
     case .edit(.delete), .edit(.insert), .edit(.move), .edit(.resolve), .edit(.cancel): return false
-    case .gesture, .tap, .focus, .rotate, .resize, .settle, .play, .touch, .snapshot, .wait:
+    case .gesture, .tap, .focus, .rotate, .resize, .settle, .play, .touch, .snapshot, .wait,
+      .collection:
       return false
     }
   }

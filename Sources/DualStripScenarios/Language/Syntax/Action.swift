@@ -6,6 +6,8 @@ enum Action: Sendable {
   case rotate(isLandscape: Bool, over: Measure)
   indirect case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
   indirect case edit(Edit)
+  /// What only a collection can do.
+  indirect case collection(CollectionAction)
   case commits(Host)
   case focus(Target, animated: Bool)
   case play(Located<String>)
@@ -15,11 +17,11 @@ enum Action: Sendable {
   case settle(within: Measure?)
   case snapshot(String)
 
-  /// A finger that comes down, moves or stays, and lifts.
+  /// A finger that comes down, moves or stays, and lifts; a collection has but one pane.
   enum Gesture: Sendable {
-    case drag(PaneName, HeadingName, Measure, over: Measure, hold: Measure?, release: Measure?)
-    case flick(PaneName, HeadingName, Measure, over: Measure?)
-    case hold(PaneName, Measure)
+    case drag(PaneName?, HeadingName, Measure, over: Measure, hold: Measure?, release: Measure?)
+    case flick(PaneName?, HeadingName, Measure, over: Measure?)
+    case hold(PaneName?, Measure)
   }
 
   /// What is done to the pages.
@@ -42,7 +44,7 @@ enum Action: Sendable {
 
   /// One input of a finger that is recognized already, as an app gives it to its viewer.
   enum Touch: Sendable {
-    case down(PaneName)
+    case down(PaneName?)
     case move(Measure)
     case up(release: Measure?)
     case cancel

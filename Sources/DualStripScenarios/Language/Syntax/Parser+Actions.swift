@@ -7,17 +7,17 @@ extension Parser {
     guard text != "repeat" else {
       throw Faulty(.unfinishedBlock("with a time of its own", at: range))
     }
-    guard let word = ActionWord(rawValue: text) else {
+    guard let word = ActionWord(rawValue: text), kind.actions.contains(word) else {
       // After as many errors as are shown nobody needs a guess.
-      let words = diagnostics.count < 20 ? Vocabulary.actions.map { $0.name } : []
-      throw Faulty(.unknownAction(text, in: words, rest: line.restOfWords, at: range))
+      let words = diagnostics.count < 20 ? Vocabulary.actions(of: kind).map { $0.name } : []
+      throw Faulty(.unknownAction(text, in: words, of: kind, rest: line.restOfWords, at: range))
     }
     switch word {
     case .drag: return try parseDrag(&line)
     case .flick: return try parseFlick(&line)
     case .hold: return try parseHold(&line)
     case .tap:
-      try line.expect("thumbnail", example: "tap thumbnail p3")
+      if kind == .strips { try line.expect("thumbnail", example: "tap thumbnail p3") }
       return .tap(try parseTarget(&line))
     case .play: return .play(try line.name("the name of a table of touches"))
     case .wait: return .wait(try line.measure(.time, of: "how long"))
@@ -40,6 +40,20 @@ extension Parser {
     case .replace: return try parseReplace(&line)
     case .resolve: return try parseResolve(&line)
     case .cancel: return .edit(.cancel(try parseLabel(&line, "the label of an edit")))
+    case .layout: return try parseSwitch(&line)
+    case .progress: return try parseProgress(&line)
+    case .finish:
+      let label = try parseLabel(&line, "the label of a switch")
+      return .collection(.finish(label, over: try parseDuration(&line)))
+    case .undo:
+      let label = try parseLabel(&line, "the label of a switch")
+      return .collection(.undo(label, over: try parseDuration(&line)))
+    case .update: return try parseUpdate(&line)
+    case .measure: return try parseMeasure(&line)
+    case .scroll: return try parseScroll(&line)
+    case .direction:
+      let way = try line.oneOf(["ltr", "rtl"], "a reading direction")
+      return .collection(.direction(isRightToLeft: way == "rtl"))
     case .commit:
       return .edit(.answer(try parseLabel(&line, "the label of an edit"), isCommit: true))
     case .fail:
@@ -47,25 +61,36 @@ extension Parser {
     }
   }
 
+  /// The strip that a finger is on; a collection has one pane, which nobody names.
+  private func parsePane(_ line: inout LineParser) throws(Faulty) -> PaneName? {
+    kind == .strips ? try line.oneOf(PaneName.self, "a pane") : nil
+  }
+
+  private func parseHeading(_ line: inout LineParser) throws(Faulty) -> HeadingName {
+    let word = try line.oneOf(kind.headings.map { $0.rawValue }, "where to")
+    return HeadingName(rawValue: word) ?? .forward
+  }
+
   private func parseFlick(_ line: inout LineParser) throws(Faulty) -> Action {
-    let pane = try line.oneOf(PaneName.self, "a pane")
-    let heading = try line.oneOf(HeadingName.self, "where to")
+    let pane = try parsePane(&line)
+    let heading = try parseHeading(&line)
     let speed = try line.measure(.speed, of: "a flick")
     let over = line.accept("over") ? try line.measure(.time, of: "how long it moves") : nil
     return .gesture(.flick(pane, heading, speed, over: over))
   }
 
   private func parseHold(_ line: inout LineParser) throws(Faulty) -> Action {
-    let pane = try line.oneOf(PaneName.self, "a pane")
-    try line.expect("for", example: "hold preview for 200ms")
+    let pane = try parsePane(&line)
+    try line.expect("for", example: kind == .strips ? "hold preview for 200ms" : "hold for 200ms")
     return .gesture(.hold(pane, try line.measure(.time, of: "how long")))
   }
 
   private func parseDrag(_ line: inout LineParser) throws(Faulty) -> Action {
-    let pane = try line.oneOf(PaneName.self, "a pane")
-    let heading = try line.oneOf(HeadingName.self, "where to")
+    let pane = try parsePane(&line)
+    let heading = try parseHeading(&line)
     let length = try line.measure(.length, of: "a drag")
-    try line.expect("over", example: "drag preview forward 300pt over 900ms")
+    let place = kind == .strips ? "preview " : ""
+    try line.expect("over", example: "drag \(place)forward 300pt over 900ms")
     let over = try line.measure(.time, of: "how long it moves")
     var hold: Measure?
     var release: Measure?
@@ -82,7 +107,7 @@ extension Parser {
 
   private func parseTouchAction(_ line: inout LineParser) throws(Faulty) -> Action.Touch {
     switch try line.oneOf(["down", "move", "up", "cancel"], "what the finger does") {
-    case "down": return .down(try line.oneOf(PaneName.self, "a pane"))
+    case "down": return .down(try parsePane(&line))
     case "move": return .move(try line.measure(.length, of: "how far"))
     case "up":
       return .up(
@@ -109,8 +134,9 @@ extension Parser {
   }
 
   private func parseRandom(_ line: inout LineParser) throws(Faulty) -> Action {
-    let count = try line.measure(.number, of: "how many gestures", isCount: true)
-    try line.expect("gestures", example: "random 10 gestures seed 7 over 5s")
+    let things = kind == .strips ? "gestures" : "changes"
+    let count = try line.measure(.number, of: "how many \(things)", isCount: true)
+    try line.expect(things, example: "random 10 \(things) seed 7 over 5s")
     try line.expect("seed")
     let seed = try line.measure(.number, of: "the seed", isCount: true)
     try line.expect("over")
@@ -119,7 +145,8 @@ extension Parser {
     if line.accept("from") {
       repeat {
         let range = line.range
-        let word = try line.oneOf(Vocabulary.randomKinds, "a kind of gesture")
+        let word = try line.oneOf(
+          Vocabulary.randomKinds(of: kind), "a kind of \(things.dropLast())")
         kinds.append(Located(value: word, range: range))
       } while line.acceptSign(",")
     }

@@ -31,7 +31,7 @@ extension Parser {
       _ = line.take()
       let count = try line.measure(.number, of: "how many events", isCount: true)
       let place = line.range
-      let event = try line.oneOf(Vocabulary.events.map { $0.name }, "an event")
+      let event = try line.oneOf(Vocabulary.events(of: kind).map { $0.name }, "an event")
       let target = line.accept("of") ? try parseTarget(&line) : nil
       return .count(
         .init(
@@ -102,10 +102,11 @@ extension Parser {
       try line.expectSign(")")
       return .finite(signal)
     }
-    if line.word == "idle", !isOperator(line, at: 1), !line.isSign(".", at: 1) {
+    if kind == .collection, let term = try parseCollectionTerm(&line) { return term }
+    if kind == .strips, line.word == "idle", !isOperator(line, at: 1), !line.isSign(".", at: 1) {
       throw Faulty(.renamed("idle", to: "still", at: line.range))
     }
-    if let word = line.word, Vocabulary.flags.contains(where: { $0.name == word }),
+    if let word = line.word, Vocabulary.flags(of: kind).contains(where: { $0.name == word }),
       !isOperator(line, at: 1)
     {
       let range = line.range
@@ -113,6 +114,10 @@ extension Parser {
       return .flag(Located(value: word, range: range))
     }
     return try parseComparison(&line, depth: depth)
+  }
+
+  private var exampleOfComparison: String {
+    kind == .strips ? "expect active == p1" : "expect first == a1"
   }
 
   private func isOperator(_ line: LineParser, at distance: Int) -> Bool {
@@ -137,7 +142,7 @@ extension Parser {
     else {
       throw line.unexpected(
         "a comparison", words: Vocabulary.operators + ["in", "absent", "present"],
-        example: "expect active == p1")
+        example: exampleOfComparison)
     }
     _ = line.take()
     let right = try parseExpression(&line, depth: depth)
@@ -197,21 +202,23 @@ extension Parser {
       }
       return try parseWord(word, &line)
     case .text, .sign, nil:
-      throw line.unexpected("a signal, a page or a value", example: "expect active == p1")
+      throw line.unexpected(
+        "a signal, \(kind == .strips ? "a page" : "an item") or a value",
+        example: exampleOfComparison)
     }
   }
 
   private func parseWord(_ word: String, _ line: inout LineParser) throws(Faulty) -> Operand {
     let isFunction = line.isSign("(", at: 1)
     let isPath = line.isSign(".", at: 1)
-    let isSignal = Vocabulary.signals.contains { $0.name == word }
+    let isSignal = Vocabulary.signals(of: kind).contains { $0.name == word }
     if isFunction || isPath || isSignal {
       let signal = try parseSignal(&line)
       let anchor = line.acceptSign("@") ? try parseAnchor(&line, isOperand: true) : nil
       return .signal(signal, at: anchor)
     }
     let name = try line.name("a value")
-    // A driver, a phase or none; everything else is the name of a page.
-    return Vocabulary.names.contains(word) ? .word(name) : .target(.name(name))
+    // A driver, a phase or none; everything else is the name of a page or an item.
+    return Vocabulary.names(of: kind).contains(word) ? .word(name) : .target(.name(name))
   }
 }

@@ -28,12 +28,12 @@ extension Parser {
   }
 
   /// The action of one statement, without `at` and `as`; `nil` where the text is none.
-  static func action(_ text: String) -> Action? {
+  static func action(_ text: String, of kind: SubjectKind) -> Action? {
     let source = SourceText(name: "", text: text)
     var lexer = Lexer(source)
     guard let tokens = lexer.lines().first else { return nil }
     var line = LineParser(tokens, source: source)
-    return try? Parser(source: source).parseAction(&line)
+    return try? Parser(source: source, kind: kind).parseAction(&line)
   }
 
   /// - Parameter isOperand: whether a sum may go on behind it: then only times belong to it.

@@ -3,6 +3,9 @@ extension Parser {
   func parseSignal(_ line: inout LineParser) throws(Faulty) -> Signal {
     let first = line.next
     let name = try line.name("a signal")
+    if kind == .collection, line.acceptSign("(") {
+      return try parseElementSignal(name, &line)
+    }
     if line.acceptSign("(") {
       let target = try parseTarget(&line)
       try line.expectSign(")")
@@ -28,7 +31,7 @@ extension Parser {
     var path = name.value
     while line.acceptSign(".") { path += "." + (try line.name("a part of the signal").value) }
     let range = line.range(from: first)
-    let words = Vocabulary.signals.map { $0.name }
+    let words = Vocabulary.signals(of: kind).map { $0.name }
     guard words.contains(path) else {
       throw Faulty(.unknownSignal(path, at: range, words: words))
     }

@@ -7,7 +7,7 @@ extension Parser {
   static func variations(of source: SourceText) -> (known: [Variation], lacksSome: Bool) {
     guard !source.variableNames.isEmpty else { return ([], false) }
     var lexer = Lexer(source)
-    var parser = Parser(source: source)
+    var parser = Parser(source: source, kind: .strips)
     var isMatrix = false
     var lacksSome = false
     while let tokens = lexer.nextStatement() {
@@ -33,7 +33,9 @@ extension Parser {
   /// The lines of the matrix that a line takes words from, or the number of a page. None for
   /// headings, and for the matrix itself, which says what stands for what.
   func wordVariations(in line: TokenLine) -> [Variation] {
-    guard !variations.isEmpty, section != .matrix, section != .touches, !line.isHeading else {
+    guard !variations.isEmpty, section != .matrix, section != .touches,
+      section != .frames, !line.isHeading
+    else {
       return []
     }
     var names: Set<String> = []
@@ -66,7 +68,7 @@ extension Parser {
     }
     var readings: [ScenarioVariant: SyntaxItem] = [:]
     for choice in choices {
-      var parser = Parser(source: source)
+      var parser = Parser(source: source, kind: kind)
       parser.round = round
       do throws(Faulty) {
         var words = LineParser(line.reading(choice), source: source)

@@ -6,6 +6,9 @@ package struct Parser {
   var diagnostics = DiagnosticList()
   /// What the matrix varies, but for the environment: where words are variables.
   let variations: [Variation]
+  let kind: SubjectKind
+  /// Where a text says that it is about a collection.
+  private var collectionRange: SourceRange?
   var section: SectionWord?
   var block: Block?
   var round: Round?
@@ -19,15 +22,20 @@ package struct Parser {
   /// The tree of a text, and what is wrong with the text, in its order.
   package static func parse(_ source: SourceText) -> (ScenarioSyntax, DiagnosticList) {
     let (known, lacksSome) = variations(of: source)
-    var parser = Parser(source: source, variations: known)
+    let collection = SubjectKind.collection(in: source)
+    var parser = Parser(
+      source: source, kind: collection == nil ? .strips : .collection, variations: known)
+    parser.collectionRange = collection
     parser.syntax.lacksVariables = lacksSome
     parser.parseFile()
     return (parser.syntax, parser.diagnostics)
   }
 
-  init(source: SourceText, variations: [Variation] = []) {
+  init(source: SourceText, kind: SubjectKind, variations: [Variation] = []) {
     self.source = source
+    self.kind = kind
     self.variations = variations
+    syntax.kind = kind
   }
 
   private mutating func parseFile() {
@@ -106,7 +114,8 @@ package struct Parser {
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     if section == .matrix { syntax.lacksVariables = true }
-    if section == .document { syntax.lacksPages = true }
+    if section == .document || section == .collection { syntax.lacksPages = true }
+    if section == .layouts { syntax.lacksLayouts = true }
   }
 
   private mutating func parseLine(_ line: inout LineParser) throws(Faulty) {
@@ -116,7 +125,7 @@ package struct Parser {
     guard let word = line.word else { throw line.unexpected("a word") }
     if try parseMeta(word, &line) { return }
     if try beginSection(word, &line) { return }
-    guard let section else { throw Faulty(.outsideSection(word, at: line.range)) }
+    guard let section else { throw Faulty(.outsideSection(word, of: kind, at: line.range)) }
     try parseLine(of: section, &line)
   }
 
@@ -127,6 +136,10 @@ package struct Parser {
     case .viewer: try parseSetting(&line)
     case .matrix: try parseMatrixLine(&line)
     case .touches: throw line.unexpected("a row: time, x, y, and down, move, up or cancel")
+    case .collection: try parseContentLine(&line)
+    case .layouts: try parseLayout(&line)
+    case .pane: try parsePaneSetting(&line)
+    case .frames: try parseFrameRow(&line)
     case .script: try parseStatement(&line)
     }
   }
@@ -148,13 +161,21 @@ package struct Parser {
       syntax.omitsGoldens = true
     case .language:
       let version = try line.measure(.number, of: "the version", isCount: true)
-      if case .literal(.quantity(1, _)) = version.content {
-      } else {
-        throw Faulty(.unknownVersion(source.text(version.range), at: version.range))
+      switch (kind, version.content) {
+      case (.strips, .literal(.quantity(1, _))), (_, .literal(.quantity(2, _))): break
+      case (.collection, .literal(.quantity(1, _))):
+        throw Faulty(.oldVersion(at: version.range))
+      default: throw Faulty(.unknownVersion(source.text(version.range), at: version.range))
       }
     }
     try line.expectEnd("`\(word)`")
     return true
+  }
+
+  /// The section that says what the scenario is about.
+  private var otherSection: SourceRange? {
+    let name = SectionWord.document.rawValue
+    return collectionRange ?? sectionRanges.first { $0.name == name }?.range
   }
 
   private mutating func once(_ name: String, at range: SourceRange) throws(Faulty) {
@@ -172,11 +193,16 @@ package struct Parser {
     _ = line.take()
     // What follows belongs here, whatever is wrong with the heading.
     section = new
-    if word != "touches" { try once(word, at: range) }
+    guard kind.sections.contains(new) else {
+      syntax.lacksLayouts = true
+      throw Faulty(.foreignSection(word, kind, at: range, other: otherSection))
+    }
+    if new != .touches, new != .frames { try once(word, at: range) }
     switch new {
     case .device: try parseDevice(&line)
     case .touches: try parseTableHeading(&line)
-    case .document, .viewer, .matrix, .script: break
+    case .frames: try parseFramesHeading(&line)
+    case .document, .viewer, .matrix, .script, .collection, .layouts, .pane: break
     }
     try line.expectEnd("`\(word)`")
     return true

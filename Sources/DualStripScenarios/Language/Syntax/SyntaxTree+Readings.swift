@@ -5,6 +5,9 @@ enum SyntaxItem: Sendable {
   case document(DocumentLine)
   case trait(DeviceClause.Trait)
   case setting(Setting)
+  case content(ContentLine)
+  case layout(LayoutClause)
+  case pane(PaneSetting)
   case statement(Statement)
 }
 
@@ -33,6 +36,9 @@ extension ScenarioSyntax {
     if let statement = script.first { return .statement(statement) }
     if let setting = settings.first { return .setting(setting) }
     if let line = document.first { return .document(line) }
+    if let line = content.first { return .content(line) }
+    if let layout = layouts.first { return .layout(layout) }
+    if let setting = paneSettings.first { return .pane(setting) }
     return (device?.traits.first).map { .trait($0) }
   }
 
@@ -45,6 +51,15 @@ extension ScenarioSyntax {
     case .setting(let setting):
       settings.append(setting)
       return settings.count - 1
+    case .content(let line):
+      content.append(line)
+      return content.count - 1
+    case .layout(let layout):
+      layouts.append(layout)
+      return layouts.count - 1
+    case .pane(let setting):
+      paneSettings.append(setting)
+      return paneSettings.count - 1
     case .statement(let statement):
       script.append(statement)
       return script.count - 1
@@ -63,6 +78,9 @@ extension ScenarioSyntax {
       case .document(let reading): result.document[line.place] = reading
       case .trait(let reading): result.device?.traits[line.place] = reading
       case .setting(let reading): result.settings[line.place] = reading
+      case .content(let reading): result.content[line.place] = reading
+      case .layout(let reading): result.layouts[line.place] = reading
+      case .pane(let reading): result.paneSettings[line.place] = reading
       case .statement(let reading): result.script[line.place] = reading
       // A variant that no matrix gives.
       case nil: break

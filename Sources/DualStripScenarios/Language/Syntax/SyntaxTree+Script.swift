@@ -8,6 +8,8 @@ enum HeadingName: String, Sendable, CaseIterable {
   case backward
   case left
   case right
+  case up
+  case down
 }
 
 /// A page, by its name for life, or by its place at that moment.
@@ -20,10 +22,7 @@ enum Target: Sendable {
 
   /// The number of `p1`, `p2`, …; `nil` for any other name, also for `p01`.
   static func number(ofPage name: String) -> Int? {
-    guard name.utf8.first == UInt8(ascii: "p"), name.utf8.count <= 10,
-      let number = Int(name.dropFirst()), number > 0, "p\(number)" == name
-    else { return nil }
-    return number
+    Names.split(name).flatMap { $0.stem == "p" ? $0.number : nil }
   }
 
   var range: SourceRange {
@@ -76,6 +75,12 @@ indirect enum Predicate: Sendable {
   case within(Expression, Expression, Expression)
   case oneOf(Expression, [Expression])
   case compare(Expression, Operator, Expression, tolerance: Measure?)
+  /// Whether an element of a collection is in view, or pinned.
+  case elementFlag(Located<String>, ElementTarget)
+  /// Items in the order of their indices, or in that in which they are drawn.
+  case order([Target], isReading: Bool)
+  /// Every element of a table is where the table says.
+  case frames(Located<String>, tolerance: Measure?)
 
   enum Operator: String, Sendable {
     case equal = "=="
@@ -103,6 +108,20 @@ indirect enum Operand: Sendable {
   case absolute(Expression)
 }
 
+/// An element of a collection: an item, or what stands before or behind the items of a section.
+enum ElementTarget: Sendable {
+  case item(Target)
+  case header(Located<String>)
+  case footer(Located<String>)
+
+  var range: SourceRange {
+    switch self {
+    case .item(let target): return target.range
+    case .header(let section), .footer(let section): return section.range
+    }
+  }
+}
+
 /// A number, a page or a name that the viewer shows.
 enum Signal: Sendable {
   /// A path of the table of signals, such as `thumbnails.offset`.
@@ -111,12 +130,21 @@ enum Signal: Sendable {
   case cell(PaneName, Target, part: Located<String>)
   /// `expansion`, `presence`, `alpha` or `parallax` of a page.
   case page(Located<String>, Target)
+  /// A side of an element of a collection: of `cell` in the content, of `shown` from the pane's corner.
+  case side(Located<String>, ElementTarget, part: Located<String>)
+  /// `alpha`, `scale` and others of an element of a collection.
+  case element(Located<String>, ElementTarget)
+  /// How many items a section has.
+  case sectionCount(Located<String>, section: Located<String>)
 
   var range: SourceRange {
     switch self {
     case .path(let path): return path.range
     case .cell(_, let target, let part): return target.range.joined(with: part.range)
     case .page(let name, let target): return name.range.joined(with: target.range)
+    case .side(let name, _, let part): return name.range.joined(with: part.range)
+    case .element(let name, let target): return name.range.joined(with: target.range)
+    case .sectionCount(let name, let section): return name.range.joined(with: section.range)
     }
   }
 }

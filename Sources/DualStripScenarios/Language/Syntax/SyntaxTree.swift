@@ -6,6 +6,7 @@ package struct ScenarioSyntax: Sendable {
   /// Variables and pages are not all known: a line that gives some has an error of its own.
   var lacksVariables = false
   var lacksPages = false
+  var lacksLayouts = false
   /// Labels of lines that could not be read: their uses are no errors of their own.
   var lostLabels: Set<String> = []
   /// The variables that lines use, comments and texts in quotes aside.
@@ -13,7 +14,13 @@ package struct ScenarioSyntax: Sendable {
   package internal(set) var notes: [String] = []
   /// Whether the scenario asks for no golden trace.
   package internal(set) var omitsGoldens = false
+  /// What the scenario is about.
+  package internal(set) var kind = SubjectKind.strips
   var document: [DocumentLine] = []
+  var content: [ContentLine] = []
+  var layouts: [LayoutClause] = []
+  var paneSettings: [PaneSetting] = []
+  var frameTables: [FrameTable] = []
   var device: DeviceClause?
   var settings: [Setting] = []
   var variations: [Variation] = []

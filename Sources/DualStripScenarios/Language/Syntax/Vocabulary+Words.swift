@@ -48,6 +48,9 @@ extension Vocabulary {
     case .settle: return ("waits until nothing moves any more", "settle within 2s")
     case .snapshot:
       return ("writes a whole frame, with its cells, into the trace", "snapshot \"here\"")
+    case .layout, .progress, .finish, .undo, .update, .measure, .scroll, .direction:
+      let word = collectionWord(word)
+      return (word.meaning, word.example)
     }
   }
 
@@ -111,6 +114,10 @@ extension Vocabulary {
     case .touches:
       return Word("touches", "a table of recorded touches", "touches thumb in ms pt")
     case .script: return Word("script", "what happens, and what is expected", "settle")
+    case .collection: return Word("collection", "the items, in sections", "section b items 5")
+    case .layouts: return Word("layouts", "layouts by names", "tags flow item 90pt x 90pt")
+    case .pane: return Word("pane", "how the pane is configured", "layout wall")
+    case .frames: return Word("frames", "a table of places", "frames grid in pt")
     }
   }
 
@@ -118,7 +125,9 @@ extension Vocabulary {
     switch word {
     case .scenario:
       return Word("scenario", "begins a scenario, with its title", "scenario \"a title\"")
-    case .language: return Word("language", "the version of the language: 1", "language 1")
+    case .language:
+      return Word(
+        "language", "the version of the language: 1, or 2 with collections", "language 1")
     case .note: return Word("note", "a remark that goes with the scenario", "note \"why\"")
     case .goldens:
       return Word("goldens", "`off` where no golden trace is to be kept", "goldens off")

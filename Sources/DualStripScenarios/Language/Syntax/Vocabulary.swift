@@ -15,14 +15,14 @@ enum Vocabulary {
   }
 
   static let actions =
-    ActionWord.allCases.map(word) + [
+    SubjectKind.strips.actions.map(word) + [
       Word("expect", "says what has to be true", "expect active == p1"),
       Word(
         "repeat", "does what stands up to its `end` several times; labels count per round: swipe.2",
         "repeat 3\n    flick preview forward 900pt/s as swipe\n    settle\n  end"),
     ]
 
-  static let sections = SectionWord.allCases.map(word)
+  static let sections = SubjectKind.strips.sections.map(word)
 
   static let meta = MetaWord.allCases.map(word)
 

@@ -25,6 +25,14 @@ enum ActionWord: String, CaseIterable {
   case wait
   case settle
   case snapshot
+  case layout
+  case progress
+  case finish
+  case undo
+  case update
+  case measure
+  case scroll
+  case direction
 }
 
 /// A section of a scenario.
@@ -35,6 +43,29 @@ enum SectionWord: String, CaseIterable {
   case matrix
   case touches
   case script
+  case collection
+  case layouts
+  case pane
+  case frames
+}
+
+/// What a line of a collection is about.
+enum ContentWord: String, CaseIterable {
+  case section
+  case blocks
+  case heights
+  case widths
+  case item
+}
+
+/// A setting of the pane of a collection.
+enum PaneWord: String, CaseIterable {
+  case layout
+  case pin
+  case anchor
+  case appear
+  case disappear
+  case reduceMotion = "reduce-motion"
 }
 
 /// What stands before all sections.

@@ -88,10 +88,17 @@ public struct ScenarioFormatter {
     var result = ""
     // By number: a token that is carried along is released once too often with -Ounchecked in 6.3.
     for (k, token) in tokens.enumerated() {
-      if k > 0, needsSpace(between: tokens[k - 1], and: token) { result += " " }
+      let isPlace = k > 1 && isPlace(of: tokens[k - 2], tokens[k - 1], token)
+      if k > 0, !isPlace, needsSpace(between: tokens[k - 1], and: token) { result += " " }
       result += text(of: token, in: variant)
     }
     return result
+  }
+
+  /// Whether a number follows in brackets, as in `to b[2]`.
+  private static func isPlace(of word: Token, _ section: Token, _ sign: Token) -> Bool {
+    guard case .word = section.kind, sign.kind == .sign("[") else { return false }
+    return word.kind == .word("to") || word.kind == .word("at")
   }
 
   private static func text(of token: Token, in variant: ScenarioVariant) -> String {
@@ -129,5 +136,7 @@ public struct ScenarioFormatter {
   }
 
   private static let functions =
-    ["change", "abs", "finite", "thumbnail", "page"] + Vocabulary.pageSignals.map { $0.name }
+    ["change", "abs", "finite", "thumbnail", "page", "count"]
+    + Vocabulary.pageSignals.map { $0.name } + Vocabulary.elementSignals.map { $0.name }
+    + Vocabulary.elementFrames.map { $0.name } + Vocabulary.elementFlags.map { $0.name }
 }

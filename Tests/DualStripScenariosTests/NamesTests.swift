@@ -5,12 +5,12 @@ import Testing
 @testable import DualStripScenarios
 
 /// Names and ids of pages, in whatever order they come.
-@Suite struct PageNamesTests {
+@Suite struct NamesTests {
   @Test(arguments: 1...200) func `each name has its id for life, and none is given twice`(
     seed: Int
   ) {
     var numbers = SeededNumbers(seed: UInt64(seed))
-    var names = PageNames()
+    var names = Names()
     var known: [String] = []
     var number = 0
     for _ in 0..<numbers.whole(1...40) {
@@ -35,7 +35,7 @@ import Testing
     }
     #expect(names.name(PageID(UInt64(known.count + 1))) == "#\(known.count + 1)")
     #expect(
-      names.name(PageNames.nobody) == "#0"
+      names.name(Names.nobody) == "#0"
         && names.name(PageID(rawValue: UInt64.max)).hasPrefix("#"))
   }
 }

@@ -1,0 +1,216 @@
+/// The items, the layouts and the pane of a collection.
+extension MeaningCheck {
+  private static let mostItems = 2_000_000
+
+  mutating func checkCollection() {
+    guard syntax.kind == .collection else { return }
+    var total = 0
+    for line in syntax.content {
+      check(line)
+      guard case .section(_, let count, _, _) = line else { continue }
+      total += largestValue(of: count)
+      if total > MeaningCheck.mostItems {
+        report(.tooLarge("this collection", limit: "2000000 items", at: count.range))
+      }
+    }
+    declareArrivals()
+    for line in syntax.content {
+      guard case .item(let name, let traits) = line else { continue }
+      checkItem(name)
+      check(traits)
+    }
+    checkLayouts()
+    for table in syntax.frameTables {
+      for row in table.rows { check(row.element, inTable: true) }
+    }
+  }
+
+  private mutating func check(_ line: ContentLine) {
+    switch line {
+    case .section(let name, let count, let header, let footer):
+      declareSection(name, count: count)
+      for length in [header, footer].compactMap({ $0 }) {
+        check(length, from: 0, through: 1_000_000)
+      }
+    case .blocks(let section, let blocks):
+      checkSection(section)
+      for block in blocks { check(block) }
+    case .randomBlocks(let section, let least, let greatest, let seed):
+      checkSection(section)
+      check((least, greatest))
+      check(seed, from: 0, through: 1e15)
+    case .lengths(_, let section, let lengths):
+      checkSection(section)
+      for length in lengths { check(length, from: 0, through: 1_000_000) }
+    case .randomLengths(_, let section, let least, let greatest, let seed):
+      checkSection(section)
+      for length in [least, greatest] { check(length, from: 0, through: 1_000_000) }
+      check(seed, from: 0, through: 1e15)
+    case .item: break
+    }
+  }
+
+  /// A block has from 1 to 1000 units each way.
+  private mutating func check(_ block: (width: Measure, height: Measure)) {
+    for side in [block.width, block.height] {
+      check(side, of: .number)
+      for case .quantity(let number, _) in values(of: side) where !(1...1000).contains(number) {
+        report(.impossibleBlock(DecimalText.exact(number), at: side.range))
+      }
+    }
+  }
+
+  mutating func check(_ traits: CollectionAction.Traits) {
+    if let block = traits.block { check(block) }
+    if let span = traits.span { check(span, from: 1, through: 1000) }
+    for length in [traits.height, traits.width].compactMap({ $0 }) {
+      check(length, from: 0, through: 1_000_000)
+    }
+    for edge in traits.insets ?? [] { check(edge.length, from: 0, through: 1_000_000) }
+  }
+
+  // MARK: Names
+
+  private mutating func declareSection(_ name: Located<String>, count: Measure) {
+    if Vocabulary.reserved(by: .collection).contains(name.value) {
+      report(.reservedName(name.value, of: "a section", at: name.range))
+    }
+    if let digit = name.value.utf8.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+      report(.numberedSection(name.value, at: name.range))
+    }
+    if let first = sections[name.value] {
+      report(.repeatedItem(name.value, at: name.range, first: first.range))
+    }
+    let known = sections[name.value]?.count ?? 0
+    sections[name.value] = (name.range, max(known, largestValue(of: count)))
+    sectionOrder.append(name.value)
+  }
+
+  /// What comes later has names too.
+  private mutating func declareArrivals() {
+    for statement in syntax.script {
+      guard case .action(.collection(.update(let changes, _))) = statement.body else {
+        if case .action(.random(let count, _, _, _)) = statement.body {
+          for number in 1...max(1, min(10_000, largestValue(of: count))) { add("new\(number)") }
+        }
+        continue
+      }
+      for change in changes {
+        switch change.kind {
+        case .insert(let name, _, _): declareItem(name)
+        case .insertSection(let name, let count, _):
+          // One that was there and is gone may come again.
+          if sections[name.value] == nil {
+            declareSection(name, count: count)
+          } else {
+            grow(name.value, to: count)
+          }
+        case .reloadSection(let name, let count): if let count { grow(name.value, to: count) }
+        case .delete, .move, .reload, .deleteSection, .moveSection: break
+        }
+      }
+    }
+  }
+
+  private mutating func grow(_ section: String, to count: Measure) {
+    guard let known = sections[section] else { return }
+    sections[section] = (known.range, max(known.count, largestValue(of: count)))
+  }
+
+  private mutating func declareItem(_ name: Located<String>) {
+    if Vocabulary.reserved(by: .collection).contains(name.value) {
+      report(.reservedName(name.value, of: "an item", at: name.range))
+    }
+    add(name.value)
+  }
+
+  func isItem(_ name: String) -> Bool {
+    if knownPages.contains(name) { return true }
+    guard let (stem, number) = Names.split(name), let section = sections[String(stem)] else {
+      return false
+    }
+    return number <= section.count
+  }
+
+  mutating func checkItem(_ name: Located<String>) {
+    guard !isItem(name.value), !syntax.lacksPages else { return }
+    report(.unknownItem(name.value, known: itemsToGuess, at: name.range))
+  }
+
+  mutating func checkSection(_ name: Located<String>) {
+    guard sections[name.value] == nil, !syntax.lacksPages else { return }
+    report(.unknownSection(name.value, known: sectionOrder, at: name.range))
+  }
+
+  var itemsToGuess: [String] {
+    guard isGuessing else { return [] }
+    return sectionOrder.flatMap { name in
+      (0..<min(sections[name]?.count ?? 0, 500)).map { "\(name)\($0 + 1)" }
+    } + pages.prefix(500)
+  }
+
+  mutating func check(_ element: ElementTarget, inTable isRow: Bool = false) {
+    switch element {
+    case .item(.name(let name)) where isRow:
+      guard !isItem(name.value), !syntax.lacksPages else { return }
+      report(.foreignFrame(name.value, known: itemsToGuess, at: name.range))
+    case .item(.name(let name)): checkItem(name)
+    case .item: break
+    case .header(let section), .footer(let section): checkSection(section)
+    }
+  }
+
+  // MARK: Layouts
+
+  private mutating func checkLayouts() {
+    var first: [String: SourceRange] = [:]
+    for layout in syntax.layouts {
+      let name = layout.name
+      if Vocabulary.reserved(by: .collection).contains(name.value) {
+        report(.reservedName(name.value, of: "a layout", at: name.range))
+      }
+      if let other = first[name.value] {
+        report(.repeatedItem(name.value, at: name.range, first: other))
+      } else if isItem(name.value) {
+        report(.repeatedItem(name.value, at: name.range, first: nil))
+      }
+      first[name.value] = name.range
+      for parameter in layout.parameters { check(parameter) }
+    }
+    if syntax.layouts.isEmpty, !syntax.lacksLayouts {
+      report(.missingLayout(at: syntax.headRange))
+    }
+    for setting in syntax.paneSettings {
+      switch setting {
+      case .layout(let name): checkLayout(name)
+      case .appear(.fall(let seed)), .disappear(.fall(let seed)):
+        check(seed, from: 0, through: Double(UInt32.max))
+      case .appear(.scale(let scale)), .disappear(.scale(let scale)):
+        check(scale, from: 0, through: 10)
+      case .pin, .anchor, .appear, .disappear, .reduceMotion: break
+      }
+    }
+  }
+
+  mutating func checkLayout(_ name: Located<String>) {
+    let known = syntax.layouts.map { $0.name.value }
+    guard !known.contains(name.value), !syntax.lacksLayouts else { return }
+    report(.unknownLayout(name.value, known: known, at: name.range))
+  }
+
+  private mutating func check(_ parameter: LayoutParameter) {
+    switch parameter.value {
+    case .word: break
+    case .size(let width, let height):
+      for side in [width, height] { check(side, from: 0, through: 1_000_000) }
+    case .insets(let edges):
+      for edge in edges { check(edge.length, from: 0, through: 1_000_000) }
+    case .number(let measure):
+      switch parameter.word.shape {
+      case .number(_, let range), .count(let range):
+        check(measure, from: range.lowerBound, through: range.upperBound)
+      case .size, .insets, .words: break
+      }
+    }
+  }
+}

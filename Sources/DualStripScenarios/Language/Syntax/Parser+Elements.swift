@@ -1,0 +1,68 @@
+/// What expectations ask of the elements of a collection.
+extension Parser {
+  /// What only a collection can be asked; `nil` where something else stands there.
+  func parseCollectionTerm(_ line: inout LineParser) throws(Faulty) -> Predicate? {
+    let range = line.range
+    switch line.word {
+    case "visible" where line.isSign("(", at: 1), "pinned" where line.isSign("(", at: 1):
+      let word = try line.name("a flag")
+      try line.expectSign("(")
+      let element = try parseElement(&line)
+      try line.expectSign(")")
+      return .elementFlag(word, element)
+    case "order", "reading":
+      let isReading = line.word == "reading"
+      _ = line.take()
+      var items = [try parseTarget(&line)]
+      while line.acceptSign(",") { items.append(try parseTarget(&line)) }
+      return .order(items, isReading: isReading)
+    case "frames":
+      _ = line.take()
+      guard line.word != nil else {
+        throw Faulty(
+          .unexpected(
+            "the end of the line", expected: "the name of a table of frames", at: range,
+            example: "expect frames grid"))
+      }
+      let name = try line.name("the name of a table of frames")
+      let hasTolerance = line.acceptSign("±") || line.acceptSign("+/-")
+      return .frames(
+        name, tolerance: hasTolerance ? try line.measure(.length, of: "the tolerance") : nil)
+    default: return nil
+    }
+  }
+
+  /// What is asked of an element of a collection, behind the parenthesis.
+  func parseElementSignal(
+    _ name: Located<String>, _ line: inout LineParser
+  ) throws(Faulty) -> Signal {
+    if name.value == "count" {
+      let section = try line.name("the name of a section")
+      try line.expectSign(")")
+      return .sectionCount(name, section: section)
+    }
+    let element: ElementTarget
+    switch name.value {
+    case "header": element = .header(try line.name("the name of a section"))
+    case "footer": element = .footer(try line.name("the name of a section"))
+    default: element = try parseElement(&line)
+    }
+    try line.expectSign(")")
+    if Vocabulary.elementSignals.contains(where: { $0.name == name.value }) {
+      return .element(name, element)
+    }
+    let frames = ["cell", "shown", "header", "footer"]
+    guard frames.contains(name.value) else {
+      throw Faulty(
+        .unknownSignal(
+          name.value, at: name.range,
+          words: Vocabulary.elementSignals.map { $0.name } + frames + ["count"]))
+    }
+    guard line.acceptSign(".") else {
+      throw line.unexpected("`.` and a side", example: "expect cell(a3).top >= 0pt")
+    }
+    let range = line.range
+    let part = try line.oneOf(Vocabulary.elementParts, "a side")
+    return .side(name, element, part: Located(value: part, range: range))
+  }
+}

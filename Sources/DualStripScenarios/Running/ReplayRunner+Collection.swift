@@ -1,0 +1,177 @@
+import CollectionGallery
+import CollectionLayouts
+import DualStrip
+
+/// What each statement does to a collection when its time has come.
+extension ReplayRunner {
+  mutating func input(_ input: CollectionViewer.Input) {
+    take(subject.handle(.collection(input), at: now))
+    showState()
+  }
+
+  mutating func perform(_ action: CollectionAction, statement index: Int) {
+    guard case .collection(let collection) = subject, let layouts = setup.collection else {
+      return trouble(.statement, index, "only a collection can do this")
+    }
+    switch action {
+    case .layout(let name, let over):
+      guard let layout = layouts.layout(named: name.value) else { return }
+      begin(.switchLayout(layout, over: time(over)), statement: index, layout: name.value)
+    case .holdLayout(let name):
+      guard let layout = layouts.layout(named: name.value) else { return }
+      begin(.holdSwitch(layout), statement: index, layout: name.value)
+    case .progress(let label, let progress, let over):
+      guard isOnItsWay(label, statement: index) else { return }
+      input(.moveSwitch(progress: setup.number(progress), over: time(over)))
+    case .finish(let label, let over):
+      guard isOnItsWay(label, statement: index) else { return }
+      input(.finishSwitch(over: over.map(time) ?? CollectionSubject.usualDuration))
+    case .undo(let label, let over): takeBack(label, over: over, statement: index)
+    case .update(let changes, let over):
+      guard let update = bound(changes, in: collection.viewer.content, statement: index) else {
+        return showState()
+      }
+      begin(
+        .update(update.changes, sections: update.sections, over: time(over)), statement: index)
+    case .measure(let sizes):
+      var measured: [ItemID: Size] = [:]
+      for (name, traits) in sizes {
+        guard let id = item(name, statement: index) else { return showState() }
+        let content = collection.viewer.content
+        var item = content.places(of: [id])[id].map { content[$0] } ?? GalleryItem(id: id)
+        setup.apply(traits, to: &item)
+        measured[id] = item.size
+      }
+      input(.measure(measured))
+    case .scrollTo(let name, let place, let isAnimated):
+      guard let item = item(name, statement: index) else { return showState() }
+      let side: ContentAnchor.Side =
+        place == "top" ? .leading : place == "middle" ? .center : .trailing
+      input(.scrollTo(item, at: side, animated: isAnimated))
+    case .scrollBy(let heading, let length):
+      input(.scrollBy(heading == .forward ? setup.number(length) : -setup.number(length)))
+    case .direction(let isRightToLeft):
+      input(.setDirection(isRightToLeft ? .rightToLeft : .leftToRight))
+    }
+  }
+
+  private func time(_ measure: Measure?) -> Time { measure.map { setup.time($0) } ?? .zero }
+
+  private func time(_ measure: Measure) -> Time { setup.time(measure) }
+
+  // MARK: What is on its way
+
+  /// Begins a switch or an update.
+  private mutating func begin(
+    _ input: CollectionViewer.Input, statement index: Int, layout: String? = nil
+  ) {
+    change { collection in
+      let events = collection.viewer.handle(input, at: collection.viewer.now)
+      let isRefused = events.contains {
+        if case .updateRefused = $0.kind { return true }
+        return false
+      }
+      if let layout { collection.switched(to: layout) }
+      if !isRefused { collection.began(statement: index) }
+      return events
+    }
+  }
+
+  /// Changes the collection, and shows what has come of it.
+  private mutating func change(_ body: (inout CollectionSubject) -> [CollectionEvent]) {
+    guard case .collection(var collection) = subject else { return }
+    let events = body(&collection)
+    subject = .collection(collection)
+    take(events.map(ReplayEvent.collection))
+    showState()
+  }
+
+  /// Whether what a label means is on its way; a trouble where it is not.
+  private mutating func isOnItsWay(_ label: Located<String>, statement index: Int) -> Bool {
+    guard case .collection(let collection) = subject,
+      let other = timeline.statement(labelled: label.value), collection.isOnItsWay(other)
+    else {
+      trouble(.statement, index, "`\(label.value)` is not on its way")
+      showState()
+      return false
+    }
+    return true
+  }
+
+  mutating func takeBack(_ label: Located<String>, over: Measure?, statement index: Int) {
+    guard isOnItsWay(label, statement: index),
+      let other = timeline.statement(labelled: label.value)
+    else { return }
+    let duration = over.map(time) ?? CollectionSubject.usualDuration
+    change { collection in
+      let events = collection.takeBack(over: duration)
+      collection.began(statement: other)
+      return events
+    }
+  }
+
+  // MARK: Names
+
+  /// The item of a name; a trouble where nothing has been called so.
+  private mutating func item(_ name: Located<String>, statement index: Int) -> ItemID? {
+    let id = setup.names.item(name.value)
+    if id == nil { trouble(.statement, index, "there is no item `\(name.value)` so far") }
+    return id
+  }
+
+  /// The changes of items that are meant at this moment.
+  private mutating func bound(
+    _ changes: [CollectionAction.Change], in content: GalleryContent, statement index: Int
+  ) -> (changes: [GalleryChange], sections: [ItemID: GallerySection])? {
+    var binding = BatchBinding(content: content, changes: changes, setup: setup)
+    binding.bind()
+    setup.names = binding.names
+    if let unknown = binding.unknown {
+      trouble(.statement, index, "there is no `\(unknown)` so far")
+      return nil
+    }
+    return (binding.bound, binding.sections)
+  }
+
+  // MARK: Fingers
+
+  /// A tap on the middle of the visible part of an item.
+  mutating func tapItem(_ target: Target, statement index: Int) {
+    guard case .collection(let collection) = subject else { return }
+    let reader = CollectionReader(collection, names: setup.names)
+    guard case .item(.some(let item)) = reader.item(target), finger == nil else {
+      trouble(
+        .statement, index,
+        finger == nil ? "there is no such item at this moment" : "a finger is on the glass")
+      return showState()
+    }
+    guard let point = collection.viewer.pointOfItem(item) else {
+      trouble(.statement, index, "no part of \(setup.names.name(item)) is on the screen")
+      return showState()
+    }
+    guard collection.viewer.item(at: point) == item else {
+      trouble(.statement, index, "something else lies over \(setup.names.name(item))")
+      return showState()
+    }
+    input(.touchBegan)
+    input(.touchEnded(velocity: .zero))
+  }
+}
+
+extension CollectionSubject {
+  /// How long what is taken back, or let go, takes where nothing is said.
+  static let usualDuration = Time.milliseconds(300)
+}
+
+extension CollectionViewer {
+  /// The middle of the visible part of an item, from the pane's corner; `nil` where nothing of it is
+  /// on the screen.
+  fileprivate func pointOfItem(_ item: ItemID) -> Point? {
+    guard let frame = layoutAttributes(of: item)?.frame else { return nil }
+    let pane = Rect(origin: contentOffset, size: paneSize)
+    guard frame.sharesArea(with: pane) else { return nil }
+    let (left, right) = (max(frame.minX, pane.minX), min(frame.maxX, pane.maxX))
+    let (top, bottom) = (max(frame.minY, pane.minY), min(frame.maxY, pane.maxY))
+    return Point(x: (left + right) / 2, y: (top + bottom) / 2) - contentOffset
+  }
+}

@@ -1,0 +1,100 @@
+import CollectionGallery
+import CollectionLayouts
+
+/// What a trace has of a collection.
+extension TraceWriter {
+  // MARK: Header
+
+  func addCollection(_ collection: CollectionSetup, to json: inout JSONText) {
+    let names = run.setup.names
+    json.add(
+      "collection",
+      raw: JSONText.list(
+        collection.content.sections.map {
+          "[\(JSONText.quoted(names.name(ofSection: $0.id))),\($0.count)]"
+        }))
+    var layouts = JSONText()
+    for clause in run.syntax.layouts {
+      layouts.add(clause.name.value, run.canonicalText(of: clause.range))
+    }
+    json.add("layouts", raw: layouts.closed)
+  }
+
+  /// In the words of the section `pane`.
+  func pane(_ collection: CollectionSetup) -> String {
+    var json = JSONText()
+    json.add("layout", collection.layout)
+    let anchor: String
+    switch collection.configuration.updateAnchor {
+    case .center: anchor = "center"
+    case .trailing: anchor = "trailing"
+    case .leading, .item, .point: anchor = "leading"
+    }
+    json.add("anchor", anchor)
+    json.add("reduce-motion", collection.configuration.reducesMotion ? "on" : "off")
+    return json.closed
+  }
+
+  // MARK: Frames
+
+  func addFrame(_ collection: CollectionSubject, showsCells: Bool, to json: inout JSONText) {
+    let viewer = collection.viewer
+    json.add("layout", collection.layout)
+    if let progress = viewer.progress {
+      json.add("progress", progress, decimals: pageDecimals)
+    } else {
+      json.add("progress", raw: "null")
+    }
+    addPair("offset", viewer.contentOffset.x, viewer.contentOffset.y, to: &json)
+    addPair("content", viewer.contentSize.width, viewer.contentSize.height, to: &json)
+    addPair("bounds", viewer.paneSize.width, viewer.paneSize.height, to: &json)
+    json.add("still", raw: viewer.isSettled ? "true" : "false")
+    json.add("updating", raw: viewer.isUpdating ? "true" : "false")
+    json.add("switching", raw: viewer.isSwitching ? "true" : "false")
+    json.add("resizing", raw: viewer.isResizing ? "true" : "false")
+    guard showsCells else { return }
+    json.openList("cells")
+    for shown in viewer.visibleElements { add(shown, to: &json) }
+    json.closeList()
+  }
+
+  private func addPair(_ key: String, _ first: Double, _ second: Double, to json: inout JSONText) {
+    json.openList(key)
+    json.addElement(first, decimals: lengthDecimals)
+    json.addElement(second, decimals: lengthDecimals)
+    json.closeList()
+  }
+
+  private func add(_ shown: CollectionViewer.Shown, to json: inout JSONText) {
+    json.openElement()
+    json.add("element", run.record.names.name(of: shown))
+    let frame = shown.attributes.frame
+    json.openList("frame")
+    for number in [frame.minX, frame.minY, frame.size.width, frame.size.height] {
+      json.addElement(number, decimals: lengthDecimals)
+    }
+    json.closeList()
+    json.add("alpha", shown.attributes.alpha, decimals: pageDecimals)
+    json.add("rotation", shown.attributes.transform.rotation, decimals: pageDecimals)
+    json.add("z", shown.attributes.zIndex, decimals: pageDecimals)
+    if shown.isLeaving { json.add("leaving", raw: "true") }
+    json.closeObject()
+  }
+
+  // MARK: Events
+
+  func record(_ event: CollectionEvent) -> String {
+    var json = JSONText()
+    json.add("event", event.kind.name)
+    json.add("time", raw: time(event.time))
+    let names = run.record.names
+    if let item = event.kind.item { json.add("item", names.name(item)) }
+    switch event.kind {
+    case .updateRefused(let refusal): json.add("reason", refusal.text(names))
+    case .resized(let size):
+      json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
+    default: break
+    }
+    return json.closed
+  }
+}

@@ -1,0 +1,256 @@
+import Testing
+
+@testable import DualStripScenarios
+
+/// The language of collections: its words, its values, what is told of them.
+@Suite struct CollectionScenarioTests {
+  /// Two sections and a wall of blocks of 100 pt in a pane of 400 pt by 300.
+  private static let head = """
+    scenario "a collection"
+    language 2
+    collection
+      section a items 12 header 20pt
+      section b items 4
+      heights a 100pt, 60pt
+    layouts
+      wall quilt block 100pt x 100pt
+      rows list item 400pt x 50pt
+      heap pile shown 3
+      feed waterfall lanes 2, gap 0pt, lines 0pt, insets 0pt
+    device custom
+      bounds 400pt x 300pt
+    frames grid in pt
+      header a 0 0 400 20
+      a1 0 20 100 100
+    """
+
+  private func scenario(_ script: String, matrix: String = "") throws -> Scenario {
+    let matrix = matrix.isEmpty ? "" : "\nmatrix\n  \(matrix)"
+    return try Scenario(
+      parsing: "\(CollectionScenarioTests.head)\(matrix)\nscript\n  \(script)\n")
+  }
+
+  private func codes(_ text: String) -> [String] {
+    guard case .invalid(let diagnostics) = Scenario.read(SourceText(name: "c", text: text)) else {
+      return []
+    }
+    return diagnostics.map { $0.code }
+  }
+
+  private func codes(of script: String) -> [String] {
+    codes("\(CollectionScenarioTests.head)\nscript\n  \(script)\n")
+  }
+
+  @Test(arguments: [
+    "count == 16", "count(b) == 4", "offset.y == 0pt", "limit.y == 120pt", "limit.x == 0pt",
+    "content.height == 420pt", "content.width == 400pt", "layout == wall", "layout != rows",
+    "progress absent", "shown.count == 12", "first == a1", "last == a12", "anchor == a1",
+    "anchor.drift == 0pt", "overlap == 0pt", "cell(a1).top == 20pt", "cell(a5).top == 120pt",
+    "cell(a4).right == 400pt", "cell(a4).midx == 350pt", "shown(a2).midy == 70pt",
+    "cell(a2).width == 100pt", "header(a).height == 20pt", "cell(header a).bottom == 20pt",
+    "footer(a).top absent", "alpha(a3) == 1", "scale(a3) == 1", "rotation(a3) == 0",
+    "level(a3) == 0", "column(a3) == 3", "row(a5) == 2", "still", "idle", "not updating",
+    "not switching", "not resizing", "not overscroll", "exact", "visible(a1)", "not visible(b4)",
+    "visible(header a)", "not pinned(header a)", "frames grid", "order a2, a5, b1",
+    "reading a1, a2, a5, b1", "a1 present", "a1 in a1, a2", "finite(cell(a1).top)",
+    "not order a2, a1", "not reading a5, a2", "abs(offset.y - 4pt) == 4pt",
+  ]) func `what a collection shows has a name`(expectation: String) throws {
+    let run = try scenario("expect \(expectation)").run()
+    #expect(run.holds, "\(run.checks)")
+  }
+
+  @Test(arguments: [
+    ("count == 15", "is 16"), ("layout == rows", "is wall"), ("first == a2", "is a1"),
+    ("visible(b4)", "is false"), ("order a2, a1", "is a1, a2"), ("still and overlap > 0pt", "is 0"),
+    ("reading a5, a2", "is a2, a5"), ("progress > 0", "is absent"),
+  ]) func `what is found is said in the same words`(expectation: String, found: String) throws {
+    let run = try scenario("expect \(expectation)").run()
+    #expect(run.checks.compactMap { $0.failure?.label } == [found])
+  }
+
+  @Test func `a table of frames tells the element that is farthest away`() throws {
+    let moved = CollectionScenarioTests.head.replacing("a1 0 20 100 100", with: "a1 0 23 100 100")
+    let run = try Scenario(parsing: moved + "\nscript\n  expect frames grid\n").run()
+    #expect(run.checks.map { $0.failure?.label } == ["a1 is at 0 20 100 100"])
+    let near = try Scenario(parsing: moved + "\nscript\n  expect frames grid ± 3pt\n").run()
+    #expect(near.holds)
+  }
+
+  @Test func `a run of changes tells what happened, in order`() throws {
+    let run = try scenario(
+      """
+      layout rows over 100ms as there
+        settle
+        update insert fresh before a2, delete a3, move a5 after a1 over 100ms
+        settle
+        measure a1 height 30pt
+        update delete fresh, delete a1 over 100ms as go
+        at go + 50ms cancel go
+        settle
+        resize 300pt x 300pt over 100ms
+        settle
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks)")
+    let names = run.collectionEvents.map { ReplayEvent.collection($0).name }
+    #expect(
+      names == [
+        "layout-changed", "switch-finished", "update-applied", "appeared", "disappeared", "moved",
+        "update-finished", "measured", "update-applied", "update-cancelled", "update-applied",
+        "update-finished", "resized",
+      ])
+    #expect(run.events.isEmpty)
+  }
+
+  @Test func `the layout has the name that taking back leads to`() throws {
+    let run = try scenario(
+      """
+      layout rows over 200ms as there
+        at there + 50ms undo there as back
+        at there + 60ms expect layout == wall
+        at there + 100ms undo there as again
+        at there + 110ms expect layout == rows
+        settle
+        expect layout == rows
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
+  @Test(arguments: [
+    ("tap b4", "no part of b4 is on the screen"), ("finish turn", "`turn` is not on its way"),
+    ("cancel old", "`old` is not on its way"),
+    ("update delete late over 100ms", "there is no `late` so far"),
+  ]) func `what cannot be done says why`(statement: String, trouble: String) throws {
+    let run = try scenario(
+      """
+      layout rows held as turn
+        finish turn over 0ms
+        settle
+        layout wall
+        update delete a1 over 0ms as old
+        settle
+        \(statement)
+        update insert late after a5 over 100ms
+      """
+    ).run()
+    #expect(run.checks.compactMap { $0.failure?.label } == [trouble])
+  }
+
+  @Test(arguments: [
+    ("delete a1", "E0101"), ("focus a1 instant", "E0101"),
+    ("drag preview forward 3pt over 1s", "E0103"),
+    ("update delete a13 over 1s", "E0806"), ("update delete section c", "E0806"),
+    ("layout nowhere", "E0801"), ("expect driver == none", "E0806"),
+    ("expect active == a1", "E0806"),
+    ("expect cell(a1).mid == 0pt", "E0103"), ("expect alpha(c1) == 1", "E0806"),
+    ("expect width(a1) == 1", "E0602"), ("expect overlap == 3", "E0603"),
+    ("expect first == rows", "E0806"), ("expect first < a3", "E0605"),
+    ("expect layout == a1", "E0603"), ("expect pinned(a1)", "E0806"),
+    ("update insert fresh before a1, move a2 before a1, move a2 after a3", "E0803"),
+    ("update insert one at a[2], insert two at a[2]", "E0803"),
+    ("update delete section b, move section a after b", "E0803"),
+    ("update insert old block 0 x 1 before a1", "E0804"),
+    ("update insert top before a1", "E0403"), ("progress nobody 0.4", "E0301"),
+    ("scroll to a1 at top", "E0103"), ("measure a1", "E0103"),
+    ("random 3 gestures seed 1 over 1s", "E0103"),
+    ("expect a1 in a[3], a2", "E0103"), ("tap [3]", "E0806"),
+  ]) func `what is wrong in a script is told`(line: String, code: String) {
+    #expect(codes(of: line) == [code])
+  }
+
+  @Test(arguments: [
+    ("section a items 3\n  blocks c 1 x 1", "E0806"),
+    ("section a items 3\n  item a4 span 2", "E0806"),
+    ("section a items 3\n  heights a 3", "E0203"), ("section a items 3000000", "E0112"),
+    ("section a items 3\n  blocks a 1 x 2000", "E0804"), ("section layout items 3", "E0403"),
+  ]) func `what is wrong with the items is told`(lines: String, code: String) {
+    let text = "scenario \"c\"\ncollection\n  \(lines)\nlayouts\n  rows list\nscript\n  settle\n"
+    #expect(codes(text) == [code])
+  }
+
+  @Test(arguments: [
+    ("rows lists", "E0103"), ("rows list item 3pt", "E0103"), ("rows list lanes 3", "E0802"),
+    ("rows list spacing 3", "E0203"), ("feed waterfall lanes 0", "E0205"),
+    ("feed waterfall lanes 2, lanes 3", "E0106"), ("tags flow align up", "E0103"),
+    ("settle list", "E0403"),
+  ]) func `what is wrong with a layout is told`(clause: String, code: String) {
+    let text =
+      "scenario \"c\"\ncollection\n  section a items 3\nlayouts\n  \(clause)\nscript\n  settle\n"
+    #expect(codes(text) == [code])
+  }
+
+  @Test func `variables stand for numbers and words everywhere`() throws {
+    let text = """
+      scenario "variables"
+      collection
+        section $name items $count header $length
+        blocks $name $count x 1
+        item tile1 height $length
+      layouts
+        wall $kind horizontal gap $length
+      device custom
+        bounds 400pt x $length
+      pane
+        anchor $side
+      matrix
+        vary name = tile
+        vary count = 1, 3
+        vary length = 30pt, 200pt
+        vary kind = quilt, waterfall
+        vary side = leading, center
+        vary verb = delete, reload
+      script
+        update $verb tile1 over 100ms
+      """
+    let scenario = try Scenario(parsing: text + "\n  settle\n  expect count <= $count\n")
+    #expect(scenario.variants.count == 32)
+    for variant in scenario.variants {
+      let run = scenario.run(variant)
+      #expect(run.holds, "\(variant.description): \(run.checks)")
+    }
+  }
+
+  @Test func `places are counted in the lists that they speak of`() throws {
+    let run = try scenario(
+      """
+      update delete a1, insert one at a[1], insert two at a[3], move b1 to a[2] over 0ms
+        settle
+        expect order one, b1, two, a2, a3
+        expect count(b) == 3
+        update insert section c items 2 last, move section b first, delete section a over 0ms
+        settle
+        expect order b2, c1
+        expect count == 5
+        update insert section d items 1 after c over 0ms
+        update reload section d items 3 over 0ms
+        settle
+        expect order c2, d1, d2, d3
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
+  @Test func `what chance draws are statements, the same for the same seed`() {
+    var collection = CollectionSetup()
+    var names = Names()
+    _ = names.addSection("a")
+    collection.content = GalleryContent([GallerySection(id: 1, count: 9)])
+    collection.layouts = [("wall", .quilt()), ("rows", .list())]
+    var words: Set<Substring> = []
+    for seed in 0..<60 {
+      func drawn() -> [RandomGestures.Drawn] {
+        var changes = RandomChanges(
+          count: 20, seed: seed, duration: .seconds(5), kinds: [], collection, names: names)
+        return changes.drawn()
+      }
+      let changes = drawn()
+      #expect(changes.map { $0.text } == drawn().map { $0.text })
+      for change in changes {
+        #expect(Parser.action(change.text, of: .collection) != nil, "\(change.text)")
+        words.formUnion(change.text.split(separator: " ").prefix(2))
+      }
+    }
+    for word in Vocabulary.randomChanges { #expect(words.contains(Substring(word)), "\(word)") }
+  }
+}
