@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DualStripScenarios
@@ -252,5 +253,24 @@ import Testing
       }
     }
     for word in Vocabulary.randomChanges { #expect(words.contains(Substring(word)), "\(word)") }
+  }
+}
+
+/// Scenarios that stand in pages.
+@Suite struct PageExampleTests {
+  private static let root = ScenarioFilesTests.folder.deletingLastPathComponent()
+
+  @Test(arguments: ["README.md", "Scenarios/LANGUAGE.md"])
+  func `what a page shows as a scenario can be read`(page: String) throws {
+    let text = try String(
+      contentsOf: PageExampleTests.root.appendingPathComponent(page), encoding: .utf8)
+    let examples = text.components(separatedBy: "```\n").filter { $0.hasPrefix("scenario \"") }
+    #expect(examples.count >= 2)
+    for example in examples {
+      let source = SourceText(name: page, text: example)
+      for diagnostic in Parser.parse(source).1 {
+        Issue.record("\(DiagnosticRenderer(source).render(diagnostic))")
+      }
+    }
   }
 }

@@ -25,7 +25,12 @@ import Testing
     isPrecise: Bool
   ) throws {
     let options = TraceWriter.Options(showsAttributes: true, isPrecise: isPrecise)
-    let lines = TraceWriter(try run(journey), options: options).text().split(separator: "\n")
+    try TraceTests.expectJSON(TraceWriter(try run(journey), options: options).text())
+  }
+
+  /// Looks at every line of a trace of more than forty.
+  static func expectJSON(_ trace: String) throws {
+    let lines = trace.split(separator: "\n")
     #expect(lines.count > 40)
     for line in lines {
       let value = try JSONSerialization.jsonObject(with: Data(line.utf8))

@@ -71,13 +71,24 @@ struct TraceDifference {
   private mutating func compareOffsets(
     of pane: String, called name: String, _ old: Trace.Run, _ new: Trace.Run
   ) {
+    compareLengths(called: name, old, new) { pair in
+      guard let a = pair.old[pane]?["offset"]?.number, let b = pair.new[pane]?["offset"]?.number
+      else { return nil }
+      return (a - b).magnitude
+    }
+  }
+
+  /// Says how far a length is off at most, and since when.
+  ///
+  /// - Parameter distance: of two frames, in points; `nil` where they have no such length.
+  private mutating func compareLengths(
+    called name: String, _ old: Trace.Run, _ new: Trace.Run,
+    _ distance: (FramePair) -> Double?
+  ) {
     var largest: (points: Double, time: Double)?
     var first: Double?
     FramePair.visit(old, new) { pair in
-      guard let a = pair.old[pane]?["offset"]?.number, let b = pair.new[pane]?["offset"]?.number
-      else { return }
-      let points = (a - b).magnitude
-      guard points > 0 else { return }
+      guard let points = distance(pair), points > 0 else { return }
       first = first ?? pair.time
       if points > largest?.points ?? 0 { largest = (points, pair.time) }
     }
@@ -91,16 +102,10 @@ struct TraceDifference {
   /// Where the content of a collection is, and how large.
   private mutating func compareContents(_ old: Trace.Run, _ new: Trace.Run) {
     for (key, name) in [("offset", "the offset"), ("content", "the size of the content")] {
-      var largest: (points: Double, time: Double)?
-      FramePair.visit(old, new) { pair in
-        guard let a = pair.old[key]?.array, let b = pair.new[key]?.array else { return }
-        let sides = zip(a, b).map { (($0.number ?? 0) - ($1.number ?? 0)).magnitude }
-        let points = sides.max() ?? 0
-        if points > largest?.points ?? 0 { largest = (points, pair.time) }
+      compareLengths(called: name, old, new) { pair in
+        guard let a = pair.old[key]?.array, let b = pair.new[key]?.array else { return nil }
+        return zip(a, b).map { (($0.number ?? 0) - ($1.number ?? 0)).magnitude }.max()
       }
-      guard let largest else { continue }
-      let points = DecimalText.rounded(largest.points, decimals: 3)
-      lines.append("\(name) is up to \(points) pt off, at \(moment(largest.time))")
     }
   }
 
