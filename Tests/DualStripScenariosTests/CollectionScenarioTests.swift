@@ -53,7 +53,8 @@ import Testing
     "level(a3) == 0", "column(a3) == 3", "row(a5) == 2", "still", "idle", "not updating",
     "not switching", "not resizing", "not overscroll", "exact", "visible(a1)", "not visible(b4)",
     "visible(header a)", "not pinned(header a)", "frames grid", "order a2, a5, b1",
-    "reading a1, a2, a5, b1", "a1 present", "a1 in a1, a2", "finite(cell(a1).top)",
+    "reading a1, a2, a5, b1", "a1 present", "a1 in a1, a2", "first in a1 .. a3", "last in a9 .. b4",
+    "not first in a2 .. b1", "finite(cell(a1).top)",
     "not order a2, a1", "not reading a5, a2", "abs(offset.y - 4pt) == 4pt",
   ]) func `what a collection shows has a name`(expectation: String) throws {
     let run = try scenario("expect \(expectation)").run()

@@ -42,10 +42,7 @@ struct CollectionReader {
     case "content.height": return .number(viewer.contentSize.height)
     case "layout": return .word(collection.layout)
     case "progress": return viewer.progress.map { .number($0) } ?? .absent
-    case "count":
-      let content = viewer.content
-      let count = (0..<content.sectionCount).reduce(0) { $0 + content.itemCount(inSection: $1) }
-      return .number(Double(count))
+    case "count": return .number(Double(itemCount(before: viewer.content.sectionCount)))
     case "shown.count": return .number(Double(cellsInView.count))
     case "first": return .item(cellsInView.min { $0.0 < $1.0 }?.1)
     case "last": return .item(cellsInView.max { $0.0 < $1.0 }?.1)
@@ -77,6 +74,16 @@ struct CollectionReader {
       return collection.names.contains(name.value) ? .word(name.value) : .absent
     }
     return viewer.content.places(of: [item])[item] == nil ? .absent : .item(item)
+  }
+
+  /// How many items there are in the sections before one.
+  private func itemCount(before section: Int) -> Int {
+    (0..<section).reduce(0) { $0 + viewer.content.itemCount(inSection: $1) }
+  }
+
+  /// Where an item is among all.
+  func index(of item: ItemID) -> Int? {
+    viewer.content.places(of: [item])[item].map { itemCount(before: $0.section) + $0.item }
   }
 
   /// The places of items that are named; `nil` where one is not there.

@@ -93,12 +93,13 @@ struct PredicateEvaluator {
       holds: margin >= 0, margin: margin, scale: (greatest - least) / 2, found: .value(found))
   }
 
-  /// A number to compare by: of a page its index.
+  /// A number to compare by: of a page or an item its index.
   private func order(of value: SignalValue, at sight: Sight) -> Double? {
     switch value {
     case .number(let number): return number
-    case .page(let page): return page.flatMap(sight.now.index).map(Double.init)
-    case .item, .word, .absent: return nil
+    case .page(let page): return page.flatMap { sight.now.index(of: .page($0)) }.map(Double.init)
+    case .item(let item): return item.flatMap { sight.now.index(of: .item($0)) }.map(Double.init)
+    case .word, .absent: return nil
     }
   }
 

@@ -87,11 +87,12 @@ enum SignalReader {
     }
   }
 
-  /// Where a page is among the others.
-  func index(of page: PageID) -> Int? {
-    switch self {
-    case .strips(let reader): return reader.viewer.index(of: page)
-    case .collection: return nil
+  /// Where a page or an item is among the others.
+  func index(of thing: Named) -> Int? {
+    switch (self, thing) {
+    case (.strips(let reader), .page(let page)): return reader.viewer.index(of: page)
+    case (.collection(let reader), .item(let item)): return reader.index(of: item)
+    default: return nil
     }
   }
 }

@@ -35,7 +35,6 @@ package struct Parser {
     self.source = source
     self.kind = kind
     self.variations = variations
-    syntax.kind = kind
   }
 
   private mutating func parseFile() {
@@ -65,6 +64,7 @@ package struct Parser {
         .notAScenario(at: trimmed(range ?? SourceRange(0, 0)), looksLike: foreignFormat(first)))
       return
     }
+    syntax.kind = kind
     parse(header)
     while let line = lexer.nextStatement() {
       if section != .matrix, !variations.isEmpty {
