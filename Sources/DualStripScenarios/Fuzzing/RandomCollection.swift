@@ -113,7 +113,7 @@ struct RandomCollection {
     ] where chance.chance(setting == "reduce-motion on" ? 0.05 : 0.4) {
       draft.settings.append(setting)
       // What falls falls over its lower left corner, whichever way reading goes.
-      if setting.contains("fall") { draft.laws = [.refinement] }
+      if setting.split(separator: " ").contains("fall") { draft.laws = [.refinement] }
     }
   }
 
