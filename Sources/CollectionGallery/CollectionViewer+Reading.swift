@@ -94,6 +94,9 @@ extension CollectionViewer {
   /// Whether a switch is on its way.
   public var isSwitching: Bool { change?.kind == .layout }
 
+  /// Whether the progress of the switch on its way is given by hand.
+  public var isHeld: Bool { change?.isHeld ?? false }
+
   /// Whether an update is on its way.
   public var isUpdating: Bool { change?.kind == .update }
 

@@ -122,6 +122,7 @@ import Testing
   @Test(arguments: [
     ("tap b4", "no part of b4 is on the screen"), ("finish turn", "`turn` is not on its way"),
     ("cancel old", "`old` is not on its way"),
+    ("layout rows held as new\n  finish new\n  progress new 0.3", "`new` is held no more"),
     ("update delete late over 100ms", "there is no `late` so far"),
   ]) func `what cannot be done says why`(statement: String, trouble: String) throws {
     let run = try scenario(

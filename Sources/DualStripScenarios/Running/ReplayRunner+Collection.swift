@@ -21,10 +21,10 @@ extension ReplayRunner {
       guard let layout = layouts.layout(named: name.value) else { return }
       begin(.holdSwitch(layout), statement: index, layout: name.value)
     case .progress(let label, let progress, let over):
-      guard isOnItsWay(label, statement: index) else { return }
+      guard isHeld(label, statement: index) else { return }
       input(.moveSwitch(progress: setup.number(progress), over: time(over)))
     case .finish(let label, let over):
-      guard isOnItsWay(label, statement: index) else { return }
+      guard isHeld(label, statement: index) else { return }
       input(.finishSwitch(over: over.map(time) ?? CollectionSubject.usualDuration))
     case .undo(let label, let over): takeBack(label, over: over, statement: index)
     case .update(let changes, let over):
@@ -92,6 +92,17 @@ extension ReplayRunner {
       let other = timeline.statement(labelled: label.value), collection.isOnItsWay(other)
     else {
       trouble(.statement, index, "`\(label.value)` is not on its way")
+      showState()
+      return false
+    }
+    return true
+  }
+
+  /// Whether what a label means is held; a trouble where it is not.
+  private mutating func isHeld(_ label: Located<String>, statement index: Int) -> Bool {
+    guard isOnItsWay(label, statement: index) else { return false }
+    guard case .collection(let collection) = subject, collection.viewer.isHeld else {
+      trouble(.statement, index, "`\(label.value)` is held no more")
       showState()
       return false
     }
