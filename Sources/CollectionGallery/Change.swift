@@ -133,9 +133,13 @@ extension CollectionViewer {
   /// The anchor of a change under way, if nothing has been scrolled since: who interrupts it inherits
   /// it, so that there and back ends where it began.
   var inheritedAnchor: ContentAnchor? {
-    guard let change, change.offset == offset else { return nil }
+    guard let change, !hasScrolledSince(change) else { return nil }
     return change.anchor
   }
+
+  /// Whether the content has been scrolled since a change began. What a finger holds is kept as a pull,
+  /// and its rounding is no way.
+  func hasScrolledSince(_ change: Change) -> Bool { (change.offset - offset).magnitude > 1e-6 }
 }
 
 extension Change.Names {

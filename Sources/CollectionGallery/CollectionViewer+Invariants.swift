@@ -43,19 +43,20 @@ extension CollectionViewer {
     if isOverscrolled { found.append("3: at rest beyond an end") }
     guard layout.isDisjoint else { return }
     let cells = shown.filter { if case .cell = $0.element { true } else { false } }
-    for (number, cell) in cells.enumerated() {
+    // More than anybody can tell apart are not compared with each other.
+    for (number, cell) in cells.prefix(1000).enumerated() {
       let frame = cell.attributes.frame
       if !frame.isInside(contentSize, along: layout.axis) {
         found.append("4: a cell is outside of the content")
       }
-      let overlaps = cells[..<number].contains { frame.overlap(with: $0.attributes.frame) > 1e-6 }
+      let overlaps = cells[..<number].contains { frame.sharesArea(with: $0.attributes.frame) }
       if overlaps { found.append("5: two cells lie over each other") }
     }
   }
 
   /// What a change keeps is a point that a policy names, and only an end of the content moves it.
   private func checkAnchor(into found: inout [String]) {
-    guard let change, let anchor = change.anchor, anchor.limit == nil, offset == change.offset,
+    guard let change, let anchor = change.anchor, anchor.limit == nil, !hasScrolledSince(change),
       change.before.layout.axis == layout.axis, !layout.restsAtCards
     else { return }
     let points: [(ContentAnchor.Side, Double)] = [(.leading, 0), (.center, 0.5), (.trailing, 1)]
@@ -158,8 +159,9 @@ extension Rect {
       : minX >= -slack && maxX <= content.width + slack
   }
 
-  /// The shorter side of what two rectangles share; 0 where they share nothing.
+  /// The shorter side of what two rectangles share; 0 where they share no area.
   package func overlap(with other: Rect) -> Double {
+    guard sharesArea(with: other) else { return 0 }
     let width = min(maxX, other.maxX) - max(minX, other.minX)
     let height = min(maxY, other.maxY) - max(minY, other.minY)
     return max(0, min(width, height))

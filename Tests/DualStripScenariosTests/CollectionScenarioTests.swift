@@ -49,7 +49,7 @@ import Testing
     "anchor.drift == 0pt", "overlap == 0pt", "cell(a1).top == 20pt", "cell(a5).top == 120pt",
     "cell(a4).right == 400pt", "cell(a4).midx == 350pt", "shown(a2).midy == 70pt",
     "cell(a2).width == 100pt", "header(a).height == 20pt", "cell(header a).bottom == 20pt",
-    "footer(a).top absent", "alpha(a3) == 1", "scale(a3) == 1", "rotation(a3) == 0",
+    "alpha(a3) == 1", "scale(a3) == 1", "rotation(a3) == 0",
     "level(a3) == 0", "column(a3) == 3", "row(a5) == 2", "still", "idle", "not updating",
     "not switching", "not resizing", "not overscroll", "exact", "visible(a1)", "not visible(b4)",
     "visible(header a)", "not pinned(header a)", "frames grid", "order a2, a5, b1",
@@ -234,6 +234,82 @@ import Testing
     #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
   }
 
+  @Test func `the order of changes says nothing of where sections come to`() throws {
+    for changes in [
+      "insert section c items 1 before d, insert section d items 1 last",
+      "insert section d items 1 last, insert section c items 1 before d",
+    ] {
+      let run = try scenario("update \(changes)\n  expect order b1, c1, d1").run()
+      #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+    }
+    let run = try scenario(
+      """
+      update delete section b
+        update move section a after b, delete a1
+        expect a1 present
+        expect exactly 1 update-refused
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
+  @Test func `a section that is reloaded has the items that it has`() throws {
+    let run = try scenario(
+      """
+      update delete a2, insert fresh before a1, reload a3 block 2 x 2
+        settle
+        update reload section a over 100ms
+        settle
+        expect order fresh, a1, a3
+        expect a2 absent
+        expect cell(a3).width == 200pt
+        update reload section a items 4 over 0ms
+        expect order a1, a2, a3, a4
+        expect fresh absent
+        expect count(a) == 4
+        expect cell(a3).width == 200pt
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
+  @Test func `a scroll within the moment in which a change begins is no jump of it`() throws {
+    let run = try scenario(
+      """
+      at start rotate portrait over 300ms
+        at start scroll to b3 at top instant
+        at start layout rows over 300ms
+        settle
+        expect still
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
+  @Test func `what two random statements draw does not meet`() throws {
+    let run = try scenario(
+      """
+      random 5 changes seed 1 over 1s from insert
+        random 5 changes seed 1 over 1s from insert
+        settle
+        expect count == 26
+        expect exactly 0 update-refused
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
+  @Test func `rounding is no overlap`() throws {
+    for breadth in [100, 199, 301, 333, 377] {
+      let text = CollectionScenarioTests.head.replacing(
+        "400pt x 300pt", with: "\(breadth)pt x 300pt"
+      )
+      .replacing("wall quilt block 100pt x 100pt", with: "wall quilt columns 3")
+      let run = try Scenario(parsing: text + "\nscript\n  expect overlap == 0pt\n").run()
+      #expect(run.holds, "\(breadth): \(run.checks)")
+    }
+  }
+
   @Test func `what chance draws are statements, the same for the same seed`() {
     var collection = CollectionSetup()
     var names = Names()
@@ -244,7 +320,8 @@ import Testing
     for seed in 0..<60 {
       func drawn() -> [RandomGestures.Drawn] {
         var changes = RandomChanges(
-          count: 20, seed: seed, duration: .seconds(5), kinds: [], collection, names: names)
+          count: 20, seed: seed, duration: .seconds(5), kinds: [], statement: 3, collection,
+          names: names)
         return changes.drawn()
       }
       let changes = drawn()

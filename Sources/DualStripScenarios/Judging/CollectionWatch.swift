@@ -50,7 +50,8 @@ struct CollectionWatch {
     var found = viewer.checkInvariants(thoroughly: isThorough)
     if frame == nil, let old = before {
       before = nil
-      if hasBegun || viewer.isResizing, CollectionWatch.jumps(from: old, to: viewer) {
+      let resizes = old.finalPaneSize != viewer.finalPaneSize || old.insets != viewer.insets
+      if hasBegun || resizes, CollectionWatch.jumps(from: old, to: viewer) {
         found.append("8: what is shown jumps when a change begins")
       }
     }

@@ -27,7 +27,9 @@ extension PredicateEvaluator {
     }
     let order: [Int]
     if isReading {
-      let frames = places.map { reader.viewer.layoutAttributes(of: .cell($0))?.frame ?? .zero }
+      let frames = places.map {
+        reader.viewer.layoutAttributes(of: .cell($0))?.boundingBox ?? .zero
+      }
       order = places.indices.sorted {
         (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1)
       }

@@ -26,7 +26,7 @@ struct BatchBinding {
       if case .insert(let name, _, _) = change.kind { _ = names.addItem(name.value) }
       if case .insertSection(let name, _, _) = change.kind { _ = names.addSection(name.value) }
     }
-    let order = sectionOrder
+    let order = SectionOrder(changes, of: content.sections.map { $0.id }, names).order
     for change in changes {
       switch change.kind {
       case .insert(let name, let traits, let place):
@@ -52,30 +52,46 @@ struct BatchBinding {
       case .insertSection(let name, let count, _):
         let id = names.addSection(name.value)
         sections[id] = section(name.value, count: setup.whole(count))
-        bound.append(.insertSection(id, at: order.firstIndex(of: id) ?? 0))
+        bound.append(.insertSection(id, at: order.firstIndex(of: id) ?? .max))
       case .deleteSection(let name):
         if let id = section(name) { bound.append(.deleteSection(id)) }
       case .moveSection(let name, _):
         if let id = section(name) {
-          bound.append(.moveSection(id, to: order.firstIndex(of: id) ?? 0))
+          bound.append(.moveSection(id, to: order.firstIndex(of: id) ?? .max))
         }
       case .reloadSection(let name, let count):
         guard let id = section(name) else { continue }
-        let old = content.sections.first { $0.id == id }
-        var section = section(name.value, count: count.map(setup.whole) ?? old?.count ?? 0)
-        section.header = old?.header ?? 0
-        section.footer = old?.footer ?? 0
-        sections[id] = section
+        sections[id] = reloaded(id, name.value, count: count.map(setup.whole))
         bound.append(.reloadSection(id))
       }
     }
   }
 
-  /// The items of a section that comes, or comes anew: those of its name, from 1 on.
+  /// The items of a section that comes: those of its name, from 1 on.
   private mutating func section(_ name: String, count: Int) -> GallerySection {
-    var section = GallerySection(id: names.addSection(name), count: 0)
+    let id = names.addSection(name)
+    guard names.item("\(name)1") != nil else { return setup.section(name, count: count, &names) }
+    var section = GallerySection(id: id, count: 0)
     for number in 0..<count {
       section.append(GalleryItem(id: names.addItem("\(name)\(number + 1)")))
+    }
+    return section
+  }
+
+  /// A section as it is; with another number of items those of its name, as far as they are in it as they
+  /// are.
+  private mutating func reloaded(_ id: ItemID, _ name: String, count: Int?) -> GallerySection {
+    guard let old = content.sections.first(where: { $0.id == id }) else {
+      return section(name, count: count ?? 0)
+    }
+    guard let count else { return old }
+    var items: [ItemID: GalleryItem] = [:]
+    for place in 0..<old.count { items[old[place].id] = old[place] }
+    var section = section(name, count: count)
+    section.header = old.header
+    section.footer = old.footer
+    for place in 0..<section.count {
+      if let item = items[section[place].id] { section[place] = item }
     }
     return section
   }
@@ -106,38 +122,5 @@ struct BatchBinding {
           section: order.firstIndex(of: section) ?? order.count,
           item: max(0, setup.whole(number) - 1)))
     }
-  }
-
-  // MARK: Sections
-
-  /// The sections as they are afterwards.
-  private var sectionOrder: [ItemID] {
-    var leaving: Set<ItemID> = []
-    var coming: [(id: ItemID, place: CollectionAction.SectionPlace)] = []
-    for change in changes {
-      switch change.kind {
-      case .deleteSection(let name): if let id = names.section(name.value) { leaving.insert(id) }
-      case .insertSection(let name, _, let place), .moveSection(let name, let place):
-        guard let id = names.section(name.value) else { continue }
-        leaving.insert(id)
-        coming.append((id, place))
-      case .insert, .delete, .move, .reload, .reloadSection: continue
-      }
-    }
-    var order = content.sections.map { $0.id }.filter { !leaving.contains($0) }
-    for (id, place) in coming {
-      switch place {
-      case .first: order.insert(id, at: 0)
-      case .last: order.append(id)
-      case .before(let name): order.insert(id, at: index(of: name, in: order) ?? 0)
-      case .after(let name):
-        order.insert(id, at: index(of: name, in: order).map { $0 + 1 } ?? order.count)
-      }
-    }
-    return order
-  }
-
-  private func index(of name: Located<String>, in order: [ItemID]) -> Int? {
-    names.section(name.value).flatMap { order.firstIndex(of: $0) }
   }
 }

@@ -90,7 +90,9 @@ extension ReplayRunner {
       showState()
       show(.snapshot(title))
     case .random(let count, let seed, let over, let kinds):
-      for drawn in setup.gestures(count, seed: seed, over: over, from: kinds) {
+      for drawn in setup.gestures(
+        count, seed: seed, over: over, from: kinds, statement: index)
+      {
         guard let action = Parser.action(drawn.text, of: syntax.kind) else { continue }
         queue.add(
           .drawn(action, text: drawn.text), at: now + drawn.offset, rank: .statement(index))

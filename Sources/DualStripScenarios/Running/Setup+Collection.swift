@@ -18,7 +18,9 @@ extension Setup {
   mutating func readCollection(_ syntax: ScenarioSyntax) {
     guard syntax.kind == .collection else { return }
     var collection = CollectionSetup()
-    for line in syntax.content { apply(line, to: &collection.content) }
+    for line in syntax.content where !line.isOfItem { apply(line, to: &collection.content) }
+    // What one item has of its own goes before what all have, wherever it stands.
+    for line in syntax.content where line.isOfItem { apply(line, to: &collection.content) }
     for setting in syntax.paneSettings { apply(setting, to: &collection) }
     for clause in syntax.layouts {
       collection.layouts.append((clause.name.value, layout(clause, pinning: collection.pinned)))
@@ -30,7 +32,7 @@ extension Setup {
   private mutating func apply(_ line: ContentLine, to content: inout GalleryContent) {
     switch line {
     case .section(let name, let count, let header, let footer):
-      var section = section(name.value, count: whole(count))
+      var section = section(name.value, count: whole(count), &names)
       section.header = header.map(number) ?? 0
       section.footer = footer.map(number) ?? 0
       content.sections.append(section)
@@ -86,7 +88,7 @@ extension Setup {
   }
 
   /// A section of items that are called by its name, each with an id that is its own for life.
-  mutating func section(_ name: String, count: Int) -> GallerySection {
+  func section(_ name: String, count: Int, _ names: inout Names) -> GallerySection {
     let first = names.addItems(name, count: count)
     return GallerySection(
       id: names.addSection(name),
@@ -154,6 +156,13 @@ extension Setup {
         values.carousel, axis: clause.isHorizontal ?? true ? .horizontal : .vertical)
     case .pile: return .pile(values.pile)
     }
+  }
+}
+
+extension ContentLine {
+  fileprivate var isOfItem: Bool {
+    if case .item = self { return true }
+    return false
   }
 }
 

@@ -16,12 +16,15 @@ struct RandomChanges {
   private var kindStream: RandomStream
   private var lengths: RandomStream
   private var items: RandomStream
+  /// Those of different statements do not meet, nor those that somebody writes.
+  private let stem: String
   private var inserted = 0
 
   init(
-    count: Int, seed: Int, duration: Time, kinds: [String], _ collection: CollectionSetup,
-    names: Names
+    count: Int, seed: Int, duration: Time, kinds: [String], statement: Int,
+    _ collection: CollectionSetup, names: Names
   ) {
+    stem = "new\(statement + 1)-"
     self.count = count
     self.duration = duration
     self.kinds = kinds.isEmpty ? Vocabulary.randomChanges : kinds
@@ -56,7 +59,7 @@ struct RandomChanges {
     switch kindStream.choice(of: kinds) {
     case "insert":
       inserted += 1
-      return "update insert new\(inserted) \(size) before \(item) over \(time)"
+      return "update insert \(stem)\(inserted) \(size) before \(item) over \(time)"
     case "delete": return "update delete \(item) over \(time)"
     case "move":
       return item == other

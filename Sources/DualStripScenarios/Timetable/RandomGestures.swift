@@ -100,13 +100,15 @@ struct RandomGestures {
 
 extension Setup {
   /// What a `random` statement stands for in this variant.
+  ///
+  /// - Parameter statement: its number, for the names of what comes.
   func gestures(
-    _ count: Measure, seed: Measure, over: Measure, from kinds: [Located<String>]
+    _ count: Measure, seed: Measure, over: Measure, from kinds: [Located<String>], statement: Int
   ) -> [RandomGestures.Drawn] {
     if let collection {
       var changes = RandomChanges(
         count: whole(count), seed: whole(seed), duration: time(over),
-        kinds: kinds.map { $0.value }, collection, names: names)
+        kinds: kinds.map { $0.value }, statement: statement, collection, names: names)
       return changes.drawn()
     }
     var gestures = RandomGestures(

@@ -32,7 +32,7 @@ package struct ScenarioPlan {
       result += "at \(milliseconds(start))\(settles)  \(text)"
       result += script[index].label.map { " as \($0.value)\n" } ?? "\n"
       if case .action(let action) = script[index].body {
-        result += details(of: action, from: start)
+        result += details(of: action, statement: index, from: start)
       }
     }
     return result
@@ -51,10 +51,10 @@ package struct ScenarioPlan {
     return waits
   }
 
-  private func details(of action: Action, from start: Time) -> String {
+  private func details(of action: Action, statement: Int, from start: Time) -> String {
     switch action {
     case .random(let count, let seed, let over, let kinds):
-      return setup.gestures(count, seed: seed, over: over, from: kinds).map {
+      return setup.gestures(count, seed: seed, over: over, from: kinds, statement: statement).map {
         "  at \(milliseconds(start + $0.offset)) \($0.text)\n"
       }.joined()
     case .play(let name):

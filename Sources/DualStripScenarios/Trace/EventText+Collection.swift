@@ -29,7 +29,6 @@ extension CollectionEvent.Kind {
     case .appeared(let item), .disappeared(let item), .moved(let item), .anchorLost(let item),
       .measured(let item), .itemUnknown(let item):
       return item
-    case .updateRefused(.unknown(let item)), .updateRefused(.duplicate(let item)): return item
     case .layoutChanged, .switchFinished, .switchCancelled, .updateApplied, .updateFinished,
       .updateCancelled, .updateRefused, .settled, .resized:
       return nil

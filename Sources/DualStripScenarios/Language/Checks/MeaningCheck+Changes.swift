@@ -125,12 +125,14 @@ extension MeaningCheck {
 
 /// Looks for two changes of one batch that contradict each other.
 private struct BatchCheck {
-  typealias Fault = (reason: String, other: SourceRange)
+  typealias Fault = (reason: String, other: SourceRange?)
 
   /// What is said of a thing already; sections have a point before their names.
   private var said: [String: [(verb: String, range: SourceRange)]] = [:]
   /// Places that are taken, as `a[3]`.
   private var taken: [String: SourceRange] = [:]
+  /// Beside what something comes.
+  private var neighbours: [String: String] = [:]
 
   mutating func fault(of change: CollectionAction.Change) -> Fault? {
     let (verb, name) = change.saying
@@ -145,18 +147,26 @@ private struct BatchCheck {
       return (reason, other.range)
     }
     said[name, default: []].append((verb, change.range))
+    if let neighbour = change.neighbour, change.isBeside { neighbours[name] = neighbour }
     guard let place = change.takenPlace else { return nil }
     if let other = taken[place] { return ("two are to come to \(place)", other) }
     taken[place] = change.range
     return nil
   }
 
-  /// A place beside what goes is none.
+  /// A place beside what goes is none, nor is one in a section that goes, nor one that waits for itself.
   func lostPlace(of change: CollectionAction.Change) -> Fault? {
-    guard let neighbour = change.neighbour,
-      let gone = said[neighbour]?.first(where: { $0.verb == "is deleted" })
-    else { return nil }
-    return ("`\(neighbour.drop { $0 == "." })` is gone then", gone.range)
+    guard let neighbour = change.neighbour else { return nil }
+    if let gone = said[neighbour]?.first(where: { $0.verb == "is deleted" }) {
+      return ("`\(neighbour.drop { $0 == "." })` is gone then", gone.range)
+    }
+    // Round about from what comes beside what comes beside it.
+    var seen: Set<String> = []
+    var next = neighbours[neighbour]
+    while let name = next, seen.insert(name).inserted { next = neighbours[name] }
+    let (_, name) = change.saying
+    guard neighbour == name || seen.contains(neighbour) else { return nil }
+    return ("`\(name.drop { $0 == "." })` is to come beside itself", nil)
   }
 }
 
@@ -190,11 +200,19 @@ extension CollectionAction.Change {
     return "\(section.value)[\(DecimalText.exact(number))]"
   }
 
-  /// What it comes beside.
+  /// Whether that is a place beside something, and not in it.
+  fileprivate var isBeside: Bool {
+    if case .at = place { return false }
+    return true
+  }
+
+  /// What it comes beside, or into.
   fileprivate var neighbour: String? {
     switch place {
     case .before(let item), .after(let item): return item.value
-    case .at, nil: break
+    // In a section, which has to be there.
+    case .at(let section, _): return "." + section.value
+    case nil: break
     }
     switch kind {
     case .insertSection(_, _, .before(let section)), .insertSection(_, _, .after(let section)),

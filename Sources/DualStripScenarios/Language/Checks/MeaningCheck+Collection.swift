@@ -8,17 +8,14 @@ extension MeaningCheck {
     for line in syntax.content {
       check(line)
       guard case .section(_, let count, _, _) = line else { continue }
-      total += largestValue(of: count)
-      if total > MeaningCheck.mostItems {
-        report(.tooLarge("this collection", limit: "2000000 items", at: count.range))
-      }
+      take(count, into: &total)
     }
-    declareArrivals()
     for line in syntax.content {
       guard case .item(let name, let traits) = line else { continue }
       checkItem(name)
       check(traits)
     }
+    declareArrivals(&total)
     checkLayouts()
     for table in syntax.frameTables {
       for row in table.rows { check(row.element, inTable: true) }
@@ -29,6 +26,8 @@ extension MeaningCheck {
     switch line {
     case .section(let name, let count, let header, let footer):
       declareSection(name, count: count)
+      sections[name.value]?.hasHeader = header != nil
+      sections[name.value]?.hasFooter = footer != nil
       for length in [header, footer].compactMap({ $0 }) {
         check(length, from: 0, through: 1_000_000)
       }
@@ -82,45 +81,54 @@ extension MeaningCheck {
       report(.repeatedItem(name.value, at: name.range, first: first.range))
     }
     let known = sections[name.value]?.count ?? 0
-    sections[name.value] = (name.range, max(known, largestValue(of: count)))
+    sections[name.value] = KnownSection(
+      range: name.range, count: max(known, largestValue(of: count)))
     sectionOrder.append(name.value)
   }
 
   /// What comes later has names too.
-  private mutating func declareArrivals() {
+  private mutating func declareArrivals(_ total: inout Int) {
     for statement in syntax.script {
-      guard case .action(.collection(.update(let changes, _))) = statement.body else {
-        if case .action(.random(let count, _, _, _)) = statement.body {
-          for number in 1...max(1, min(10_000, largestValue(of: count))) { add("new\(number)") }
-        }
-        continue
-      }
+      guard case .action(.collection(.update(let changes, _))) = statement.body else { continue }
       for change in changes {
         switch change.kind {
         case .insert(let name, _, _): declareItem(name)
         case .insertSection(let name, let count, _):
+          take(count, into: &total)
           // One that was there and is gone may come again.
           if sections[name.value] == nil {
             declareSection(name, count: count)
           } else {
             grow(name.value, to: count)
           }
-        case .reloadSection(let name, let count): if let count { grow(name.value, to: count) }
+        case .reloadSection(let name, let count):
+          guard let count else { continue }
+          take(count, into: &total)
+          grow(name.value, to: count)
         case .delete, .move, .reload, .deleteSection, .moveSection: break
         }
       }
     }
   }
 
+  /// So many items come, of which a file may not have too many.
+  private mutating func take(_ count: Measure, into total: inout Int) {
+    total += largestValue(of: count)
+    guard total > MeaningCheck.mostItems else { return }
+    report(
+      .tooLarge("this collection", limit: "\(MeaningCheck.mostItems) items", at: count.range))
+  }
+
   private mutating func grow(_ section: String, to count: Measure) {
-    guard let known = sections[section] else { return }
-    sections[section] = (known.range, max(known.count, largestValue(of: count)))
+    let most = largestValue(of: count)
+    if let known = sections[section] { sections[section]?.count = max(known.count, most) }
   }
 
   private mutating func declareItem(_ name: Located<String>) {
     if Vocabulary.reserved(by: .collection).contains(name.value) {
       report(.reservedName(name.value, of: "an item", at: name.range))
     }
+    arrivals[name.value] = arrivals[name.value] ?? name.range
     add(name.value)
   }
 
@@ -156,8 +164,15 @@ extension MeaningCheck {
       report(.foreignFrame(name.value, known: itemsToGuess, at: name.range))
     case .item(.name(let name)): checkItem(name)
     case .item: break
-    case .header(let section), .footer(let section): checkSection(section)
+    case .header(let section): checkEnd("header", of: section, sections[section.value]?.hasHeader)
+    case .footer(let section): checkEnd("footer", of: section, sections[section.value]?.hasFooter)
     }
+  }
+
+  /// What a section never has cannot be asked for; `nil` for one that is not known.
+  private mutating func checkEnd(_ what: String, of section: Located<String>, _ isThere: Bool?) {
+    guard let isThere else { return checkSection(section) }
+    if !isThere { report(.missingEnd(what, of: section.value, at: section.range)) }
   }
 
   // MARK: Layouts
@@ -172,13 +187,13 @@ extension MeaningCheck {
       if let other = first[name.value] {
         report(.repeatedItem(name.value, at: name.range, first: other))
       } else if isItem(name.value) {
-        report(.repeatedItem(name.value, at: name.range, first: nil))
+        report(.repeatedItem(name.value, at: name.range, first: arrivals[name.value]))
       }
       first[name.value] = name.range
       for parameter in layout.parameters { check(parameter) }
     }
     if syntax.layouts.isEmpty, !syntax.lacksLayouts {
-      report(.missingLayout(at: syntax.headRange))
+      report(.missingLayout(at: syntax.collectionRange ?? syntax.headRange))
     }
     for setting in syntax.paneSettings {
       switch setting {
@@ -213,4 +228,14 @@ extension MeaningCheck {
       }
     }
   }
+}
+
+/// A section of a collection, as far as a text tells it.
+struct KnownSection {
+  /// Where it is named first.
+  let range: SourceRange
+  /// How many items it has at most.
+  var count: Int
+  var hasHeader = false
+  var hasFooter = false
 }

@@ -66,7 +66,13 @@ extension MeaningCheck {
     case .eventually(_, let limit): check(time: limit)
     case .count(let count):
       check(count.number, from: 0, through: 1e9)
-      if let target = count.target { check(target) }
+      if let target = count.target {
+        check(target)
+        let ofItems = Vocabulary.eventsOfItems.contains(count.event.value)
+        if syntax.kind == .collection, !ofItems {
+          report(.eventOfNothing(count.event.value, at: count.event.range))
+        }
+      }
     case .now, .always, .never: break
     }
     // Predicates are visited by value: what they tell is taken in afterwards.

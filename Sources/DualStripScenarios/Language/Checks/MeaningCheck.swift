@@ -13,8 +13,9 @@ struct MeaningCheck {
   var pages: [String] = []
   var knownPages: Set<String> = []
   var numberedPages = 0
-  /// The sections of a collection: where they are named, and how many items they have at most.
-  var sections: [String: (range: SourceRange, count: Int)] = [:]
+  /// The sections of a collection, and the items that come to it later.
+  var sections: [String: KnownSection] = [:]
+  var arrivals: [String: SourceRange] = [:]
   var sectionOrder: [String] = []
   /// The statement of each label.
   private(set) var labelled: [String: Int] = [:]

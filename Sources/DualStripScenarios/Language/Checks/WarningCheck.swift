@@ -14,7 +14,7 @@ struct WarningCheck {
   }
 
   mutating func run() {
-    if !syntax.checksSomething { warn(.nothingChecked(at: syntax.headRange)) }
+    if !syntax.checksSomething { warn(.nothingChecked(syntax.kind, at: syntax.headRange)) }
     for table in syntax.tables where table.rows.isEmpty {
       warn(.emptyTable(table.name.value, at: table.name.range))
     }

@@ -150,4 +150,17 @@ extension Diagnostic {
       "E0806", "no item is pinned", at: range, "an item scrolls",
       helps: ["ask for `pinned(header a)` or `pinned(footer a)`"])
   }
+
+  static func missingEnd(_ what: String, of section: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0806", "the section `\(section)` has no \(what)", at: range, "never there",
+      helps: ["give it one: `section \(section) items 12 \(what) 30pt`"])
+  }
+
+  static func eventOfNothing(_ event: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0810", "`\(event)` is of no item", at: range, "could never be counted",
+      notes: ["events of items: appeared, disappeared, moved, measured, anchor-lost, item-unknown"],
+      helps: ["leave `of …` out"])
+  }
 }

@@ -21,10 +21,13 @@ extension Diagnostic {
       helps: ["say when: `at LABEL.end expect …`, or let the other one wait its turn"])
   }
 
-  static func nothingChecked(at range: SourceRange) -> Diagnostic {
+  static func nothingChecked(_ kind: SubjectKind, at range: SourceRange) -> Diagnostic {
     make(
       "W0103", "this scenario checks nothing", at: range, "it cannot fail",
-      helps: ["add what should come of it, such as `settle within 3s` or `expect active == p2`"])
+      helps: [
+        "add what should come of it, such as `settle within 3s` or "
+          + (kind == .strips ? "`expect active == p2`" : "`expect first == a1`")
+      ])
   }
 
   static func emptyTable(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -7,7 +7,7 @@ extension Explanations {
       example: "layout wall over 300ms"),
     Code(
       code: "E0802", title: "a parameter that this kind of layout has not",
-      meaning: "Each kind has parameters of its own; `dualstrip explain layouts` lists them.",
+      meaning: "Each kind has parameters of its own, which `dualstrip explain KIND` lists.",
       example: "wall quilt block 100pt x 100pt, gap 4pt"),
     Code(
       code: "E0803", title: "a batch that can never be",
@@ -36,5 +36,9 @@ extension Explanations {
       code: "E0809", title: "a name that is taken",
       meaning: "Sections, items and layouts have names of their own; a section's has no number.",
       example: "section b items 5"),
+    Code(
+      code: "E0810", title: "an event of no item",
+      meaning: "Only some events are about an item; others can be counted, but not `of` one.",
+      example: "expect exactly 1 disappeared of a4"),
   ]
 }

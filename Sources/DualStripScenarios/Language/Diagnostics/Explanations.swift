@@ -96,7 +96,7 @@ package enum Explanations {
       name: "word of a collection", section: "collection", words: Vocabulary.contentWords,
       kind: .collection),
     Group(
-      name: "word of a layout", section: "layouts", words: Vocabulary.layoutWords,
+      name: "layout", section: "layouts", words: Vocabulary.layoutWords,
       kind: .collection),
     Group(
       name: "word of a pane", section: "pane", words: Vocabulary.paneWords, kind: .collection),

@@ -65,6 +65,7 @@ package struct Parser {
       return
     }
     syntax.kind = kind
+    syntax.collectionRange = collectionRange
     parse(header)
     while let line = lexer.nextStatement() {
       if section != .matrix, !variations.isEmpty {

@@ -14,6 +14,8 @@ package struct ScenarioSyntax: Sendable {
   package internal(set) var notes: [String] = []
   /// Whether the scenario asks for no golden trace.
   package internal(set) var omitsGoldens = false
+  /// Where it says that it is about a collection.
+  var collectionRange: SourceRange?
   /// What the scenario is about.
   package internal(set) var kind = SubjectKind.strips
   var document: [DocumentLine] = []

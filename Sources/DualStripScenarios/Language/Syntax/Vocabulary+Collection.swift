@@ -129,6 +129,11 @@ extension Vocabulary {
     Word("item-unknown", "there is no such item", event("item-unknown")),
   ]
 
+  /// Those that are about an item.
+  static let eventsOfItems = [
+    "appeared", "disappeared", "moved", "measured", "anchor-lost", "item-unknown",
+  ]
+
   private static func event(_ name: String) -> String { "expect exactly 0 \(name)" }
 
   /// Within the statements of a collection.

@@ -19,6 +19,16 @@ extension Vocabulary {
 
   /// In the section `layouts`: a name, a kind and its parameters.
   static let layoutWords =
+    layoutKinds + [
+      Word("horizontal", "it scrolls across", "wide quilt horizontal block 100pt x 100pt"),
+      Word("vertical", "it scrolls down", "tower carousel vertical side 150pt"),
+      Word("justify", "cells fill their lines", "tags flow align justify"),
+      Word("kept", "no item lies before the one in front of it", "patch quilt order kept"),
+      Word("cycle", "one lane after the other", "feed waterfall ties cycle"),
+    ] + LayoutParameterWord.allCases.map(word)
+
+  /// What a layout may be, each with its parameters.
+  private static let layoutKinds =
     [
       Word("list", "cells in a straight line", "rows list item 180pt x 80pt, spacing 4pt"),
       Word("flow", "cells side by side in lines", "tags flow item 90pt x 90pt, align center"),
@@ -28,9 +38,11 @@ extension Vocabulary {
       Word("mosaic", "bands of photos", "photos mosaic band 200pt, line 1pt"),
       Word("carousel", "a row of cards, the middle one large", "wheel carousel side 150pt"),
       Word("pile", "a heap of photos", "heap pile side 100pt, shown 5"),
-      Word("horizontal", "it scrolls across", "wide quilt horizontal block 100pt x 100pt"),
-      Word("vertical", "it scrolls down", "tower carousel vertical side 150pt"),
-    ] + LayoutParameterWord.allCases.map(word)
+    ].map { (word: Word) in
+      let names = LayoutKindName(rawValue: word.name)?.parameters.map { $0.rawValue } ?? []
+      return Word(
+        word.name, "\(word.meaning); parameters: \(names.joined(separator: ", "))", word.example)
+    }
 
   private static func word(_ word: LayoutParameterWord) -> Word {
     let (meaning, example) = about(word)
