@@ -109,7 +109,7 @@ import TestSupport
   }
 
   @Test func `the rules that it looks at itself hold at every moment`() {
-    for seed in 1...60 {
+    for seed in 1...30 {
       var viewer = RandomInputs.viewer(seed: seed)
       let inputs = RandomInputs(seed: seed, count: 40)
       for (time, input) in inputs.inputs {

@@ -52,9 +52,9 @@ import Testing
     #expect(missing.isEmpty, "never drawn")
   }
 
-  @Test(arguments: 1...12, [SubjectKind.strips, .collection]) func `no law is broken`(
-    seed: Int, kind: SubjectKind
-  ) {
+  @Test(arguments: 1...16) func `no law is broken`(seed: Int) {
+    // A third of them of collections, which take longer.
+    let kind = seed.isMultiple(of: 3) ? SubjectKind.collection : .strips
     let finding = ScenarioFuzzer.finding(of: kind, seed: UInt64(seed))
     #expect(finding == nil, "\(finding?.law ?? "")\n\(finding?.draft.text ?? "")")
   }
