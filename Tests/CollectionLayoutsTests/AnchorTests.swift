@@ -194,8 +194,8 @@ import TestSupport
       pane.update(to: less, by: batch)
       #expect(pane.contentOffset.y == offset, "\(gone)")
     }
-    // All that was seen goes: the nearest of all stays, and all of everything leaves nothing.
-    for (gone, offset) in [(Array(8...16), 1050.0), (Array(10...29), 520), (Array(0...29), 0)] {
+    // All that was seen goes: the nearest of all takes its place, and all of everything leaves nothing.
+    for (gone, offset) in [(Array(8...16), 750.0), (Array(10...29), 520), (Array(0...29), 0)] {
       var pane = pane(.list(), content, Size(width: 320, height: 480), at: 1050)
       var less = content
       let batch = try less.apply(gone.map { .delete(at: ItemIndex(item: $0)) })

@@ -90,6 +90,11 @@ extension LayoutController {
       // The offset stays, and so does the end that it was at.
       return anchor.limit == nil ? nil : anchor
     }
+    guard heir.isSeen else {
+      // Where it was nobody saw it: it takes the place of what is gone.
+      anchor.element = .cell(heir.new)
+      return anchor
+    }
     let heldBy: AnchorPolicy = if case .point = policy { .leading } else { policy }
     var next = layout.anchor(at: .cell(heir.old), in: viewport, by: heldBy)
     next?.element = .cell(heir.new)
@@ -101,15 +106,15 @@ extension LayoutController {
   /// the nearest of all.
   private func survivor(
     of gone: ItemIndex, _ map: ElementMap
-  ) -> (old: ItemIndex, new: ItemIndex)? {
+  ) -> (old: ItemIndex, new: ItemIndex, isSeen: Bool)? {
     let seen = visibleLayoutAttributes.compactMap { attributes -> ItemIndex? in
       guard case .cell(let item) = attributes.element else { return nil }
       return item
     }.sorted()
     for item in seen.filter({ $0 > gone }) + seen.filter({ $0 < gone }).reversed() {
-      if let new = map.newItem(of: item) { return (item, new) }
+      if let new = map.newItem(of: item) { return (item, new, true) }
     }
-    return map.nearestSurvivor(of: gone, in: content)
+    return map.nearestSurvivor(of: gone, in: content).map { ($0.old, $0.new, false) }
   }
 }
 
