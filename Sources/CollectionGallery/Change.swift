@@ -72,12 +72,18 @@ extension CollectionViewer {
   /// since.
   mutating func followChange() {
     guard var change else { return }
+    change.way = LayoutTransition(
+      from: scrolledStart(of: change), to: pane, map: change.map, revived: change.revived,
+      style: change.style)
+    self.change = change
+  }
+
+  /// The state that a change began from, scrolled as far as the content has been since.
+  func scrolledStart(of change: Change) -> LayoutController<FrozenLayout<GalleryLayout>> {
     var before = change.before
     let stretch = PaneStretch(of: before.layout, through: before.viewport)
     before.scroll(to: stretch.contentOffset(at: stretch.offset + (offset - change.offset)))
-    change.way = LayoutTransition(
-      from: before, to: pane, map: change.map, revived: change.revived, style: change.style)
-    self.change = change
+    return before
   }
 
   /// The state as it is shown, for a change to begin from, and the names in it.

@@ -46,10 +46,15 @@ extension CollectionViewer {
   /// How a header, a footer or another element is drawn now, by what it is called after what is on its
   /// way; `nil` where it is not there. Cost: that of what takes part in a change on its way.
   public func layoutAttributes(of element: LayoutElement) -> LayoutAttributes<GalleryDetails>? {
-    guard let change, let way = change.way.elements.first(where: { $0.after == element }) else {
-      return pane.layoutAttributes(for: element)
+    guard let change, let progress else { return pane.layoutAttributes(for: element) }
+    if let way = change.way.elements.first(where: { $0.after == element }) {
+      return change.way.layoutAttributes(of: way, at: progress)
     }
-    return change.way.layoutAttributes(of: way, at: change.progress.value(at: now))
+    // Out of view in both states it goes its way all the same.
+    guard let end = pane.layoutAttributes(for: element) else { return nil }
+    let name = change.map.oldElement(of: element)
+    let start = name.flatMap { scrolledStart(of: change).layoutAttributes(for: $0) } ?? end
+    return change.way.layoutAttributes(from: start, to: end, at: progress)
   }
 
   /// Whether a header or a footer is held in the pane, away from its own place, after what is on its way.

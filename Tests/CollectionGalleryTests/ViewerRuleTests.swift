@@ -62,6 +62,18 @@ import Testing
     #expect(viewer.visibleElements.filter { $0.isLeaving }.map { $0.id } == [1])
   }
 
+  @Test func `where all that was in view goes, the nearest that is left takes its place`() {
+    var viewer = CollectionViewer(
+      content: GalleryContent([
+        GallerySection(id: 1000, items(1...30)), GallerySection(id: 1001, items(31...70)),
+        GallerySection(id: 1002, items(71...120)),
+      ]), layout: .list(), bounds: Size(width: 400, height: 600))
+    viewer.handle(.scrollBy(3950), at: .zero)
+    viewer.handle(.update([.deleteSection(1001)], sections: [:], over: .zero), at: .zero)
+    // Item 40 began 50 pt above the pane, and so does the first one behind its section.
+    #expect(shownTop(71, viewer) == -50)
+  }
+
   @Test func `insets that go leave empty content where it begins`() {
     var viewer = list(0, insets: EdgeInsets(top: 44))
     #expect(viewer.contentOffset.y == -44)
@@ -458,5 +470,20 @@ import Testing
     #expect(!viewer.content.isExact)
     viewer.handle(.measure([2: Size(width: 10, height: 10)]), at: .zero)
     #expect(viewer.content.isExact)
+  }
+
+  @Test func `what is out of view goes its way all the same`() {
+    var viewer = list(100)
+    viewer.handle(.scrollBy(3900), at: .zero)
+    let new = GalleryItem(id: 500, size: Size(width: 100, height: 250))
+    viewer.handle(.update([.insert(new, .before(1))], sections: [:], over: ms(300)), at: .zero)
+    for k in 0...30 {
+      viewer.advance(to: ms(10 * k))
+      // What is right above the view stays there, as what is in view does.
+      #expect(abs(shownTop(39, viewer) + 100) < 1e-9)
+    }
+    viewer.handle(.update([.delete(60)], sections: [:], over: ms(300)), at: ms(300))
+    viewer.advance(to: ms(450))
+    #expect(abs(shownTop(80, viewer) - 3950) < 1e-9)
   }
 }

@@ -273,6 +273,23 @@ import Testing
     #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
   }
 
+  @Test func `what is gone can be asked for on its way out, an item as well as a header`() throws {
+    let run = try scenario(
+      """
+      update delete section a over 200ms as cut
+        at cut + 100ms expect alpha(header a) == 0.5
+        at cut + 100ms expect alpha(a1) == 0.5
+        at cut + 100ms expect shown(header a).top == 0pt
+        at cut + 100ms expect a1 absent
+        at cut.end expect header(a).top absent
+        settle
+        update delete section a over 100ms
+        expect exactly 1 update-refused
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
   @Test func `a scroll within the moment in which a change begins is no jump of it`() throws {
     let run = try scenario(
       """

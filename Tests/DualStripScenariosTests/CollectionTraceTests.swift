@@ -48,8 +48,8 @@ import Testing
     let text = TraceWriter(try run("update delete a2 over 100ms\n at 50ms snapshot \"x\"\n settle"))
       .text()
     for part in [
-      "\"collection\":[[\"a\",30]],\"layouts\":{\"wall\":\"quilt block 100pt x 100pt\",",
-      "\"pane\":{\"layout\":\"wall\",\"anchor\":\"leading\",\"reduce-motion\":\"off\"}",
+      "\"collection\":[[\"a\",30,20,0]],\"layouts\":{\"wall\":\"quilt block 100pt x 100pt\",",
+      "\"pane\":{\"layout\":\"wall\",\"pin\":[],\"anchor\":\"leading\",\"appear\":\"fade\",",
       "\"layout\":\"wall\",\"progress\":0.5,\"offset\":[0,0],\"content\":[400,820],\"bounds\":[400,300]",
       "{\"element\":\"header a\",\"frame\":[0,0,400,20],\"alpha\":1,\"rotation\":0,\"z\":0}",
       "{\"element\":\"a2\",\"frame\":[100,20,100,100],\"alpha\":0.5,\"rotation\":0,\"z\":0,\"leaving\":true}",

@@ -59,21 +59,33 @@ import Testing
       "W0106", "script\n  drag preview forward 900pt over 1s\n  settle",
       "script\n  drag preview forward 800pt over 1s\n  settle"
     ),
+    (
+      "W0107", "script\n  update insert a3 before a1\n  settle",
+      "script\n  update insert a3 before a1\n  settle\n  expect exactly 1 update-refused"
+    ),
   ]
 
-  private func warnings(_ text: String) throws -> [Diagnostic] {
-    let scenario = try Scenario(parsing: WarningTests.head + text + "\n")
+  private static let collection =
+    "scenario \"w\"\ncollection\n  section a items 9\nlayouts\n  rows list\n"
+
+  /// What stands before a script: some warnings are of collections.
+  private func head(of code: String) -> String {
+    code == "W0107" ? WarningTests.collection : WarningTests.head
+  }
+
+  private func warnings(_ text: String, of code: String) throws -> [Diagnostic] {
+    let scenario = try Scenario(parsing: head(of: code) + text + "\n")
     return Array(scenario.warnings) + Array(scenario.run().warnings)
   }
 
   @Test(arguments: examples) func `a warning names its line, and can be quieted there`(
     code: String, shown: String, quiet: String
   ) throws {
-    let found = try warnings(shown)
+    let found = try warnings(shown, of: code)
     #expect(found.map(\.code) == [code])
-    #expect(try warnings(quiet).isEmpty)
+    #expect(try warnings(quiet, of: code).isEmpty)
     let place = try #require(found.first?.primary.range.lower)
-    let text = WarningTests.head + shown + "\n"
+    let text = head(of: code) + shown + "\n"
     let source = SourceText(name: "w", text: text)
     #expect(DiagnosticRenderer(source).render(found[0]).hasPrefix("warning[\(code)]: "))
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

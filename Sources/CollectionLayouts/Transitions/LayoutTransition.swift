@@ -106,6 +106,15 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     return result
   }
 
+  /// How an element that takes no part would be drawn on the way, by how it is in both states.
+  package func layoutAttributes(
+    from start: LayoutAttributes<Details>, to end: LayoutAttributes<Details>, at t: Double
+  ) -> LayoutAttributes<Details> {
+    layoutAttributes(
+      of: TransitionElement(
+        before: start.element, after: end.element, start: start, end: end), at: t)
+  }
+
   /// What can be seen on the way, and how it is drawn: from the lowest in the pile to the highest, and
   /// of one height in the order of the content.
   public func visibleElements(

@@ -120,10 +120,23 @@ struct CollectionReader {
   /// How an element is drawn, in view or not; an item that is gone as long as it is on its way out.
   func drawn(_ target: ElementTarget) -> LayoutAttributes<GalleryDetails>? {
     if let element = element(target) { return viewer.layoutAttributes(of: element) }
-    guard case .item(.name(let name)) = target, let item = names.item(name.value) else {
-      return nil
+    return viewer.visibleElements.first { $0.isLeaving && isDrawn($0, as: target) }?.attributes
+  }
+
+  /// Whether something that is on its way out is what a script means.
+  private func isDrawn(_ shown: CollectionViewer.Shown, as target: ElementTarget) -> Bool {
+    switch target {
+    case .item(.name(let name)):
+      guard let item = names.item(name.value), shown.id == item else { return false }
+      return !shown.isOfSection
+    case .item: return false
+    case .header(let section), .footer(let section):
+      var isHeader = false
+      if case .header = target { isHeader = true }
+      let kind = isHeader ? ElementKind.sectionHeader : .sectionFooter
+      guard case .supplementary(kind, _) = shown.element else { return false }
+      return shown.id == names.section(section.value)
     }
-    return viewer.visibleElements.first { $0.isLeaving && $0.id == item }?.attributes
   }
 
   /// Whether some of an element is in view.
@@ -186,5 +199,13 @@ struct CollectionReader {
       for other in frames[..<number] { deepest = max(deepest, frame.overlap(with: other)) }
     }
     return deepest
+  }
+}
+
+extension CollectionViewer.Shown {
+  /// Whether its name is that of a section.
+  fileprivate var isOfSection: Bool {
+    if case .supplementary = element { return true }
+    return false
   }
 }

@@ -65,16 +65,20 @@ extension ReplayRunner {
   private mutating func begin(
     _ input: CollectionViewer.Input, statement index: Int, layout: String? = nil
   ) {
+    var refusal: UpdateRefusal?
     change { collection in
       let events = collection.viewer.handle(input, at: collection.viewer.now)
-      let isRefused = events.contains {
-        if case .updateRefused = $0.kind { return true }
-        return false
-      }
+      for case .updateRefused(let reason) in events.map({ $0.kind }) { refusal = reason }
       if let layout { collection.switched(to: layout) }
-      if !isRefused { collection.began(statement: index) }
+      if refusal == nil { collection.began(statement: index) }
       return events
     }
+    guard let refusal, !isLenient, !syntax.countsRefusals else { return }
+    show(
+      .warning(
+        .refusedUpdate(
+          at: syntax.script[index].bodyRange, time: DecimalText.seconds(now),
+          reason: refusal.text)))
   }
 
   /// Changes the collection, and shows what has come of it.
@@ -184,5 +188,15 @@ extension CollectionViewer {
     let (left, right) = (max(frame.minX, pane.minX), min(frame.maxX, pane.maxX))
     let (top, bottom) = (max(frame.minY, pane.minY), min(frame.maxY, pane.maxY))
     return Point(x: (left + right) / 2, y: (top + bottom) / 2) - contentOffset
+  }
+}
+
+extension ScenarioSyntax {
+  /// Whether somebody counts the updates that are refused.
+  fileprivate var countsRefusals: Bool {
+    script.contains { statement in
+      guard case .expectation(.count(let count)) = statement.body else { return false }
+      return count.event.value == "update-refused"
+    }
   }
 }

@@ -38,7 +38,7 @@ extension CollectionEvent.Kind {
 
 extension UpdateRefusal {
   /// Why, in words.
-  func text(_ names: Names) -> String {
+  var text: String {
     switch self {
     case .unknown: return "there is no such item or section"
     case .duplicate: return "it is there already"

@@ -95,10 +95,9 @@ extension TraceWriter {
     var json = JSONText()
     json.add("event", event.kind.name)
     json.add("time", raw: time(event.time))
-    let names = run.record.names
-    if let item = event.kind.item { json.add("item", names.name(item)) }
+    if let item = event.kind.item { json.add("item", run.record.names.name(item)) }
     switch event.kind {
-    case .updateRefused(let refusal): json.add("reason", refusal.text(names))
+    case .updateRefused(let refusal): json.add("reason", refusal.text)
     case .resized(let size):
       json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
     default: break

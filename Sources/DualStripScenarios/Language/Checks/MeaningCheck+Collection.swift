@@ -142,7 +142,13 @@ extension MeaningCheck {
 
   mutating func checkItem(_ name: Located<String>) {
     guard !isItem(name.value), !syntax.lacksPages else { return }
-    report(.unknownItem(name.value, known: itemsToGuess, at: name.range))
+    var label: String?
+    if sections[name.value] != nil {
+      label = "a section; its items are \(name.value)1, \(name.value)2, …"
+    } else if let (stem, _) = Names.split(name.value), let section = sections[String(stem)] {
+      label = "the section `\(stem)` has \(section.count) items"
+    }
+    report(.unknownItem(name.value, label: label, known: itemsToGuess, at: name.range))
   }
 
   mutating func checkSection(_ name: Located<String>) {

@@ -57,10 +57,13 @@ extension Diagnostic {
       helps: ["name items of this collection, or what an `update` inserts"])
   }
 
-  static func unknownItem(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+  /// - Parameter label: what is known of the name, better than a guess.
+  static func unknownItem(
+    _ name: String, label: String?, known: [String], at range: SourceRange
+  ) -> Diagnostic {
     make(
       "E0806", "no section has an item `\(name)`", at: range,
-      guess(name, in: known, else: "not found"),
+      label ?? guess(name, in: known, else: "not found"),
       notes: ["the items of a section `a` are a1, a2, …; others come by `update insert`"],
       helps: known.isEmpty
         ? ["add a section: `section a items 12`"] : ["items: \(list(Array(known.prefix(8)))), …"])

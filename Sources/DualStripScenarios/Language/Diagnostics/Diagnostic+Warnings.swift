@@ -43,6 +43,14 @@ extension Diagnostic {
       helps: ["look at x and y: points from the upper left corner of the device"])
   }
 
+  static func refusedUpdate(at range: SourceRange, time: String, reason: String) -> Diagnostic {
+    make(
+      "W0107", "this update is refused, and nobody asks for it", at: range,
+      "at \(time): \(reason)",
+      notes: ["nothing of the batch has happened"],
+      helps: ["mend the names, or expect it: `expect exactly 1 update-refused`"])
+  }
+
   static func longDrag(at range: SourceRange, length: String, glass: String) -> Diagnostic {
     make(
       "W0106", "this drag is longer than the glass", at: range,

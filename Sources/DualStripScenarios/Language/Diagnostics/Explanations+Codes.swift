@@ -196,6 +196,10 @@ extension Explanations {
       meaning: "No finger travels farther than the device is long.",
       example: "drag preview forward 300pt over 900ms"),
     Code(
+      code: "W0107", title: "an update that is refused",
+      meaning: "What cannot be when it comes is refused whole; a script that means it counts it.",
+      example: "expect exactly 1 update-refused"),
+    Code(
       code: "X0001", title: "an expectation does not hold",
       meaning: "A bare expectation is judged at its own time.", example: "expect active == p1"),
     Code(

@@ -48,6 +48,12 @@ package enum Explanations {
     let words: [Vocabulary.Word]
     var kind = SubjectKind.strips
 
+    /// Whether it is asked for, by its own name or by that of the same for the strips.
+    func isMeant(by topic: String) -> Bool {
+      let word = topic.hasSuffix("s") ? String(topic.dropLast()) : topic
+      return topic == name || topic == plural || name == "\(word) of a collection"
+    }
+
     /// `actions of a collection`.
     var plural: String {
       let words = name.split(separator: " ", maxSplits: 1)
@@ -112,8 +118,10 @@ package enum Explanations {
     if let code = codes.first(where: { $0.code == topic.uppercased() }) {
       return "\(code.code): \(code.title)\n\n  \(code.meaning)\n\n  for example: \(code.example)\n"
     }
-    let lists = groups.filter { $0.name == topic || $0.plural == topic }.map { group in
-      group.words.map { "\(padded($0.name, 22)) \($0.meaning)\n" }.joined()
+    let lists = groups.filter { $0.isMeant(by: topic) }.map { group in
+      let heading = [group.name, group.plural].contains(topic) ? "" : "\(group.plural):\n"
+      return heading
+        + group.words.map { "\(padded($0.name, 22)) \($0.meaning)\n" }.joined()
     }
     let found = groups.flatMap { group in
       group.words.filter { $0.name == topic }.map { (group.name, $0) }
