@@ -290,6 +290,21 @@ import Testing
     #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
   }
 
+  @Test func `who has a name keeps it when a section comes whose items are called alike`() throws {
+    let run = try scenario(
+      """
+      update insert c2 before a1
+        update insert section c items 3 last
+        expect exactly 1 update-refused
+        expect order c2, a1
+        update delete c2
+        update insert section c items 3 last
+        expect order a1, c1, c2, c3
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.compactMap { $0.failure })")
+  }
+
   @Test func `a scroll within the moment in which a change begins is no jump of it`() throws {
     let run = try scenario(
       """

@@ -70,7 +70,7 @@ struct BatchBinding {
   /// The items of a section that comes: those of its name, from 1 on.
   private mutating func section(_ name: String, count: Int) -> GallerySection {
     let id = names.addSection(name)
-    guard names.item("\(name)1") != nil else { return setup.section(name, count: count, &names) }
+    guard names.hasNumbered(name) else { return setup.section(name, count: count, &names) }
     var section = GallerySection(id: id, count: 0)
     for number in 0..<count {
       section.append(GalleryItem(id: names.addItem("\(name)\(number + 1)")))

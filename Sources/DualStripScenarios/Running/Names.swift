@@ -94,7 +94,14 @@ struct Names: Sendable {
     return PageID(UInt64(count))
   }
 
+  /// Whether some name is a stem and a number.
+  func hasNumbered(_ stem: String) -> Bool {
+    numbered[stem] != nil || written.keys.contains { Names.split($0)?.stem == stem[...] }
+  }
+
   /// Items of a stem, numbered from 1; the id of the first.
+  ///
+  /// - Precondition: no name has this stem and a number.
   mutating func addItems(_ stem: String, count: Int) -> ItemID {
     let first = self.count + 1
     if count > 0 { addStretch(stem, from: 1, count: count) }
