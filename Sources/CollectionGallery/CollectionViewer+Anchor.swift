@@ -14,37 +14,35 @@ extension CollectionViewer {
   /// along the axis that scrolls; 0 while nothing is on its way. What has been scrolled since does not
   /// count, and only an end of the content keeps it from 0.
   public var anchorDrift: Double {
-    guard let change, let progress, let anchor = change.anchor else { return 0 }
-    let before = PaneStretch(of: change.before.layout, through: change.before.viewport)
-    guard anchor.limit == nil else {
-      let start = before.offset - before.limit(anchor.limit)
-      let end = stretch.offset - stretch.limit(anchor.limit)
-      return (blend(start, end, by: progress) - start).magnitude
-    }
-    guard let element = change.way.elements.first(where: { $0.after == anchor.element }) else {
+    guard let progress, let start = anchorPlace(at: 0), let place = anchorPlace(at: progress) else {
       return 0
     }
-    let place = { anchorPlace(of: element, of: change, from: before, at: $0) }
-    return (place(progress) - place(0)).magnitude
+    return (place - start).magnitude
   }
 
   /// Whether the change on its way has begun with its anchor where that is to be: one that interrupts
   /// another axis takes it there.
   var isAnchorInPlace: Bool {
-    guard let change, let anchor = change.anchor, anchor.limit == nil,
-      let element = change.way.elements.first(where: { $0.after == anchor.element })
-    else { return false }
-    let before = PaneStretch(of: change.before.layout, through: change.before.viewport)
-    let place = anchorPlace(of: element, of: change, from: before, at: 0)
+    guard let anchor = change?.anchor, anchor.limit == nil, let place = anchorPlace(at: 0) else {
+      return false
+    }
     return (place - anchor.place).magnitude < 1e-6
   }
 
-  /// Where the point that a change keeps is in the pane, from the side that it is measured from.
-  private func anchorPlace(
-    of element: TransitionElement<GalleryDetails>, of change: Change, from before: PaneStretch,
-    at t: Double
-  ) -> Double {
-    guard let anchor = change.anchor else { return 0 }
+  /// Where the point that a change keeps is in the pane at a progress, from the side that it is measured
+  /// from; of an end of the content, how far the pane is from it. `nil` where nothing is kept, or what is
+  /// takes no part.
+  private func anchorPlace(at t: Double) -> Double? {
+    guard let change, let anchor = change.anchor else { return nil }
+    let before = PaneStretch(of: change.before.layout, through: change.before.viewport)
+    guard anchor.limit == nil else {
+      return blend(
+        before.offset - before.limit(anchor.limit), stretch.offset - stretch.limit(anchor.limit),
+        by: t)
+    }
+    guard let element = change.way.elements.first(where: { $0.after == anchor.element }) else {
+      return nil
+    }
     let attributes = change.way.layoutAttributes(of: element, at: t)
     let corner =
       Rect(center: attributes.center, size: attributes.size).origin

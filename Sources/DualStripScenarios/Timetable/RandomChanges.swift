@@ -1,5 +1,4 @@
 import CollectionGallery
-import Elementary
 import ScrollPhysics
 
 /// The statements that `random N changes` stands for: drawn from a seed, the same for ever.
@@ -12,7 +11,7 @@ struct RandomChanges {
   private let kinds: [String]
   private let layouts: [String]
   private let sections: [(name: String, count: Int)]
-  private var moments: RandomStream
+  private let moments: RandomStream
   private var kindStream: RandomStream
   private var lengths: RandomStream
   private var items: RandomStream
@@ -40,13 +39,9 @@ struct RandomChanges {
 
   /// The statements in the order of their times; fingers never overlap.
   mutating func drawn() -> [RandomGestures.Drawn] {
-    guard count > 0, !sections.isEmpty else { return [] }
-    let room = duration.milliseconds / Double(count)
-    return (0..<count).map { number in
-      let start = (Double(number) + moments.fraction() * 0.2) * room
-      return RandomGestures.Drawn(
-        offset: .milliseconds(ElementaryFunctions.floor(start)), text: statement(room: room * 0.7))
-    }
+    guard !sections.isEmpty else { return [] }
+    var moments = moments
+    return RandomGestures.Drawn.spread(count, over: duration, &moments) { statement(room: $0) }
   }
 
   private mutating func statement(room: Double) -> String {

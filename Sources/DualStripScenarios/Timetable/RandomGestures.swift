@@ -10,12 +10,28 @@ struct RandomGestures {
   struct Drawn {
     var offset: Time
     var text: String
+
+    /// As many as are asked for, each in its share of the time: it begins somewhere in it, and ends.
+    ///
+    /// - Parameter statement: draws one for a room of so many milliseconds.
+    static func spread(
+      _ count: Int, over duration: Time, _ moments: inout RandomStream,
+      statement: (Double) -> String
+    ) -> [Drawn] {
+      guard count > 0 else { return [] }
+      let room = duration.milliseconds / Double(count)
+      return (0..<count).map { number in
+        let start = (Double(number) + moments.fraction() * 0.2) * room
+        return Drawn(
+          offset: .milliseconds(ElementaryFunctions.floor(start)), text: statement(room * 0.7))
+      }
+    }
   }
 
   private let count: Int
   private let duration: Time
   private let kinds: [String]
-  private var moments: RandomStream
+  private let moments: RandomStream
   private var kindStream: RandomStream
   private var panes: RandomStream
   private var lengths: RandomStream
@@ -45,14 +61,8 @@ struct RandomGestures {
 
   /// The statements in the order of their times; fingers never overlap.
   mutating func drawn() -> [Drawn] {
-    guard count > 0 else { return [] }
-    let room = duration.milliseconds / Double(count)
-    return (0..<count).map { number in
-      // Within its share of the time a gesture begins somewhere, and ends.
-      let start = (Double(number) + moments.fraction() * 0.2) * room
-      return Drawn(
-        offset: .milliseconds(ElementaryFunctions.floor(start)), text: statement(room: room * 0.7))
-    }
+    var moments = moments
+    return Drawn.spread(count, over: duration, &moments) { statement(room: $0) }
   }
 
   private mutating func statement(room: Double) -> String {

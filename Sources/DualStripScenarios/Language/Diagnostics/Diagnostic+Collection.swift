@@ -163,7 +163,7 @@ extension Diagnostic {
   static func eventOfNothing(_ event: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0810", "`\(event)` is of no item", at: range, "could never be counted",
-      notes: ["events of items: appeared, disappeared, moved, measured, anchor-lost, item-unknown"],
+      notes: ["events of items: \(list(Vocabulary.eventsOfItems))"],
       helps: ["leave `of …` out"])
   }
 }

@@ -127,7 +127,6 @@ struct FrameTable: Sendable {
     var element: ElementTarget
     /// Left, top, width and height, in content coordinates.
     var numbers: [Double]
-    var range: SourceRange
   }
 
   var name: Located<String>

@@ -217,7 +217,6 @@ extension Parser {
   }
 
   mutating func parseFrameRow(_ line: inout LineParser) throws(Faulty) {
-    let first = line.next
     let element = try parseElement(&line)
     let numbers = try (0..<4).map { place throws(Faulty) in
       let what = [
@@ -230,7 +229,7 @@ extension Parser {
     try line.expectEnd("the frame")
     guard !syntax.frameTables.isEmpty else { return }
     syntax.frameTables[syntax.frameTables.count - 1].rows.append(
-      FrameTable.Row(element: element, numbers: numbers, range: line.range(from: first)))
+      FrameTable.Row(element: element, numbers: numbers))
   }
 
   /// An item, or the header or the footer of a section.
