@@ -4,6 +4,10 @@ public enum Easing: Hashable, Sendable {
   case linear
   /// Two parabolas, `2x²` and `−2x² + 4x − 1`, as in the sample that this viewer began from.
   case easeInOut
+  /// A parabola from rest, `x²`.
+  case easeIn
+  /// A parabola to rest, `2x − x²`.
+  case easeOut
 
   /// Progress 0…1 at a fraction of the time; fractions outside 0…1 count as the nearer end.
   public func progress(at fraction: Double) -> Double {
@@ -15,6 +19,8 @@ public enum Easing: Hashable, Sendable {
       return fraction < 0.5
         ? 2 * fraction * fraction
         : -2 * fraction * fraction + 4 * fraction - 1
+    case .easeIn: return fraction * fraction
+    case .easeOut: return fraction * (2 - fraction)
     }
   }
 
@@ -24,6 +30,8 @@ public enum Easing: Hashable, Sendable {
     switch self {
     case .linear: return 1
     case .easeInOut: return fraction < 0.5 ? 4 * fraction : 4 - 4 * fraction
+    case .easeIn: return 2 * fraction
+    case .easeOut: return 2 - 2 * fraction
     }
   }
 }

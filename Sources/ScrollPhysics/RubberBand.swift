@@ -5,11 +5,14 @@
 public struct RubberBand: Hashable, Sendable {
   /// Length of the pane along the axis, in points.
   public var dimension: Double
-  /// The slope at the edge. UIScrollView's is 0.55.
+  /// The slope at the edge.
   public var coefficient: Double
 
+  /// The slope at the edge of a UIScrollView.
+  public static let usualCoefficient = 0.55
+
   /// A band for a pane of this length along the axis, in points; as stiff as UIKit's by default.
-  public init(dimension: Double, coefficient: Double = 0.55) {
+  public init(dimension: Double, coefficient: Double = usualCoefficient) {
     self.dimension = dimension
     self.coefficient = coefficient
   }

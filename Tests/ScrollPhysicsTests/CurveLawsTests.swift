@@ -170,6 +170,32 @@ import Testing
     #expect(PagingTarget(base: 0, count: 3).page(from: .infinity, velocity: 9) == 1)
   }
 
+  @Test func `the edge of a page turn is as far away going back, and a limit is kept both ways`() {
+    let early = PagingTarget(base: 3, count: 10, edge: 0.25)
+    #expect(early.page(from: 3.25, velocity: 0) == 4)
+    #expect(early.page(from: 3.24, velocity: 0) == 3)
+    #expect(early.page(from: 2.74, velocity: 0) == 2)
+    #expect(early.page(from: 2.75, velocity: 0) == 3)
+    let far = PagingTarget(base: 5, count: 10, limit: 3)
+    #expect(far.page(from: 5, velocity: 100) == 8)
+    #expect(far.page(from: 5, velocity: -100) == 2)
+    #expect(far.page(from: 5, velocity: 4) == 7)
+  }
+
+  @Test(arguments: [Easing.linear, .easeInOut, .easeIn, .easeOut])
+  func `an easing goes from 0 to 1, never back, and its slope is that of its progress`(
+    _ easing: Easing
+  ) {
+    #expect(easing.progress(at: 0) == 0 && easing.progress(at: 1) == 1)
+    let h = 1e-6
+    for k in 1..<100 where k != 50 {
+      let t = Double(k) / 100
+      let difference = (easing.progress(at: t + h) - easing.progress(at: t - h)) / (2 * h)
+      #expect(difference >= 0)
+      #expect(abs(difference - easing.slope(at: t)) < 1e-6)
+    }
+  }
+
   @Test
   func `what shows more of an overscroll than can be pulled counts as nine tenths of the pane`() {
     let band = RubberBand(dimension: 400)

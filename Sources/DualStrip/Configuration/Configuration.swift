@@ -1,5 +1,5 @@
 public import CollectionLayouts
-import ScrollPhysics
+public import ScrollPhysics
 
 extension DualStripViewer {
   /// What is settled before the viewer is made.
@@ -22,6 +22,9 @@ extension DualStripViewer {
     public var direction: LayoutDirection
     /// How long animations take, where motion is not reduced.
     public var durations: Durations
+    /// How everything goes that takes one of these times, but the phases of a delete and of an
+    /// insertion, which go evenly.
+    public var easing: Easing
     /// When another page becomes active, and by which curves a release settles.
     public var scrolling: Scrolling
 
@@ -33,7 +36,7 @@ extension DualStripViewer {
       imageShift: Double = 0.3, mapping: Mapping = .stepped, focusPolicy: FocusPolicy = .next,
       commits: Commits = .immediate, reducesMotion: Bool = false,
       direction: LayoutDirection = .leftToRight, durations: Durations = Durations(),
-      scrolling: Scrolling = Scrolling()
+      easing: Easing = .easeInOut, scrolling: Scrolling = Scrolling()
     ) {
       self.thumbnails = thumbnails
       self.parallaxGap = parallaxGap
@@ -44,8 +47,22 @@ extension DualStripViewer {
       self.reducesMotion = reducesMotion
       self.direction = direction
       self.durations = durations
+      self.easing = easing
       self.scrolling = scrolling
     }
+
+    /// The usual settings: those of Photos.
+    public static let photos = Configuration()
+
+    /// Two strips and nothing else: neighbours do not part, images do not lag behind their pages,
+    /// and no thumbnail opens.
+    public static let plain: Configuration = {
+      var configuration = Configuration(parallaxGap: 0, imageShift: 0)
+      configuration.thumbnails.focusedSpacing = 0
+      let aspect = configuration.thumbnails.aspect
+      configuration.thumbnails.aspectRange = aspect...aspect
+      return configuration
+    }()
 
     /// These settings as far as anything can be drawn with them: what is no number is left out.
     var bounded: Configuration {

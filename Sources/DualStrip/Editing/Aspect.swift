@@ -1,18 +1,19 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// A page on its way from one aspect to another; ease-in-out.
+/// A page on its way from one aspect to another.
 struct AspectChange: Equatable, Sendable {
   var slot: Int
   var from: Double
   var to: Double
   var start: Time
   var duration: Time
+  var easing: Easing
 
   var end: Time { start + duration }
 
   func aspect(at time: Time) -> Double {
-    let progress = Easing.easeInOut.progress(at: time.fraction(since: start, of: duration))
+    let progress = easing.progress(at: time.fraction(since: start, of: duration))
     return progress == 1 ? to : from + (to - from) * progress
   }
 }
@@ -31,7 +32,7 @@ extension DualStripViewer {
     edits.add(
       AspectChange(
         slot: slot, from: running?.aspect(at: now) ?? document.aspects[slot], to: aspect,
-        start: now, duration: durations.aspect))
+        start: now, duration: durations.aspect, easing: configuration.easing))
     document.aspects[slot] = aspect
   }
 }

@@ -25,7 +25,8 @@ extension DualStripViewer {
     // Whatever belongs to a page goes with it; its old slot stays as a ghost.
     renumber(.moved(ways.sorted { $0.from < $1.from }))
     let animation = MoveAnimation(
-      start: now, duration: edits.hasRoomForArrival ? durations.move : .zero)
+      start: now, duration: edits.hasRoomForArrival ? durations.move : .zero,
+      easing: configuration.easing)
     let id = edits.add(.moving(animation))
     report(.editAccepted(id, pages: pages), into: &events)
     edits.add(
@@ -36,15 +37,16 @@ extension DualStripViewer {
   }
 }
 
-/// The time of pages on their way from one slot to another; ease-in-out.
+/// The time of pages on their way from one slot to another.
 struct MoveAnimation: Equatable, Sendable {
   var start: Time
   var duration: Time
+  var easing: Easing
 
   var end: Time { start + duration }
 
   /// `z`, 0…1.
   func progress(at time: Time) -> Double {
-    Easing.easeInOut.progress(at: time.fraction(since: start, of: duration))
+    easing.progress(at: time.fraction(since: start, of: duration))
   }
 }

@@ -112,8 +112,7 @@ extension DualStripViewer {
       if !isSame {
         cancelFocus(of: old, into: &events)
         focusing.isRequested = false
-        focusing.approach = Fade(
-          amount: motion.offset(at: now), start: now, duration: durations.focus)
+        focusing.approach = fade(motion.offset(at: now), over: durations.focus)
         expansion.rule = .focused(target)
       }
       motion = .focusing(focusing)

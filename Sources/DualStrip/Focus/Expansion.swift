@@ -21,11 +21,12 @@ struct Expansion: Equatable, Sendable {
     var snapshot: SlotValues
     var start: Time
     var duration: Time
+    var easing: Easing
 
     var end: Time { start + duration }
 
     func progress(at time: Time) -> Double {
-      Easing.easeInOut.progress(at: time.fraction(since: start, of: duration))
+      easing.progress(at: time.fraction(since: start, of: duration))
     }
   }
 
@@ -122,6 +123,7 @@ extension DualStripViewer {
     expansion.rule = rule
     expansion.blend =
       duration > .zero
-      ? Expansion.Blend(snapshot: snapshot, start: now, duration: duration) : nil
+      ? Expansion.Blend(
+        snapshot: snapshot, start: now, duration: duration, easing: configuration.easing) : nil
   }
 }

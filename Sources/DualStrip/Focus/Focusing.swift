@@ -70,7 +70,7 @@ extension DualStripViewer {
     motion = .focusing(
       Focusing(
         target: target,
-        approach: Fade(amount: way, start: now, duration: durations.focus),
+        approach: fade(way, over: durations.focus),
         isRequested: isRequested))
     if from != .program { report(.driverChanged(from: from, to: .program), into: &events) }
     // In stepped mode another target, or another way to it, is another hand-over of the preview.

@@ -95,6 +95,6 @@ extension DualStripViewer {
       return
     }
     motion = .resting(
-      fade: Fade(amount: difference, start: now, duration: durations.settlement))
+      fade: fade(difference, over: durations.settlement))
   }
 }

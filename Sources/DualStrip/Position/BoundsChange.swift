@@ -7,6 +7,7 @@ struct BoundsChange: Equatable, Sendable {
   var to: ViewerBounds
   var start = Time.zero
   var duration = Time.zero
+  var easing = Easing.easeInOut
   /// Whether the arrival is still to be reported.
   var isUnderWay = false
 
@@ -15,7 +16,7 @@ struct BoundsChange: Equatable, Sendable {
   func bounds(at time: Time) -> ViewerBounds {
     guard isUnderWay, time < end else { return to }
     let fraction = time.fraction(since: start, of: duration)
-    return from.blended(toward: to, by: Easing.easeInOut.progress(at: fraction))
+    return from.blended(toward: to, by: easing.progress(at: fraction))
   }
 }
 
@@ -85,6 +86,7 @@ extension DualStripViewer {
     boundsChange = BoundsChange(
       from: boundsChange.bounds(at: now), to: bounds, start: now,
       duration: configuration.reducesMotion ? .zero : duration.boundedDuration,
+      easing: configuration.easing,
       isUnderWay: true)
   }
 

@@ -31,7 +31,7 @@ extension DualStripViewer {
       amount -= ElementaryFunctions.floor(amount + 0.5)
     }
     guard amount.magnitude > insignificant, durations.handOver > .zero else { return nil }
-    return Lag(pane: pane, fade: Fade(amount: amount, start: now, duration: durations.handOver))
+    return Lag(pane: pane, fade: fade(amount, over: durations.handOver))
   }
 
   private mutating func keepExpansions(

@@ -24,9 +24,12 @@ extension DualStripViewer {
     switch touch.pane {
     case .preview:
       let base = touch.base.map(slots.finalPlace) ?? slots.nearestStopNumber(to: position)
+      let rules = configuration.scrolling
       let paging = PagingTarget(
-        base: base, count: slots.stopCount, rate: configuration.scrolling.previewDeceleration)
-      return slots.stop(at: paging.page(from: position, velocity: velocity))
+        base: base, count: slots.stopCount, rate: rules.previewDeceleration,
+        edge: rules.pageTurnEdge, limit: rules.pageTurnLimit)
+      let isFast = (velocity * pitch).magnitude >= rules.pageTurnSpeed
+      return slots.stop(at: paging.page(from: position, velocity: isFast ? velocity : 0))
     case .thumbnails:
       return thumbnailsTarget(from: position, velocity: velocity * pitch, slots: slots.whenDone)
     }

@@ -88,7 +88,8 @@ extension DualStripViewer {
     let width = boundsChange.bounds(at: now).size.width
     let pitch = pitch(of: hold.pane)
     guard width > 0, pitch > 0 else { return }
-    let band = RubberBand(dimension: width)
+    let band = RubberBand(
+      dimension: width, coefficient: configuration.scrolling.rubberBand)
     let position = currentPosition
     let upper = slots.upperBound
     var raw = position

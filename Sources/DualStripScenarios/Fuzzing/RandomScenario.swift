@@ -1,3 +1,5 @@
+import DualStrip
+
 /// Draws scenarios: documents, settings, gestures, rotations and edits, at any moment of each other.
 struct RandomScenario {
   private var chance: DraftChance
@@ -75,6 +77,10 @@ struct RandomScenario {
       "shrinking-time \(number(0...600))ms", "closing-time \(number(0...600))ms",
       "move-time \(number(0...900))ms", "aspect-time \(number(0...600))ms",
       "aspect-range \(decimal(0.05...0.9)) .. \(decimal(1...9))",
+      "preset \(pick(["photos", "plain"]))", "page-turn-edge \(decimal(0.05...0.95))pg",
+      "page-turn-speed \(number(0...2000))pt/s", "page-turn-limit \(number(1...5))",
+      "rubber-band \(decimal(0.1...1))",
+      "easing \(pick(Easing.allNamed.map { $0.name }))",
     ])
     let word = setting.prefix { $0 != " " }
     if !draft.settings.contains(where: { $0.hasPrefix(word) }) { draft.settings.append(setting) }

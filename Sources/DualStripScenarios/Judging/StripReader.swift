@@ -74,6 +74,9 @@ struct StripReader {
     case "alpha":
       let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
       return cell.map { .number($0.alpha) } ?? .absent
+    case "image":
+      let cell = viewer.preview.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.details.imageTranslation) } ?? .absent
     default:
       let cell = viewer.preview.layoutAttributesForItem(at: item)
       return cell?.details.parallax.map { .number($0) } ?? .absent

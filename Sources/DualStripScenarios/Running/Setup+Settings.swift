@@ -4,6 +4,9 @@ import DualStrip
 extension Setup {
   mutating func apply(_ setting: Setting) {
     switch setting {
+    case .preset: break
+    case .easing(let name):
+      configuration.easing = Easing.allNamed.first { $0.name == name }?.easing ?? .easeInOut
     case .mapping(let name): configuration.mapping = name == "continuous" ? .continuous : .stepped
     case .focusPolicy(let name): configuration.focusPolicy = name == "next" ? .next : .previous
     case .reduceMotion(let isOn): configuration.reducesMotion = isOn
@@ -35,6 +38,10 @@ extension DualStripViewer.Configuration {
       scrolling.previewDeceleration = DecelerationRate(surviving: value)
     case .thumbnailsDeceleration:
       scrolling.thumbnailsDeceleration = DecelerationRate(surviving: value)
+    case .pageTurnEdge: scrolling.pageTurnEdge = value
+    case .pageTurnSpeed: scrolling.pageTurnSpeed = value
+    case .pageTurnLimit: scrolling.pageTurnLimit = Int(value)
+    case .rubberBand: scrolling.rubberBand = value
     case .focusTime: durations.focus = .milliseconds(value)
     case .handOverTime: durations.handOver = .milliseconds(value)
     case .expansionTime: durations.expansion = .milliseconds(value)
@@ -43,13 +50,20 @@ extension DualStripViewer.Configuration {
     case .closingTime: durations.closing = .milliseconds(value)
     case .moveTime: durations.move = .milliseconds(value)
     case .aspectTime: durations.aspect = .milliseconds(value)
-    case .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange: break
+    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing: break
     }
   }
 
   /// The setting as a scenario has it, without its word.
   func text(of word: SettingWord) -> String {
     switch word {
+    // All others stand behind it.
+    case .preset: return "photos"
+    case .easing: return Easing.allNamed.first { $0.easing == easing }?.name ?? "ease-in-out"
+    case .pageTurnEdge: return "\(DecimalText.exact(scrolling.pageTurnEdge))pg"
+    case .pageTurnSpeed: return "\(DecimalText.points(scrolling.pageTurnSpeed))/s"
+    case .pageTurnLimit: return "\(scrolling.pageTurnLimit)"
+    case .rubberBand: return DecimalText.exact(scrolling.rubberBand)
     case .mapping: return mapping == .stepped ? "stepped" : "continuous"
     case .focusPolicy: return focusPolicy == .next ? "next" : "previous"
     case .reduceMotion: return reducesMotion ? "on" : "off"
@@ -81,6 +95,13 @@ extension DualStripViewer.Configuration {
     case .aspectTime: return DecimalText.milliseconds(durations.aspect)
     }
   }
+}
+
+extension Easing {
+  /// All of them, as they are written in a scenario.
+  static let allNamed: [(name: String, easing: Easing)] = [
+    ("ease-in-out", .easeInOut), ("ease-in", .easeIn), ("ease-out", .easeOut), ("linear", .linear),
+  ]
 }
 
 extension LayoutDirection {

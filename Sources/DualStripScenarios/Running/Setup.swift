@@ -43,6 +43,7 @@ struct Setup {
     } else {
       bounds = bounds.turned(isLandscape: isLandscape)
     }
+    for case .preset("plain") in syntax.settings { configuration = .plain }
     configuration.direction = device.direction
     for setting in syntax.settings { apply(setting) }
     if let name = variant.name("mapping") {

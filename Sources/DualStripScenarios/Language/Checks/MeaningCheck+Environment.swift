@@ -97,7 +97,7 @@ extension MeaningCheck {
           check(end, from: limits.lowerBound, through: limits.upperBound)
         }
       case .commits(let host): check(host)
-      case .mapping, .focusPolicy, .reduceMotion: break
+      case .preset, .mapping, .focusPolicy, .reduceMotion, .easing: break
       }
     }
     guard !syntax.variations.isEmpty else { return }

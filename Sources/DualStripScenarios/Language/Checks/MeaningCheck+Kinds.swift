@@ -172,6 +172,7 @@ extension MeaningCheck {
     case .signal(let signal, _):
       switch signal {
       case .cell: return Kind.length.rawValue
+      case .page(let name, _) where name.value == "image": return Kind.length.rawValue
       case .page, .element, .sectionCount: return Kind.number.rawValue
       case .side: return Kind.length.rawValue
       case .path(let path): return MeaningCheck.kind(ofPath: path.value)

@@ -78,6 +78,10 @@ extension Parser {
     let word = try line.oneOf(SettingWord.self, "a setting of the viewer")
     let setting: Setting
     switch word {
+    case .preset: setting = .preset(try line.oneOf(["photos", "plain"], "a preset"))
+    case .easing:
+      setting = .easing(
+        try line.oneOf(["ease-in-out", "ease-in", "ease-out", "linear"], "an easing"))
     case .mapping:
       setting = .mapping(try line.oneOf(["stepped", "continuous"], "a mapping"))
     case .focusPolicy:
@@ -91,13 +95,29 @@ extension Parser {
       setting = .aspectRange(lower, try line.measure(.number, of: "the greatest aspect"))
     case .thumbnailHeight, .thumbnailAspect, .spacing, .focusedSpacing, .parallaxGap, .imageShift,
       .activationDistance, .previewStiffness, .thumbnailsStiffness, .previewDeceleration,
-      .thumbnailsDeceleration, .focusTime, .handOverTime, .expansionTime, .settlementTime,
+      .thumbnailsDeceleration, .pageTurnEdge, .pageTurnSpeed, .pageTurnLimit, .rubberBand,
+      .focusTime, .handOverTime, .expansionTime, .settlementTime,
       .shrinkingTime, .closingTime, .moveTime, .aspectTime:
       let kind = word.kind ?? .number
-      setting = .number(word, try line.measure(kind, of: "`\(word.rawValue)`"))
+      if word.isDeceleration, let rate = parseDeceleration(&line) {
+        setting = .number(word, rate)
+        break
+      }
+      setting = .number(
+        word,
+        try line.measure(kind, of: "`\(word.rawValue)`", isCount: word == .pageTurnLimit))
     }
     try line.expectEnd("the setting")
     syntax.settings.append(setting)
+  }
+
+  /// One of UIScrollView's two rates, by its name.
+  private func parseDeceleration(_ line: inout LineParser) -> Measure? {
+    let range = line.range
+    for (name, rate) in [("normal", 0.998), ("fast", 0.99)] where line.accept(name) {
+      return Measure(content: .literal(.quantity(rate, unit: "")), kind: .number, range: range)
+    }
+    return nil
   }
 
   func parseHost(_ line: inout LineParser) throws(Faulty) -> Host {

@@ -128,7 +128,7 @@ enum Signal: Sendable {
   case path(Located<String>)
   /// A side of a drawn cell, from its pane's left edge.
   case cell(PaneName, Target, part: Located<String>)
-  /// `expansion`, `presence`, `alpha` or `parallax` of a page.
+  /// `expansion`, `presence`, `alpha`, `parallax` or `image` of a page.
   case page(Located<String>, Target)
   /// A side of an element of a collection: of `cell` in the content, of `shown` from the pane's corner.
   case side(Located<String>, ElementTarget, part: Located<String>)

@@ -149,9 +149,11 @@ struct DeviceClause: Sendable {
 }
 
 enum Setting: Sendable {
+  case preset(String)
   case mapping(String)
   case focusPolicy(String)
   case reduceMotion(Bool)
+  case easing(String)
   case commits(Host)
   case aspectRange(Measure, Measure)
   /// One that is a single number.

@@ -153,5 +153,14 @@ extension Vocabulary {
     Word("previous", "the page before a deleted one takes over", "focus-policy previous"),
     Word("on", "the setting holds", "reduce-motion on"),
     Word("off", "the setting does not hold; no goldens", "reduce-motion off"),
+    Word("photos", "all settings as usual", "preset photos"),
+    Word(
+      "plain", "neighbours do not part, images do not lag, no thumbnail opens", "preset plain"),
+    Word("fast", "0.99 of a velocity survives a millisecond", "preview-deceleration fast"),
+    Word("normal", "0.998 of a velocity survives a millisecond", "thumbnails-deceleration normal"),
+    Word("ease-in-out", "slow at both ends", "easing ease-in-out"),
+    Word("ease-in", "slow at first", "easing ease-in"),
+    Word("ease-out", "slow at last", "easing ease-out"),
+    Word("linear", "evenly", "easing linear"),
   ]
 }

@@ -56,11 +56,24 @@ extension Vocabulary {
 
   static func word(_ word: SettingWord) -> Word {
     let (meaning, example) = about(word)
-    return Word(word.rawValue, meaning, "\(word.rawValue) \(example)")
+    return Word(
+      word.rawValue, "\(meaning) (\(range(of: word)))", "\(word.rawValue) \(example)")
+  }
+
+  /// What a setting is where nothing is said, and what it may be.
+  private static func range(of word: SettingWord) -> String {
+    let usual = word.usual
+    if word.kind == .time { return "usually \(usual); up to an hour" }
+    guard word.kind != nil || word == .aspectRange else { return "usually \(usual)" }
+    let limits = [word.limits.lowerBound, word.limits.upperBound].map(DecimalText.exact)
+    let unit = word == .aspectRange ? "" : String(usual.drop { "-.0123456789".contains($0) })
+    return "usually \(usual); from \(limits[0])\(unit) to \(limits[1])\(unit)"
   }
 
   private static func about(_ word: SettingWord) -> (meaning: String, example: String) {
     switch word {
+    case .preset:
+      return ("what all other settings are unless they are given: photos or plain", "plain")
     case .mapping: return ("what the preview shows while the strip moves", "continuous")
     case .focusPolicy: return ("who succeeds a deleted active page", "previous")
     case .reduceMotion: return ("no animation but the curve after a drag", "on")
@@ -80,9 +93,28 @@ extension Vocabulary {
     case .previewStiffness: return ("how hard the preview settles, per second", "18")
     case .thumbnailsStiffness: return ("how hard the strip settles, per second", "10")
     case .previewDeceleration:
-      return ("what of a velocity survives a millisecond, in the preview", "0.998")
+      return (
+        "what of a velocity survives a millisecond, in the preview: normal (0.998), fast (0.99) or a number",
+        "0.998"
+      )
     case .thumbnailsDeceleration:
-      return ("what of a velocity survives a millisecond, in the strip", "0.99")
+      return (
+        "what of a velocity survives a millisecond, in the strip: normal, fast or a number", "fast"
+      )
+    case .pageTurnEdge:
+      return ("how far a swipe has to carry the preview for the next page", "0.4pg")
+    case .pageTurnSpeed:
+      return ("the least speed of a release that carries the preview any farther", "300pt/s")
+    case .pageTurnLimit: return ("how many pages one swipe turns at the most", "3")
+    case .rubberBand:
+      return (
+        "what is shown of the first point of a pull beyond an end; the less, the stiffer", "0.3"
+      )
+    case .easing:
+      return (
+        "how animations go: ease-in-out, ease-in, ease-out or linear; cells and gaps of edits evenly",
+        "linear"
+      )
     case .focusTime: return ("how long an animated focus takes", "300ms")
     case .handOverTime: return ("how long a pane takes to follow after a hand-over", "300ms")
     case .expansionTime: return ("how long thumbnails take to open or close", "150ms")

@@ -78,6 +78,7 @@ enum Vocabulary {
     Word("presence", "how far a page is there, 0…1", "expect presence(p1) == 1"),
     Word("alpha", "opacity of a page's cells", "expect alpha(p1) == 1"),
     Word("parallax", "how far a page is from the middle, in pages", "expect parallax(p1) == 0"),
+    Word("image", "how far a page's image is moved in its cell", "expect image(p2) >= 0pt"),
   ]
 
   static let events = [

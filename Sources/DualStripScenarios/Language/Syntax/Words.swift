@@ -87,6 +87,7 @@ enum TraitWord: String, CaseIterable {
 
 /// A setting of the viewer.
 enum SettingWord: String, CaseIterable {
+  case preset
   case mapping
   case focusPolicy = "focus-policy"
   case reduceMotion = "reduce-motion"
@@ -103,6 +104,11 @@ enum SettingWord: String, CaseIterable {
   case thumbnailsStiffness = "thumbnails-stiffness"
   case previewDeceleration = "preview-deceleration"
   case thumbnailsDeceleration = "thumbnails-deceleration"
+  case pageTurnEdge = "page-turn-edge"
+  case pageTurnSpeed = "page-turn-speed"
+  case pageTurnLimit = "page-turn-limit"
+  case rubberBand = "rubber-band"
+  case easing
   case focusTime = "focus-time"
   case handOverTime = "hand-over-time"
   case expansionTime = "expansion-time"
@@ -115,15 +121,50 @@ enum SettingWord: String, CaseIterable {
   /// What its number measures; `nil` for one that takes words, or more than a number.
   var kind: Kind? {
     switch self {
-    case .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange: return nil
+    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing: return nil
     case .thumbnailHeight, .spacing, .focusedSpacing, .parallaxGap: return .length
-    case .activationDistance: return .pages
+    case .activationDistance, .pageTurnEdge: return .pages
+    case .pageTurnSpeed: return .speed
     case .thumbnailAspect, .imageShift, .previewStiffness, .thumbnailsStiffness,
-      .previewDeceleration, .thumbnailsDeceleration:
+      .previewDeceleration, .thumbnailsDeceleration, .pageTurnLimit, .rubberBand:
       return .number
     case .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime,
       .closingTime, .moveTime, .aspectTime:
       return .time
+    }
+  }
+
+  /// Whether a rate of UIScrollView is a value of it, by its name.
+  var isDeceleration: Bool { self == .previewDeceleration || self == .thumbnailsDeceleration }
+
+  /// What it is where nothing is said.
+  var usual: String {
+    switch self {
+    case .preset: return "photos"
+    case .mapping: return "stepped"
+    case .focusPolicy: return "next"
+    case .reduceMotion: return "off"
+    case .commits: return "at-once"
+    case .thumbnailHeight: return "66pt"
+    case .thumbnailAspect: return "0.5"
+    case .aspectRange: return "0.2 .. 5"
+    case .spacing: return "4pt"
+    case .focusedSpacing: return "20pt"
+    case .parallaxGap: return "44pt"
+    case .imageShift: return "0.3"
+    case .activationDistance: return "0.52pg"
+    case .previewStiffness: return "18"
+    case .thumbnailsStiffness: return "10.050335853501442"
+    case .previewDeceleration: return "0.998"
+    case .thumbnailsDeceleration: return "0.99"
+    case .pageTurnEdge: return "0.5pg"
+    case .pageTurnSpeed: return "0pt/s"
+    case .pageTurnLimit: return "1"
+    case .rubberBand: return "0.55"
+    case .easing: return "ease-in-out"
+    case .focusTime, .handOverTime, .moveTime: return "300ms"
+    case .expansionTime, .settlementTime, .shrinkingTime, .closingTime, .aspectTime:
+      return "150ms"
     }
   }
 
@@ -139,7 +180,12 @@ enum SettingWord: String, CaseIterable {
     case .activationDistance: return 0.5...0.99
     case .previewStiffness, .thumbnailsStiffness: return 1...60
     case .previewDeceleration, .thumbnailsDeceleration: return 0.5...0.9999
-    case .mapping, .focusPolicy, .reduceMotion, .commits, .focusTime, .handOverTime,
+    case .pageTurnEdge: return 0.05...0.95
+    case .pageTurnSpeed: return 0...10_000
+    case .pageTurnLimit: return 1...100
+    case .rubberBand: return 0.01...1
+    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .focusTime,
+      .handOverTime,
       .expansionTime, .settlementTime, .shrinkingTime, .closingTime, .moveTime, .aspectTime:
       return 0...3_600_000
     }
