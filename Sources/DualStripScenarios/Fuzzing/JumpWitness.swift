@@ -22,7 +22,7 @@ struct JumpWitness: RunWitness {
       // What a collection shows is looked at by its rules.
       default: break
       }
-    case .state, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
+    case .state, .given, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
     }
   }
 

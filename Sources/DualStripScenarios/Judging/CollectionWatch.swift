@@ -33,7 +33,7 @@ struct CollectionWatch {
       case .measured: before = nil
       default: break
       }
-    case .began, .look, .ended, .state, .event, .snapshot, .warning: break
+    case .began, .given, .look, .ended, .state, .event, .snapshot, .warning: break
     }
   }
 

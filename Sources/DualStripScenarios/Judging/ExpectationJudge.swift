@@ -136,7 +136,7 @@ struct ExpectationJudge {
     case .event(let event):
       for number in counters[event.name] ?? [] { counts[number].take(event, begun: begun) }
     case .ended(let time): endLooks.end(at: time)
-    case .state, .input, .detail, .snapshot, .warning: break
+    case .state, .given, .input, .detail, .snapshot, .warning: break
     }
   }
 

@@ -76,7 +76,7 @@ struct Scout: RunWitness {
       last = looks.isWaiting ? (subject, names) : nil
     case .look(let look): take(look, subject, names)
     case .ended(let time): looks.end(at: time)
-    case .began, .event, .input, .detail, .snapshot, .warning: break
+    case .began, .given, .event, .input, .detail, .snapshot, .warning: break
     }
   }
 

@@ -8,7 +8,7 @@ struct FingerState {
   var pane: Pane?
   /// Along which its ways are counted.
   var axis = ScrollAxis.horizontal
-  var touch: RecordedTouch?
+  var touch: TouchRecognizer?
 
   /// Where it is along that axis, in points.
   func place(of row: TouchTable.Row) -> Double { axis == .vertical ? row.y : row.x }

@@ -26,6 +26,19 @@ struct Names: Sendable {
   private var lastNumber = 0
   /// Sections have names of their own.
   private var sections: [String] = []
+  /// What stands before the number of a page that has no name.
+  private var unnamed = "#"
+
+  init() {}
+
+  /// Names that somebody else has chosen; pages without one are called by their number.
+  init(chosen: [PageID: String]) {
+    unnamed = "p"
+    for (page, name) in chosen {
+      names[page.rawValue] = name
+      written[name] = page.rawValue
+    }
+  }
 
   /// The id of no page: those of names begin with 1.
   static let nobody = PageID(0)
@@ -68,7 +81,7 @@ struct Names: Sendable {
     let number = Int(clamping: id)
     let place = partitionPoint(of: stretches.count) { stretches[$0].firstID > number } - 1
     guard place >= 0, number - stretches[place].firstID < stretches[place].count else {
-      return "#\(id)"
+      return "\(unnamed)\(id)"
     }
     let stretch = stretches[place]
     return "\(stretch.stem)\(stretch.firstNumber + number - stretch.firstID)"

@@ -35,8 +35,14 @@ extension ReplayRunner {
     }
   }
 
+  /// The door to the subject.
+  mutating func give(_ input: ReplayInput) -> [ReplayEvent] {
+    show(.given(input))
+    return subject.handle(input, at: now)
+  }
+
   mutating func input(_ input: DualStripViewer.Input) {
-    take(subject.handle(.strips(input), at: now))
+    take(give(.strips(input)))
     showState()
   }
 

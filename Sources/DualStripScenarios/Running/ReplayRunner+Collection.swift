@@ -5,7 +5,7 @@ import DualStrip
 /// What each statement does to a collection when its time has come.
 extension ReplayRunner {
   mutating func input(_ input: CollectionViewer.Input) {
-    take(subject.handle(.collection(input), at: now))
+    take(give(.collection(input)))
     showState()
   }
 
@@ -66,6 +66,7 @@ extension ReplayRunner {
     _ input: CollectionViewer.Input, statement index: Int, layout: String? = nil
   ) {
     var refusal: UpdateRefusal?
+    show(.given(.collection(input)))
     change { collection in
       let events = collection.viewer.handle(input, at: collection.viewer.now)
       for case .updateRefused(let reason) in events.map({ $0.kind }) { refusal = reason }
@@ -118,6 +119,7 @@ extension ReplayRunner {
       let other = timeline.statement(labelled: label.value)
     else { return }
     let duration = over.map(time) ?? CollectionSubject.usualDuration
+    show(.given(.collection(.takeBack(over: duration))))
     change { collection in
       let events = collection.takeBack(over: duration)
       collection.began(statement: other)

@@ -4,7 +4,7 @@ import DualStrip
 extension ReplayRunner {
   mutating func edit(_ edit: Action.Edit, statement index: Int) {
     guard let edit = bound(edit, statement: index) else { return showState() }
-    let events = subject.handle(.strips(.edit(edit)), at: now)
+    let events = give(.strips(.edit(edit)))
     for case .strips(let event) in events {
       guard case .editAccepted(let id, _) = event.kind else { continue }
       for label in syntax.script[index].labels { edits[label] = id }

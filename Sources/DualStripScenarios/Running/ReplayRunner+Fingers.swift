@@ -71,7 +71,7 @@ extension ReplayRunner {
       move(to: row)
       guard let touch = finger?.touch else { break }
       finger?.touch = nil
-      played(touch.lifted(at: now))
+      played(.ended(velocity: touch.velocity(at: now)))
     case .cancel:
       guard finger?.touch != nil else { break }
       finger?.touch = nil
@@ -99,7 +99,7 @@ extension ReplayRunner {
       let time = DecimalText.seconds(now)
       return show(.warning(.touchBesidePanes(row: row.range, time: time)))
     }
-    state.touch = RecordedTouch(at: state.place(of: row), time: now)
+    state.touch = TouchRecognizer(at: state.place(of: row), time: now)
     finger = state
     played(.began)
   }
@@ -120,6 +120,6 @@ extension ReplayRunner {
     guard let state = finger, var touch = state.touch else { return }
     let dragged = touch.moved(to: state.place(of: row), at: now)
     finger?.touch = touch
-    if let dragged { played(dragged) } else { showState() }
+    if let dragged { played(.moved(by: dragged)) } else { showState() }
   }
 }

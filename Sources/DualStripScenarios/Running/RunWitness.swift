@@ -16,6 +16,8 @@ enum Happening {
   case look(Look)
   case event(ReplayEvent)
   case input(statement: Int)
+  /// What the subject is given at this moment: of a statement, a finger or a host.
+  case given(ReplayInput)
   /// One of the inputs that a statement stands for, where the text does not tell them.
   case detail(String, Time)
   case snapshot(String)

@@ -3,6 +3,7 @@ import DualStrip
 /// Writes a trace while the run goes.
 struct TraceRecorder: RunWitness {
   private let writer: TraceWriter
+  private let records: TraceRecords
   private let keepsText: Bool
   private(set) var bytes: [UInt8] = []
   /// Of the text.
@@ -18,6 +19,7 @@ struct TraceRecorder: RunWitness {
 
   init(_ writer: TraceWriter, keepsText: Bool) {
     self.writer = writer
+    records = writer.records
     self.keepsText = keepsText
     states = StateFingerprint(isRounded: writer.extent != .whole)
     add(writer.header)
@@ -44,23 +46,24 @@ struct TraceRecorder: RunWitness {
     states.note(happening, subject: subject, names: names)
     switch happening {
     case .state(let frame): if let frame, writer.shows(frame) { add(frame, subject) }
-    case .event(let event): add(writer.record(event))
+    case .event(let event): add(records.record(event))
     case .input(let statement): add(writer.input(statement: statement, at: subject.now))
     case .detail(let action, let time): add(writer.input(action, at: time))
     case .snapshot(let title):
       if writer.extent != .outline { add(writer.snapshot(title, subject)) }
-    case .began, .look, .ended, .warning: break
+    case .began, .given, .look, .ended, .warning: break
     }
   }
 
   private mutating func add(_ frame: Int, _ subject: ReplaySubject) {
     if writer.extent == .thinned {
       state.restart()
-      addState(of: subject, showsCells: true)
+      records.addState(of: subject, showsCells: true, to: &state, reading: &cells)
       cellsFingerprint.add(state.bytes)
     }
     state.restart()
-    addState(of: subject, showsCells: writer.options.showsAttributes)
+    records.addState(
+      of: subject, showsCells: writer.options.showsAttributes, to: &state, reading: &cells)
     state.closeObject()
     // Only what differs from the frame before is news.
     guard state.bytes != lastState.bytes else { return }
@@ -68,18 +71,5 @@ struct TraceRecorder: RunWitness {
     write(writer.head(ofFrame: frame, at: subject.now).utf8)
     write(lastState.bytes.dropFirst())
     endLine()
-  }
-
-  private mutating func addState(of subject: ReplaySubject, showsCells: Bool) {
-    switch subject {
-    case .strips(let viewer):
-      if showsCells {
-        writer.addFrame(viewer, cells.read(viewer), cells, to: &state)
-      } else {
-        writer.addFrame(viewer, viewer.presentation, nil, to: &state)
-      }
-    case .collection(let collection):
-      writer.addFrame(collection, showsCells: showsCells, to: &state)
-    }
   }
 }

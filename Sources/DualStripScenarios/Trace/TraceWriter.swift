@@ -90,12 +90,7 @@ public struct TraceWriter {
     var json = JSONText()
     json.add("snapshot", title)
     json.add("time", raw: time(subject.now))
-    switch subject {
-    case .strips(let viewer):
-      var cells = FrameCells()
-      addFrame(viewer, cells.read(viewer), cells, to: &json)
-    case .collection(let collection): addFrame(collection, showsCells: true, to: &json)
-    }
+    records.addState(of: subject, showsCells: true, to: &json)
     return json.closed
   }
 
@@ -137,25 +132,16 @@ public struct TraceWriter {
     return json.closed
   }
 
+  /// Records of this run, which knows all names that ever were.
+  var records: TraceRecords {
+    TraceRecords(names: run.record.names, isPrecise: options.isPrecise)
+  }
+
   // MARK: Numbers
 
-  func name(_ page: PageID?) -> String {
-    page.map { JSONText.quoted(run.record.names.name($0)) } ?? "null"
-  }
+  func length(_ points: Double) -> String { records.length(points) }
 
-  func length(_ points: Double) -> String { DecimalText.rounded(points, decimals: lengthDecimals) }
+  func pages(_ pages: Double) -> String { records.pages(pages) }
 
-  func pages(_ pages: Double) -> String { DecimalText.rounded(pages, decimals: pageDecimals) }
-
-  func time(_ time: Time) -> String {
-    DecimalText.rounded(time.milliseconds, decimals: lengthDecimals)
-  }
-
-  /// Of lengths in points, and of milliseconds; `nil` where numbers are exact.
-  var lengthDecimals: Int? { options.isPrecise ? nil : TraceWriter.lengthDecimals }
-  /// Of numbers in pages, and of shares of one.
-  var pageDecimals: Int? { options.isPrecise ? nil : TraceWriter.pageDecimals }
-
-  static let lengthDecimals = 3
-  static let pageDecimals = 6
+  func time(_ time: Time) -> String { records.time(time) }
 }

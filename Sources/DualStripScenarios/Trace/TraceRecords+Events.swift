@@ -1,7 +1,7 @@
 import DualStrip
 
 /// What happened, with all that it is about.
-extension TraceWriter {
+extension TraceRecords {
   func record(_ event: ReplayEvent) -> String {
     switch event {
     case .strips(let event): return record(event)

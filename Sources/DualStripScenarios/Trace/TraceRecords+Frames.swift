@@ -1,7 +1,7 @@
 import DualStrip
 
 /// What a frame shows.
-extension TraceWriter {
+extension TraceRecords {
   /// - Parameter cells: those of the frame, where they are shown too.
   func addFrame(
     _ viewer: DualStripViewer, _ shown: Presentation, _ cells: FrameCells?, to json: inout JSONText
@@ -9,6 +9,18 @@ extension TraceWriter {
     json.add("driver", viewer.driver.rawValue)
     json.add("phase", viewer.phase.rawValue)
     json.add("position", shown.position + 1, decimals: pageDecimals)
+    addPanes(shown, cells, to: &json)
+    json.add("sync", shown.syncError, decimals: pageDecimals)
+    add("active", viewer.activePage, to: &json)
+    add("target", viewer.targetPage, to: &json)
+    add("settled", viewer.settledPage, to: &json)
+    addBounds(shown, to: &json)
+    json.add("still", raw: viewer.isSettled ? "true" : "false")
+    json.add("editing", raw: viewer.isEditing ? "true" : "false")
+    json.add("resizing", raw: viewer.isResizing ? "true" : "false")
+  }
+
+  func addPanes(_ shown: Presentation, _ cells: FrameCells?, to json: inout JSONText) {
     json.openObject("preview")
     addPane(shown.previewOffset, shown.previewVelocity, shown.previewPosition, to: &json)
     if let cells { addCells(cells.preview, to: &json) }
@@ -17,23 +29,19 @@ extension TraceWriter {
     addPane(shown.thumbnailsOffset, shown.thumbnailsVelocity, shown.thumbnailsPosition, to: &json)
     if let cells { addCells(cells.thumbnails, to: &json) }
     json.closeObject()
-    json.add("sync", shown.syncError, decimals: pageDecimals)
-    add("active", viewer.activePage, to: &json)
-    add("target", viewer.targetPage, to: &json)
-    add("settled", viewer.settledPage, to: &json)
+  }
+
+  func addBounds(_ shown: Presentation, to json: inout JSONText) {
     json.openList("bounds")
     json.addElement(shown.bounds.width, decimals: lengthDecimals)
     json.addElement(shown.bounds.height, decimals: lengthDecimals)
     json.closeList()
     json.add("distance", shown.syncDistance, decimals: pageDecimals)
-    json.add("still", raw: viewer.isSettled ? "true" : "false")
-    json.add("editing", raw: viewer.isEditing ? "true" : "false")
-    json.add("resizing", raw: viewer.isResizing ? "true" : "false")
   }
 
   private func add(_ key: String, _ page: PageID?, to json: inout JSONText) {
     if let page {
-      json.add(key, run.record.names.name(page))
+      json.add(key, names.name(page))
     } else {
       json.add(key, raw: "null")
     }

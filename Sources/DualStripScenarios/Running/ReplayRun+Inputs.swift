@@ -1,0 +1,56 @@
+public import CollectionGallery
+public import DualStrip
+
+/// A run as code has it: what was given to the viewer, and the viewer itself at any moment.
+extension ReplayRun {
+  /// All that was given to the two strips, in order: to drive something else by, such as a real
+  /// view. Cost: that of another run.
+  ///
+  /// The answers of the scenario's host are among them. None of a collection.
+  public var inputs: [(time: Time, input: DualStripViewer.Input)] {
+    given.compactMap { given in
+      if case .strips(let input) = given.input { (given.time, input) } else { nil }
+    }
+  }
+
+  /// All that was given to a collection, in order. Cost: that of another run.
+  public var collectionInputs: [(time: Time, input: CollectionViewer.Input)] {
+    given.compactMap { given in
+      if case .collection(let input) = given.input { (given.time, input) } else { nil }
+    }
+  }
+
+  /// The two strips as they are at a time, all that is given at that time included; also behind the
+  /// end of the run. Cost: that of another run.
+  ///
+  /// - Returns: `nil` of a collection.
+  public func viewer(at time: Time) -> DualStripViewer? {
+    if case .strips(let viewer) = subject(at: time) { viewer } else { nil }
+  }
+
+  /// A collection as it is at a time, all that is given at that time included. Cost: that of another
+  /// run.
+  ///
+  /// - Returns: `nil` of the two strips.
+  public func collection(at time: Time) -> CollectionViewer? {
+    if case .collection(let collection) = subject(at: time) { collection.viewer } else { nil }
+  }
+
+  private func subject(at time: Time) -> ReplaySubject {
+    var subject = setup.subject
+    for given in given where given.time <= time { _ = subject.handle(given.input, at: given.time) }
+    _ = subject.advance(to: time)
+    return subject
+  }
+
+  private var given: [(time: Time, input: ReplayInput)] { again(showing: InputWitness()).given }
+}
+
+/// Keeps what the subject is given.
+struct InputWitness: RunWitness {
+  private(set) var given: [(time: Time, input: ReplayInput)] = []
+
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
+    if case .given(let input) = happening { given.append((subject.now, input)) }
+  }
+}
