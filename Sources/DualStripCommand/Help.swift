@@ -20,6 +20,9 @@ enum Help {
     Command(
       name: "diff", words: "A B", summary: DiffCommand.summary, options: DiffCommand.options),
     Command(
+      name: "session", words: "", summary: SessionCommand.summary,
+      options: SessionCommand.options),
+    Command(
       name: "check", words: "PATH…", summary: CheckCommand.summary, options: CheckCommand.options),
     Command(
       name: "fmt", words: "PATH…", summary: FormatCommand.summary, options: FormatCommand.options),

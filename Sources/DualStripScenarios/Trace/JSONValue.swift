@@ -20,6 +20,12 @@ package enum JSONValue: Equatable, Sendable {
     self = try reader.whole()
   }
 
+  /// The same for a text that is bytes already.
+  init(utf8 bytes: [UInt8]) throws(Fault) {
+    var reader = JSONReader(bytes: bytes)
+    self = try reader.whole()
+  }
+
   /// The value of a key; `nil` where this is no object or has no such key.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

@@ -1,0 +1,115 @@
+import DualStrip
+
+/// How a line of an app is read.
+extension AppRecord {
+  /// - Parameter names: takes in those of pages that come.
+  init(_ fields: RecordFields, names: inout Names) throws(RecordFault) {
+    line = fields.line
+    time = try fields.time("time")
+    let found = fields.keys.compactMap { Key(rawValue: $0) }
+    guard found.count < 2 else {
+      throw fields.fault(
+        "a line says one thing, not both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
+    }
+    guard let key = found.first else {
+      guard fields.keys == ["time"] else { throw AppRecord.unknown(fields) }
+      kind = .pass
+      return
+    }
+    kind = try AppRecord.kind(key, fields, &names)
+  }
+
+  private static func unknown(_ fields: RecordFields) -> RecordFault {
+    let words = Key.allCases.map { $0.rawValue }
+    let other = fields.keys.first { $0 != "time" } ?? ""
+    let guess = Vocabulary.nearest(to: other, in: words).map { "did you mean \"\($0)\"?" }
+    return fields.fault(
+      "nothing says what this line is of; "
+        + (guess ?? "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"))
+  }
+
+  private static func kind(
+    _ key: Key, _ fields: RecordFields, _ names: inout Names
+  ) throws(RecordFault) -> Kind {
+    let name = key.rawValue
+    switch key {
+    case .touch: return try touch(fields)
+    case .drag: return .dragged(by: try fields.number(name, in: -1e7...1e7))
+    case .focus:
+      let isInstant = fields["animated"] == .bool(false)
+      return .focus(try fields.page(name, names), isAnimated: !isInstant)
+    case .tap:
+      let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
+      return .tap(Point(x: place[0], y: place[1]))
+    case .bounds:
+      let duration = fields.has("over") ? try fields.time("over") : .zero
+      return .bounds(try fields.size(name), try fields.insets("insets"), over: duration)
+    case .delete, .insert, .move, .replace, .aspect:
+      let edit = try edit(key, fields, &names)
+      return .edit(edit, name: fields.has("edit") ? try fields.text("edit") : nil)
+    case .commit: return .answer(.commit, name: try fields.text(name))
+    case .fail: return .answer(.fail, name: try fields.text(name))
+    case .cancel: return .answer(.cancel, name: try fields.text(name))
+    case .commits:
+      let word: CommitsWord = try fields.word(name)
+      return .commits(word == .byHost ? .byHost : .immediate)
+    case .willBeginDragging: return .willBeginDragging(try fields.pane(name))
+    case .willEndDragging:
+      return .willEndDragging(
+        try fields.pane(name), velocity: try fields.number("velocity", in: -1000...1000),
+        target: try fields.optionalNumber("target"))
+    case .didScroll: return .didScroll(try fields.pane(name), offset: try fields.number("offset"))
+    case .offsets:
+      let offsets = try fields.numbers(name, ["preview", "thumbnails"], in: -1e9...1e9)
+      return .offsets(preview: offsets[0], thumbnails: offsets[1])
+    case .active: return .active(fields.has(name) ? try fields.page(name, names) : nil)
+    case .frame: return .frame(showsCells: fields[name] == .string("cells"))
+    }
+  }
+
+  private static func touch(_ fields: RecordFields) throws(RecordFault) -> Kind {
+    let x = try fields.optionalNumber("x", in: -1e6...1e6)
+    let word: TouchWord = try fields.word("touch")
+    switch word {
+    case .down: return .down(try fields.pane("pane"), x: x)
+    case .move: return .moved(x: try fields.number("x", in: -1e6...1e6))
+    case .up:
+      let velocity = try fields.optionalNumber("velocity", in: -1e6...1e6)
+      return .lifted(x: x, velocity: velocity ?? 0)
+    case .cancel: return .cancelled
+    }
+  }
+
+  private static func edit(
+    _ key: Key, _ fields: RecordFields, _ names: inout Names
+  ) throws(RecordFault) -> Edit {
+    switch key {
+    case .insert:
+      let destination = try destination(fields, names)
+      return .insert(try fields.pages("insert", &names), destination)
+    case .move:
+      return .move(try fields.pageNames("move", names), try destination(fields, names))
+    case .replace: return .replace(try fields.pages("replace", &names))
+    case .aspect:
+      let page = try fields.page("page", names)
+      let aspect = try fields.number("aspect", in: 0...1e6)
+      guard Page.isValid(aspect: aspect) else { throw fields.fault("an aspect is above 0") }
+      return .setAspect(page, aspect)
+    default: return .delete(try fields.pageNames("delete", names))
+    }
+  }
+
+  private static func destination(
+    _ fields: RecordFields, _ names: Names
+  ) throws(RecordFault) -> Destination {
+    if fields.has("before") { return .before(try fields.page("before", names)) }
+    if fields.has("after") { return .after(try fields.page("after", names)) }
+    switch fields["at"]?.string {
+    case "first": return .first
+    case "last": return .last
+    default:
+      throw fields.fault(
+        "where to is missing: \"before\" or \"after\" with a page, or \"at\":\"first\" or \"last\"")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import DualStrip
+
+/// The fields of one line of JSON, by their keys, each asked for by its kind.
+///
+/// Keys that nobody asks for mean nothing, so that an app may write what it likes beside.
+struct RecordFields {
+  let line: Int
+  private let members: [(key: String, value: JSONValue)]
+
+  /// A line with an object, and nothing else.
+  init(_ text: Substring.UTF8View, line: Int) throws(RecordFault) {
+    let value: JSONValue
+    do throws(JSONValue.Fault) {
+      value = try JSONValue(utf8: Array(text))
+    } catch {
+      throw RecordFault(
+        line: line, reason: "this is no JSON, from column \(error.offset + 1): \(error.reason)")
+    }
+    guard case .object(let members) = value else {
+      throw RecordFault(
+        line: line, reason: "a line is an object, as {\"time\":0,\"active\":\"p1\"}")
+    }
+    self.line = line
+    self.members = members
+  }
+
+  func fault(_ reason: String) -> RecordFault { RecordFault(line: line, reason: reason) }
+
+  func has(_ key: String) -> Bool { self[key] != nil }
+
+  /// What a key has; a `null` is as good as nothing.
+  subscript(key: String) -> JSONValue? {
+    members.first { $0.key == key }.flatMap { $0.value == .null ? nil : $0.value }
+  }
+
+  /// The first of some keys that there is.
+  func first(of keys: [String]) -> String? {
+    members.first { keys.contains($0.key) }?.key
+  }
+
+  var keys: [String] { members.map { $0.key } }
+
+  // MARK: Values
+
+  /// A number within a range.
+  func number(
+    _ key: String, in range: ClosedRange<Double> = -1e9...1e9
+  ) throws(RecordFault) -> Double {
+    guard let number = try optionalNumber(key, in: range) else {
+      throw fault("\"\(key)\" is missing: a number")
+    }
+    return number
+  }
+
+  func optionalNumber(
+    _ key: String, in range: ClosedRange<Double> = -1e9...1e9
+  ) throws(RecordFault) -> Double? {
+    guard let value = self[key] else { return nil }
+    guard let number = value.number else { throw fault("\"\(key)\" has to be a number") }
+    guard range.contains(number) else {
+      throw fault(
+        "\"\(key)\" has to be from \(DecimalText.exact(range.lowerBound)) to "
+          + "\(DecimalText.exact(range.upperBound)), not \(DecimalText.exact(number))")
+    }
+    return number
+  }
+
+  /// A length of time, or a moment, in milliseconds.
+  func time(_ key: String) throws(RecordFault) -> Time {
+    .milliseconds(try number(key, in: 0...RecordFields.latest))
+  }
+
+  /// Four hours: as long as a run may be.
+  static let latest = 4.0 * 3_600_000
+
+  func text(_ key: String) throws(RecordFault) -> String {
+    guard let value = self[key] else { throw fault("\"\(key)\" is missing: a text") }
+    guard let text = value.string else { throw fault("\"\(key)\" has to be a text") }
+    return text
+  }
+
+  /// One of some words.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ key: String, _: Word.Type = Word.self
+  ) throws(RecordFault) -> Word where Word.RawValue == String {
+    let text = try text(key)
+    guard let word = Word(rawValue: text) else {
+      let all = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw fault("\"\(key)\" is one of \(all), not \(JSONText.quoted(text))")
+    }
+    return word
+  }
+
+  func isOn(_ key: String) throws(RecordFault) -> Bool {
+    guard let value = self[key] else { return false }
+    guard case .bool(let isOn) = value else { throw fault("\"\(key)\" has to be true or false") }
+    return isOn
+  }
+
+  func list(_ key: String) throws(RecordFault) -> [JSONValue] {
+    guard let list = self[key]?.array else { throw fault("\"\(key)\" has to be a list") }
+    return list
+  }
+
+  /// Numbers that have names by their places.
+  func numbers(
+    _ key: String, _ names: [String], in range: ClosedRange<Double>
+  ) throws(RecordFault) -> [Double] {
+    let numbers = try list(key).compactMap { $0.number }
+    guard numbers.count == names.count, numbers.allSatisfy(range.contains) else {
+      throw fault(
+        "\"\(key)\" has to be [\(names.joined(separator: ","))], in points, from "
+          + "\(DecimalText.exact(range.lowerBound)) to \(DecimalText.exact(range.upperBound))")
+    }
+    return numbers
+  }
+
+  // MARK: The viewer's words
+
+  func pane(_ key: String) throws(RecordFault) -> Pane { try word(key) }
+
+  func size(_ key: String) throws(RecordFault) -> Size {
+    let lengths = try numbers(key, ["width", "height"], in: 0...1e6)
+    return Size(width: lengths[0], height: lengths[1])
+  }
+
+  /// `nil` where nothing is said of them.
+  func insets(_ key: String) throws(RecordFault) -> EdgeInsets? {
+    guard has(key) else { return nil }
+    let edges = try numbers(key, ["top", "left", "bottom", "right"], in: 0...1e6)
+    return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+  }
+
+  /// Names with aspects, `["p1",0.7071]`, or names alone.
+  func pages(_ key: String, _ names: inout Names) throws(RecordFault) -> [Page] {
+    var pages: [Page] = []
+    for value in try list(key) {
+      var (name, aspect) = (value.string, Optional(Setup.usualAspect))
+      if let pair = value.array, pair.count == 2 {
+        (name, aspect) = (pair[0].string, pair[1].number)
+      }
+      guard let name, let aspect, Page.isValid(aspect: aspect) else {
+        throw fault(
+          "\"\(key)\" has to be a list of pages, each a name or [name,aspect], as [\"p1\",0.7071]")
+      }
+      pages.append(Page(id: names.add(name), aspect: aspect))
+    }
+    return pages
+  }
+
+  /// Names of pages that have been there, or came before.
+  func pageNames(_ key: String, _ names: Names) throws(RecordFault) -> [PageID] {
+    var pages: [PageID] = []
+    for value in try list(key) {
+      guard let name = value.string else { throw fault("\"\(key)\" has to be a list of names") }
+      pages.append(try page(named: name, names))
+    }
+    return pages
+  }
+
+  func page(_ key: String, _ names: Names) throws(RecordFault) -> PageID {
+    try page(named: try text(key), names)
+  }
+
+  private func page(named name: String, _ names: Names) throws(RecordFault) -> PageID {
+    guard let page = names.id(name) else {
+      throw fault("there is no page \(JSONText.quoted(name)) so far")
+    }
+    return page
+  }
+}
