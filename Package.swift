@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "DualStrip", targets: ["DualStrip"]),
     .library(name: "CollectionGallery", targets: ["CollectionGallery"]),
     .library(name: "DualStripScenarios", targets: ["DualStripScenarios"]),
+    .library(name: "AppRecording", targets: ["AppRecording"]),
     .executable(name: "dualstrip", targets: ["DualStripCommand"]),
     .executable(name: "dualstrip-bench", targets: ["DualStripBench"]),
   ],
@@ -43,6 +44,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
+    .target(name: "AppRecording", swiftSettings: strict),
     .target(name: "AllocationCount"),
     .executableTarget(
       name: "DualStripBench",
@@ -60,7 +62,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
     .testTarget(
-      name: "DualStripScenariosTests", dependencies: ["DualStripScenarios", "TestSupport"],
+      name: "DualStripScenariosTests",
+      dependencies: ["DualStripScenarios", "AppRecording", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),

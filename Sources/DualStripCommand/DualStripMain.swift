@@ -49,6 +49,7 @@ struct DualStripMain {
     case "fuzz":
       var command = try FuzzCommand(rest)
       return try await command.run()
+    case "compare": return try CompareCommand(rest).run()
     case "session": return try SessionCommand(rest).run()
     case "diff": return try DiffCommand(rest).run()
     case "check": return try CheckCommand(rest).run()

@@ -20,6 +20,9 @@ enum Help {
     Command(
       name: "diff", words: "A B", summary: DiffCommand.summary, options: DiffCommand.options),
     Command(
+      name: "compare", words: "RECORDING…", summary: CompareCommand.summary,
+      options: CompareCommand.options),
+    Command(
       name: "session", words: "", summary: SessionCommand.summary,
       options: SessionCommand.options),
     Command(

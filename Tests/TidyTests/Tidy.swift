@@ -24,6 +24,7 @@ enum Tidy {
     "DualStripScenarios": [
       "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics", "CollectionLayouts",
     ],
+    "AppRecording": [],
     "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
     "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
   ]

@@ -93,6 +93,14 @@ public struct ScenarioRecorder: Sendable {
     }
   }
 
+  /// Says in the text what was found at a time, and expects what should be there; the expectation is
+  /// left out before the first input, which times count from.
+  mutating func note(_ remark: String, expecting expectation: String?, at time: Time) {
+    viewer.advance(to: time)
+    statements.append("  # \(TerminalText.shown(remark))")
+    if let expectation, let start, viewer.now >= start { append(expectation) }
+  }
+
   private mutating func append(_ statement: String) {
     var origin = base?.time ?? start ?? viewer.now
     // No time in a scenario is longer than an hour: from then on another moment is counted from.

@@ -1,0 +1,45 @@
+/// What the app itself does to its panes and pages.
+extension CollectionViewRecorder {
+  /// The app scrolls to a page by itself, or by a tap.
+  public mutating func focus(_ page: String, animated: Bool, at time: Double) {
+    add("\"focus\":\(CollectionViewRecorder.quoted(page)),\"animated\":\(animated)", at: time)
+  }
+
+  /// From `viewWillTransition(to:with:)`: the new size and insets, and how long it takes, in seconds.
+  public mutating func bounds(
+    _ size: (width: Double, height: Double),
+    insets: (top: Double, left: Double, bottom: Double, right: Double), over duration: Double,
+    at time: Double
+  ) {
+    add(
+      "\"bounds\":[\(number(size.width)),\(number(size.height))],"
+        + "\"insets\":[\(insets.top),\(insets.left),\(insets.bottom),\(insets.right)],"
+        + "\"over\":\(number(duration * 1000))", at: time)
+  }
+
+  /// A delete is requested, by a name for its answer.
+  public mutating func delete(_ pages: [String], edit: String, at time: Double) {
+    let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
+    add("\"delete\":[\(names)],\"edit\":\(CollectionViewRecorder.quoted(edit))", at: time)
+  }
+
+  /// What became of a delete, when the data is another.
+  public mutating func answer(_ answer: Answer, edit: String, at time: Double) {
+    add("\"\(answer.rawValue)\":\(CollectionViewRecorder.quoted(edit))", at: time)
+  }
+
+  /// Pages have come.
+  public mutating func insert(
+    _ pages: [(name: String, aspect: Double)], _ destination: Destination, at time: Double
+  ) {
+    add(
+      "\"insert\":[\(CollectionViewRecorder.list(pages))],\(CollectionViewRecorder.text(destination))",
+      at: time)
+  }
+
+  /// Pages have gone to another place.
+  public mutating func move(_ pages: [String], _ destination: Destination, at time: Double) {
+    let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
+    add("\"move\":[\(names)],\(CollectionViewRecorder.text(destination))", at: time)
+  }
+}

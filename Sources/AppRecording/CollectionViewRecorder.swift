@@ -1,0 +1,138 @@
+/// Writes down what an app's two collection views do, as JSON Lines that `dualstrip compare` judges.
+///
+/// It knows nothing of UIKit and of no other module: a `UICollectionView` is a ``RecordedScrollView``
+/// and a `CGPoint` a ``RecordedPoint`` as they are, once the app says so. It is told from the app's
+/// delegates, with the time of a clock that never goes back, such as `CACurrentMediaTime()` or the
+/// `timestamp` of a `UITouch`, which is the same clock. It keeps what it was told until it is taken.
+public struct CollectionViewRecorder: Sendable {
+  /// One of both collection views.
+  public enum Pane: String, Sendable {
+    /// The paging one.
+    case preview
+    /// The strip below it.
+    case thumbnails
+  }
+
+  /// What a finger does.
+  public enum TouchPhase: String, Sendable {
+    /// It came down.
+    case down
+    /// It is somewhere else.
+    case move
+    /// It lifted.
+    case up
+    /// The system took it away.
+    case cancel
+  }
+
+  /// What the app's host answers for an edit.
+  public enum Answer: String, Sendable {
+    /// The data is another now.
+    case commit
+    /// It could not be changed.
+    case fail
+    /// The edit was taken back.
+    case cancel
+  }
+
+  /// Where an edit puts its pages.
+  public enum Destination: Sendable {
+    /// Directly before a page.
+    case before(String)
+    /// Directly after a page.
+    case after(String)
+    /// Before all others.
+    case first
+    /// Behind all others.
+    case last
+  }
+
+  var lines = ""
+  let start: Double
+
+  /// Begins a recording, before anything moves.
+  ///
+  /// - Parameters:
+  ///   - size: width and height of the view that both panes fill, in points.
+  ///   - insets: its safe area: top, left, bottom, right, in points.
+  ///   - pages: names, each for life, and aspects, width / height.
+  ///   - activePage: the page in focus; the first where none is named.
+  ///   - settings: where the app differs from Photos, in the words of `dualstrip explain settings`:
+  ///     `["spacing": "10pt"]`.
+  ///   - refreshRate: frames per second.
+  ///   - time: seconds of the clock.
+  public init(
+    size: (width: Double, height: Double),
+    insets: (top: Double, left: Double, bottom: Double, right: Double) = (0, 0, 0, 0),
+    pages: [(name: String, aspect: Double)], activePage: String? = nil,
+    settings: [String: String] = [:], refreshRate: Double = 60, at time: Double
+  ) {
+    start = time
+    var fields = "\"recording\":1,\"bounds\":[\(size.width),\(size.height)]"
+    fields += ",\"insets\":[\(insets.top),\(insets.left),\(insets.bottom),\(insets.right)]"
+    fields += ",\"refresh\":\(refreshRate)"
+    fields += ",\"pages\":[\(CollectionViewRecorder.list(pages))]"
+    if let activePage { fields += ",\"active\":\(CollectionViewRecorder.quoted(activePage))" }
+    if !settings.isEmpty {
+      let texts = settings.sorted { $0.key < $1.key }.map {
+        "\(CollectionViewRecorder.quoted($0.key)):\(CollectionViewRecorder.quoted($0.value))"
+      }
+      fields += ",\"settings\":{\(texts.joined(separator: ","))}"
+    }
+    lines += "{\(fields)}\n"
+  }
+
+  /// What was recorded since it was taken last, whole lines: to be appended to a file.
+  public mutating func takeLines() -> String {
+    defer { lines = "" }
+    return lines
+  }
+
+  // MARK: What is seen
+
+  /// What both panes show: once a frame, from a display link, or whenever one of them scrolls.
+  public mutating func sample(
+    preview: some RecordedScrollView, thumbnails: some RecordedScrollView, at time: Double
+  ) {
+    let offsets = [Double(preview.contentOffset.x), Double(thumbnails.contentOffset.x)]
+    add("\"offsets\":[\(number(offsets[0])),\(number(offsets[1]))]", at: time)
+  }
+
+  /// The app takes another page for the active one, or none.
+  public mutating func activePage(_ name: String?, at time: Double) {
+    add("\"active\":\(name.map(CollectionViewRecorder.quoted) ?? "null")", at: time)
+  }
+
+  // MARK: What a finger does
+
+  /// A touch, with its own `timestamp`, and its place in the view that both panes fill.
+  public mutating func touch(
+    _ phase: TouchPhase, on pane: Pane, at place: some RecordedPoint, time: Double
+  ) {
+    add(
+      "\"touch\":\"\(phase.rawValue)\",\"pane\":\"\(pane.rawValue)\",\"x\":\(number(Double(place.x)))",
+      at: time)
+  }
+
+  /// From `scrollViewWillBeginDragging`.
+  public mutating func willBeginDragging(_ pane: Pane, at time: Double) {
+    add("\"will-begin-dragging\":\"\(pane.rawValue)\"", at: time)
+  }
+
+  /// From `scrollViewDidScroll`; where both panes are sampled each frame it is not needed.
+  public mutating func didScroll(
+    _ pane: Pane, _ view: some RecordedScrollView, at time: Double
+  ) {
+    let offset = number(Double(view.contentOffset.x))
+    add("\"did-scroll\":\"\(pane.rawValue)\",\"offset\":\(offset)", at: time)
+  }
+
+  /// From `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, with its own values.
+  public mutating func willEndDragging(
+    _ pane: Pane, velocity: some RecordedPoint, target: some RecordedPoint, at time: Double
+  ) {
+    add(
+      "\"will-end-dragging\":\"\(pane.rawValue)\",\"velocity\":\(number(Double(velocity.x))),"
+        + "\"target\":\(number(Double(target.x)))", at: time)
+  }
+}

@@ -1,0 +1,61 @@
+import DualStrip
+
+/// What a comparison has found, for people and for machines.
+public struct ComparisonReport {
+  private let comparison: RecordingComparison
+  private let name: String
+
+  /// - Parameters:
+  ///   - comparison: of a recording with the model.
+  ///   - name: of the recording, as a path.
+  public init(_ comparison: RecordingComparison, name: String) {
+    self.comparison = comparison
+    self.name = name
+  }
+
+  /// As many as anybody reads.
+  private static let mostOfAKind = 5
+
+  /// The whole report, a line each: what is wrong, from the plainest to what follows from it.
+  public var text: String {
+    let verdict = comparison.holds ? "ok  " : "FAIL"
+    let samples =
+      "\(comparison.sampleCount) offsets over "
+      + RecordingFinding.seconds(comparison.recording.end)
+    var lines = ["\(verdict) \(TerminalText.shown(name))  \(samples), \(allowance)"]
+    if comparison.delay != .zero {
+      let side = comparison.delay > .zero ? "behind" : "ahead of"
+      lines.append(
+        "     aligned: the app is \(RecordingFinding.milliseconds(comparison.delay)) \(side) its inputs"
+      )
+    }
+    for kind in RecordingFinding.Kind.allCases {
+      let found = comparison.findings.filter { $0.kind == kind }
+      lines += found.prefix(ComparisonReport.mostOfAKind).map {
+        "     \(kind.rawValue): \(TerminalText.shown($0.message))"
+      }
+      let more = found.count - ComparisonReport.mostOfAKind
+      if more > 0 { lines.append("     \(kind.rawValue): … and \(more) more") }
+    }
+    lines += comparison.farthest.map { pane, points, time in
+      "     \(pane == .preview ? "preview   " : "thumbnails") at most "
+        + "\(RecordingFinding.points(points)) from the model, at \(RecordingFinding.seconds(time))"
+    }
+    if comparison.pageChanges.told > 0 {
+      lines.append(
+        "     active page: \(comparison.pageChanges.matched) of \(comparison.pageChanges.told) changes "
+          + "are the model's")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var allowance: String {
+    switch comparison.source {
+    case .offsets: return "the panes by each other"
+    case .callbacks: return "the model by the delegates' calls, \(points) allowed"
+    case .touches, .auto: return "the model by the touches, \(points) allowed"
+    }
+  }
+
+  private var points: String { RecordingFinding.points(comparison.tolerance) }
+}

@@ -1,0 +1,166 @@
+import DualStrip
+
+/// Judges two panes by each other: what can be said without knowing what a finger did.
+///
+/// Each offset is made a position by the measures of its pane alone. At rest both show one page; while
+/// they move, a continuous preview shows what the strip does, and a stepped one the nearest page.
+/// Nothing jumps, and the page in the middle is the same before and after a rotation.
+struct OffsetsJudge {
+  private(set) var findings: [RecordingFinding] = []
+  private let recording: Recording
+  private let tolerance: Double
+  /// The viewer that has the measures, and stands still.
+  private var viewer: DualStripViewer
+  /// Until when bounds or edits are on their way, so that measures are between two.
+  private var busyUntil = Time.zero
+  private var offsets: [Pane: Double] = [:]
+  /// What was seen last, oldest first: a few samples.
+  private var steps: [Pane: [(time: Time, offset: Double)]] = [:]
+  /// Since when both panes show different places.
+  private var apartSince: Time?
+  /// When something moved last.
+  private var lastMove = Time.zero
+  /// The page before the bounds changed, and when that was; until the first rest after it.
+  private var turned: (page: Int, time: Time)?
+
+  /// How long one pane may take to follow the other after a finger has changed panes.
+  private static let patience = Time.milliseconds(350)
+
+  init(_ recording: Recording, tolerance: Double) {
+    self.recording = recording
+    self.tolerance = tolerance
+    viewer = recording.header.viewer
+    viewer.handle(.setCommits(.immediate), at: .zero)
+    for record in recording.records { take(record) }
+  }
+
+  private mutating func take(_ record: AppRecord) {
+    let time = record.time
+    switch record.kind {
+    case .offsets(let preview, let thumbnails):
+      see(.preview, preview, at: time)
+      see(.thumbnails, thumbnails, at: time)
+      judge(at: time)
+    case .didScroll(let pane, let offset):
+      see(pane, offset, at: time)
+      judge(at: time)
+    case .bounds(let size, let insets, let duration):
+      if time > busyUntil, let page = middlePage { turned = (page, time) }
+      viewer.handle(
+        .changeBounds(size, insets: insets ?? viewer.finalInsets, over: .zero), at: time)
+      pause(until: time + duration + recording.header.frame)
+    case .edit(let edit, _):
+      turned = nil
+      viewer.handle(.edit(edit), at: time)
+      pause(until: time + .milliseconds(700))
+    case .focus, .tap, .down, .willBeginDragging: turned = nil
+    default: break
+    }
+  }
+
+  /// What is between two states is no way to judge.
+  private mutating func pause(until time: Time) {
+    busyUntil = max(busyUntil, time)
+    steps = [:]
+    apartSince = nil
+  }
+
+  private mutating func see(_ pane: Pane, _ offset: Double, at time: Time) {
+    if let last = offsets[pane], (last - offset).magnitude > 0.05 { lastMove = time }
+    offsets[pane] = offset
+    guard time > busyUntil else { return }
+    var recent = steps[pane] ?? []
+    // Several samples between two frames are one step.
+    if let last = recent.last, time - last.time < recording.header.frame.scaled(by: 0.5) {
+      recent.removeLast()
+    } else if recent.count == 4 {
+      recent.removeFirst()
+    }
+    recent.append((time, offset))
+    steps[pane] = recent
+    judgeJump(of: pane, recent)
+  }
+
+  // MARK: Positions
+
+  private func position(of pane: Pane) -> Double? {
+    guard let offset = offsets[pane] else { return nil }
+    let maps = viewer.synchronizer
+    return pane == .preview
+      ? maps.position(forPreviewOffset: offset) : maps.position(forThumbnailsOffset: offset)
+  }
+
+  private var middlePage: Int? {
+    position(of: .preview).map { Int(max(-1e9, min(1e9, ($0 + 0.5).rounded(.down)))) }
+  }
+
+  private mutating func judge(at time: Time) {
+    viewer.advance(to: time)
+    guard time > busyUntil, let preview = position(of: .preview),
+      let strip = position(of: .thumbnails)
+    else { return }
+    let isResting = time - lastMove >= .milliseconds(100)
+    if isResting, let turn = turned { judgeTurn(turn) }
+    let pitch = viewer.configuration.thumbnails.pitch
+    let isStepped = viewer.configuration.mapping == .stepped && !isResting
+    let allowed = isStepped ? 0.55 : tolerance / pitch
+    let difference = (preview - strip).magnitude
+    guard difference > allowed else {
+      apartSince = nil
+      return
+    }
+    let since = apartSince ?? time
+    apartSince = since
+    guard time - since >= OffsetsJudge.patience else { return }
+    report(
+      .notMapped, at: since,
+      "from \(RecordingFinding.seconds(since)) on the preview shows page \(number(preview)) and the strip "
+        + "page \(number(strip)), \(RecordingFinding.points(difference * pitch)) apart in the strip",
+      isOnce: true)
+  }
+
+  private mutating func judgeTurn(_ turn: (page: Int, time: Time)) {
+    turned = nil
+    guard let page = middlePage, page != turn.page else { return }
+    report(
+      .indexLost, at: turn.time,
+      "page \(turn.page + 1) was in view when the bounds changed at "
+        + "\(RecordingFinding.seconds(turn.time)), and page \(page + 1) after it")
+  }
+
+  /// A step far longer than those around it.
+  private mutating func judgeJump(of pane: Pane, _ recent: [(time: Time, offset: Double)]) {
+    guard recent.count == 4 else { return }
+    let ways = zip(recent, recent.dropFirst()).map { $1.offset - $0.offset }
+    guard recent[3].time - recent[0].time <= recording.header.frame.scaled(by: 5) else { return }
+    let around = max(ways[0].magnitude, ways[2].magnitude)
+    guard ways[1].magnitude > 3 * around + max(2, 2 * tolerance) else { return }
+    // A stepped preview goes on by whole pages.
+    let pages = ways[1].magnitude / viewer.bounds.width
+    if pane == .preview, viewer.configuration.mapping == .stepped,
+      pages > 0.5, (pages - pages.rounded()).magnitude < 0.01
+    {
+      return
+    }
+    let other = steps[pane == .preview ? .thumbnails : .preview] ?? []
+    let otherWays = zip(other, other.dropFirst()).map { ($1.offset - $0.offset).magnitude }
+    guard (otherWays.max() ?? 0) < ways[1].magnitude / 20 + 0.5 else { return }
+    report(
+      .jump, at: recent[2].time,
+      "\(pane.words) jumps by \(RecordingFinding.points(ways[1])) at "
+        + "\(RecordingFinding.seconds(recent[2].time)), and the other pane does not")
+  }
+
+  private func number(_ position: Double) -> String {
+    DecimalText.rounded(position + 1, decimals: 3)
+  }
+
+  private mutating func report(
+    _ kind: RecordingFinding.Kind, at time: Time, _ message: String, isOnce: Bool = false
+  ) {
+    let said = findings.filter { $0.kind == kind }
+    if isOnce, said.contains(where: { $0.time == time }) { return }
+    guard said.count < 5 else { return }
+    findings.append(RecordingFinding(kind: kind, time: time, message: message, expectation: nil))
+  }
+}

@@ -1,0 +1,65 @@
+import DualStrip
+
+/// One thing in which an app is not in step, as people say it.
+public struct RecordingFinding: Sendable {
+  /// What it is, in one word: tests and reports go by it.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A pane follows its inputs, or the other pane, too late.
+    case late
+    /// The data changed before the animation was over.
+    case earlyCommit = "early-commit"
+    /// The active page, or the page in view, is another after a rotation.
+    case indexLost = "index-lost"
+    /// A pane moves to and fro under the finger that drags it.
+    case echo
+    /// A pane rests beside where it should.
+    case restsOff = "rests-off"
+    /// A pane moves at once by what neither the model nor the other pane does.
+    case jump
+    /// A release aims elsewhere.
+    case otherTarget = "other-target"
+    /// The panes show different pages.
+    case notMapped = "not-mapped"
+    /// A page should have become active, and did not.
+    case pageMissing = "page-missing"
+    /// A page became active that should not have.
+    case pageExtra = "page-extra"
+    /// A page became active at another time.
+    case pageLate = "page-late"
+    /// A pane is farther from the model than is allowed.
+    case apart
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// When it is seen first, on the recording's clock.
+  public var time: Time
+  /// The whole of it, in words.
+  public var message: String
+  /// What a scenario expects in its place, if it can be said.
+  var expectation: String?
+  /// Of the line that the expectation is about, where it is about one.
+  var place: Place?
+
+  struct Place: Sendable {
+    var time: Time
+    var line: Int
+  }
+}
+
+extension Pane {
+  /// As a sentence has it.
+  var words: String { self == .preview ? "the preview" : "the strip" }
+}
+
+extension RecordingFinding {
+  static func points(_ value: Double) -> String {
+    "\(DecimalText.rounded(value, decimals: 3)) pt"
+  }
+
+  static func seconds(_ time: Time) -> String { DecimalText.seconds(time) }
+
+  static func milliseconds(_ time: Time) -> String {
+    "\(DecimalText.rounded(time.milliseconds.magnitude, decimals: 1)) ms"
+  }
+}

@@ -1,0 +1,105 @@
+import DualStripScenarios
+import TestSupport
+import Testing
+
+/// Recordings as they come from a phone that ran out of battery, and worse.
+@Suite struct HostileRecordingTests {
+  private static let header = #"{"recording":1,"bounds":[393,852],"pages":["p1","p2","p3"]}"#
+
+  private static let faulty: [(text: String, line: Int, part: String)] = [
+    ("", 1, "nothing in it"),
+    ("{\"trace\":1}\n", 1, "begins with its header"),
+    ("{\"recording\":2}\n", 1, "format is 2"),
+    ("{\"recording\":1}\n", 1, "\"bounds\" has to be"),
+    ("{\"recording\":1,\"bounds\":[1e999,3],\"pages\":[]}\n", 1, "a value is needed"),
+    ("{\"recording\":1,\"bounds\":[393,852],\"pages\":[[\"a\",-1]]}\n", 1, "list of pages"),
+    ("{\"recording\":1,\"bounds\":[393,852],\"pages\":[\"a\",\"a\"]}\n", 1, "two pages"),
+    (
+      "{\"recording\":1,\"bounds\":[393,852],\"pages\":[],\"settings\":{\"spacin\":1}}\n", 1,
+      "did you mean spacing"
+    ),
+    (
+      "{\"recording\":1,\"bounds\":[393,852],\"pages\":[],\"settings\":{\"spacing\":\"1ms\"}}\n", 1,
+      "settings:"
+    ),
+    ("\(header)\n[]\n", 2, "a line is an object"),
+    ("\(header)\n{\"time\":NaN}\n", 2, "column 9"),
+    ("\(header)\n{\"time\":-5,\"active\":\"p1\"}\n", 2, "has to be from 0"),
+    ("\(header)\n{\"time\":1e300,\"active\":\"p1\"}\n", 2, "has to be from 0"),
+    ("\(header)\n{\"active\":\"p1\"}\n", 2, "\"time\" is missing"),
+    ("\(header)\n{\"time\":0,\"active\":\"p9\"}\n", 2, "no page \"p9\""),
+    ("\(header)\n{\"time\":0,\"offsetts\":[1,2]}\n", 2, "did you mean \"offsets\""),
+    ("\(header)\n{\"time\":0,\"offsets\":[1]}\n", 2, "[preview,thumbnails]"),
+    ("\(header)\n{\"time\":0,\"touch\":\"hover\"}\n", 2, "one of \"down\""),
+    ("\(header)\n{\"time\":0,\"active\":\"p1\",\"focus\":\"p2\"}\n", 2, "not both"),
+    (
+      "\(header)\n\n{\"time\":900,\"active\":\"p2\"}\n{\"time\":5,\"active\":\"p1\"}\n", 4,
+      "must not fall"
+    ),
+    ("\(header)\n\(String(repeating: "[", count: 100_000))\n", 2, "nested too deeply"),
+  ]
+
+  @Test(arguments: faulty.indices) func `what is no recording is told with its line`(
+    _ number: Int
+  ) {
+    let (text, line, part) = Self.faulty[number]
+    let fault = #expect(throws: RecordFault.self) { try Recording(Array(text.utf8)) }
+    #expect(
+      fault?.line == line && fault?.reason.contains(part) == true, "\(String(describing: fault))")
+  }
+
+  @Test func `cut off anywhere, a recording is compared as far as it goes`() throws {
+    let bytes = Array(SimulatedApp.recording(.none).utf8)
+    var random = SeededNumbers(seed: 16)
+    for _ in 0..<20 {
+      let cut = bytes.prefix(random.whole(2000...bytes.count))
+      let comparison = RecordingComparison(try Recording(Array(cut)), tolerance: 0.01)
+      #expect(comparison.holds, "\(ComparisonReport(comparison, name: "cut at \(cut.count)").text)")
+    }
+  }
+
+  @Test func `bytes changed at random give an answer or a fault with a line`() {
+    let bytes = Array(SimulatedApp.recording(.none, .callbacks).utf8.prefix(30_000))
+    var random = SeededNumbers(seed: 17)
+    var faults = 0
+    for _ in 0..<60 {
+      var changed = bytes
+      for _ in 0..<random.whole(1...4) {
+        let place = random.whole(0...changed.count - 1)
+        switch random.whole(0...3) {
+        case 0: changed[place] = UInt8(random.whole(0...255))
+        case 1: changed[place] = UInt8(ascii: "9")
+        case 2: changed.removeSubrange(place..<min(changed.count, place + random.whole(1...40)))
+        default:
+          changed.insert(contentsOf: changed[place..<min(changed.count, place + 80)], at: place)
+        }
+      }
+      do throws(RecordFault) {
+        let recording = try Recording(changed)
+        for source in InputSource.allCases {
+          let comparison = RecordingComparison(recording, source: source)
+          _ = ComparisonReport(comparison, name: "x").text
+          if source == .callbacks {
+            let text = RecordedScenario(comparison).text
+            #expect(throws: Never.self, "\(text)") { try Scenario(parsing: text) }
+          }
+        }
+      } catch {
+        faults += 1
+        #expect(error.line >= 1 && !error.reason.isEmpty)
+      }
+    }
+    #expect(faults > 8 && faults < 60)
+  }
+
+  @Test func `touches may be a little older than what was shown before them`() throws {
+    let text = """
+      \(Self.header)
+      {"time":16.7,"offsets":[0,-180]}
+      {"time":10,"touch":"down","pane":"preview","x":300,"unknown":[1,2]}
+      {"time":33.3,"offsets":[0,-180]}
+      {"time":40,"touch":"cancel"}
+      """
+    #expect(RecordingComparison(try Recording(Array(text.utf8))).holds)
+  }
+}

@@ -1,0 +1,75 @@
+import DualStripScenarios
+import Testing
+
+/// A viewer over a pipe.
+@Suite struct LiveSessionTests {
+  private static let header =
+    #"{"session":1,"bounds":[393,852],"pages":["p1","p2","p3","p4"],"settings":{"focus-time":"200ms"}}"#
+
+  private func last(_ records: [String]) throws -> String { try #require(records.last) }
+
+  @Test func `a session says what a viewer does, with the same numbers`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    var viewer = DualStripViewer(
+      pages: (1...4).map { Page(id: PageID($0), aspect: 0.7071) },
+      bounds: Size(width: 393, height: 852),
+      configuration: .init(durations: .init(focus: .milliseconds(200))))
+    let records = TraceRecords(isPrecise: true)
+    let lines: [(String, DualStripViewer.Input)] = [
+      (#"{"time":5,"focus":"p3"}"#, .focus(3, animated: true)),
+      (#"{"time":90,"touch":"down","pane":"preview"}"#, .touchBegan(.preview)),
+      (#"{"time":98,"drag":-40}"#, .dragMoved(.preview, by: -40)),
+      (#"{"time":110,"touch":"up","velocity":-900}"#, .touchEnded(.preview, velocity: -900)),
+      (#"{"time":300,"delete":["p2"],"edit":"cut"}"#, .edit(.delete([2]))),
+      (#"{"time":340,"cancel":"cut"}"#, .edit(.cancel(EditID(rawValue: 1)))),
+    ]
+    let times: [Double] = [5, 90, 98, 110, 300, 340]
+    for ((line, input), time) in zip(lines, times) {
+      let answer = session.take(line)
+      let events = viewer.handle(input, at: .milliseconds(time))
+      #expect(answer.dropLast() == events.map(records.event)[...])
+      #expect(try last(answer).hasPrefix(#"{"ok":"#))
+    }
+    let answer = session.take(#"{"time":700,"frame":"cells"}"#)
+    let events = viewer.advance(to: .milliseconds(700))
+    let frame = records.frame(viewer, number: 0, showsCells: true)
+    #expect(answer.dropLast() == (events.map(records.event) + [frame])[...])
+  }
+
+  @Test(arguments: [
+    "nonsense", "{}", #"{"time":4,"focus":"p3"}"#, #"{"time":50,"focus":"nobody"}"#,
+    #"{"time":50,"touch":"up"}"#, #"{"time":50,"commit":"cut"}"#, #"{"time":50,"frme":true}"#,
+    #"{"time":50,"offsets":[0,0]}"#, #"{"time":1e99}"#, #"{"session":1}"#,
+    #"{"time":50,"insert":[["new",0]],"at":"first"}"#, #"{"time":50,"insert":["new"],"at":"x"}"#,
+  ])
+  func `a bad line gets an error with its number, and changes nothing`(_ bad: String) throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    _ = session.take(#"{"time":10,"focus":"p4"}"#)
+    var untouched = session
+    let answer = session.take(bad)
+    #expect(
+      answer.count == 1 && answer[0].hasPrefix(#"{"error":"#) && answer[0].hasSuffix(#""line":3}"#))
+    let next = #"{"time":60,"frame":"cells"}"#
+    let (after, before) = (session.take(next).dropLast(), untouched.take(next).dropLast())
+    #expect(after == before)
+  }
+
+  @Test func `a session without a header waits for one`() throws {
+    var session = LiveSession()
+    #expect(try last(session.take(#"{"time":1}"#)).contains("begins with its header"))
+    #expect(try last(session.take(#"{"session":9}"#)).contains("format is 9"))
+    #expect(session.take("") == [])
+    #expect(try last(session.take(Self.header)).hasPrefix(#"{"ok":4"#))
+  }
+
+  @Test func `who asks for what falls due next need not ask every frame`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    let focus = try last(session.take(#"{"time":0,"focus":"p2"}"#))
+    let due = try #require(JSONValue(focus)["next"]?.number)
+    #expect(due > 0 && due <= 200)
+    #expect(session.take("{\"time\":\(due)}").count > 1)
+  }
+}
