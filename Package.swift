@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "CollectionGallery", targets: ["CollectionGallery"]),
     .library(name: "DualStripScenarios", targets: ["DualStripScenarios"]),
     .library(name: "AppRecording", targets: ["AppRecording"]),
+    .library(name: "DualStripTesting", targets: ["DualStripTesting"]),
     .executable(name: "dualstrip", targets: ["DualStripCommand"]),
     .executable(name: "dualstrip-bench", targets: ["DualStripBench"]),
   ],
@@ -42,8 +43,14 @@ let package = Package(
     .target(
       name: "DualStripScenarios", dependencies: ["DualStrip", "CollectionGallery"],
       swiftSettings: strict),
+    .target(
+      name: "ScenarioFolders", dependencies: ["DualStripScenarios"], swiftSettings: strict),
+    .target(
+      name: "DualStripTesting", dependencies: ["DualStripScenarios", "ScenarioFolders"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "DualStripCommand", dependencies: ["DualStripScenarios"], swiftSettings: strict),
+      name: "DualStripCommand", dependencies: ["DualStripScenarios", "ScenarioFolders"],
+      swiftSettings: strict),
     .target(name: "AppRecording", swiftSettings: strict),
     .target(name: "AllocationCount"),
     .executableTarget(
@@ -63,7 +70,7 @@ let package = Package(
     .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
     .testTarget(
       name: "DualStripScenariosTests",
-      dependencies: ["DualStripScenarios", "AppRecording", "TestSupport"],
+      dependencies: ["DualStripScenarios", "DualStripTesting", "AppRecording", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),

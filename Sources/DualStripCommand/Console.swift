@@ -1,3 +1,5 @@
+import ScenarioFolders
+
 import Foundation
 
 /// Standard output and standard error, whole texts at a time.

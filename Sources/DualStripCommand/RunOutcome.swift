@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// What is wanted of the runs of a scenario besides their verdicts.
 struct RunRequest: Sendable {

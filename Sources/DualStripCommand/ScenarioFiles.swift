@@ -1,5 +1,6 @@
 import DualStripScenarios
 import Foundation
+import ScenarioFolders
 
 /// Finds and reads the scenarios that were named on the command line.
 struct ScenarioFiles {
@@ -16,7 +17,7 @@ struct ScenarioFiles {
   private(set) var trees: [FileTree] = []
 
   /// The path that stands for what is piped in.
-  static let standardInput = "-"
+  static let standardInput = GoldenFiles.standardInput
 
   static let strictOption = Arguments.Option(
     name: "--strict", value: nil, meaning: "a warning counts as an error")
@@ -105,17 +106,6 @@ struct ScenarioFiles {
     if isEmpty, tree.failures.isEmpty {
       report("\(folder): there is no *.scenario in this folder", of: folder)
     }
-    return ScenarioFiles.scenarios(in: tree)
-  }
-
-  /// In a folder called `Rejected`, scenarios that have to be rejected are passed over: those with
-  /// their `.diagnostics` beside them.
-  static func scenarios(in tree: FileTree) -> [String] {
-    let all = Set(tree.files)
-    return tree.files.filter { path in
-      guard path.hasSuffix(".scenario") else { return false }
-      return !path.contains("/Rejected/") && !path.hasPrefix("Rejected/")
-        || !all.contains(path.dropLast("scenario".count) + "diagnostics")
-    }
+    return tree.scenarios
   }
 }

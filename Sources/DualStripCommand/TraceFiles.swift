@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// Where the traces of a replay go.
 struct TraceFiles: Sendable {

@@ -120,6 +120,9 @@ public struct Scenario: Sendable {
     return judge.checks(pairs, pairs.compactMap(judge.finding))
   }
 
+  /// Whether its matrix has lines that relate variants to each other.
+  public var relatesVariants: Bool { !syntax.relations.isEmpty }
+
   /// Runs one variant to its end, and judges it. Cost: O(frames + inputs).
   public func run(_ variant: ScenarioVariant = ScenarioVariant()) -> ReplayRun {
     ReplayRun(syntax, source: source, variant: variant)

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import DualStripTesting
 import Foundation
 import Testing
 
@@ -34,14 +35,12 @@ import Testing
     }
   }
 
-  @Test(arguments: valid) func `every expectation and every invariant holds`(path: String) throws {
-    let scenario = try ScenarioFilesTests.scenario(path)
-    // The command replays them all, in release.
-    for variant in scenario.variants.prefix(8) {
-      let run = scenario.run(variant)
-      #expect(run.holds, "\(FailureReport(run, source: scenario.source).text())")
-      #expect(!run.checks.isEmpty, "a scenario that expects nothing says nothing")
-    }
+  // The command replays all variants, in release.
+  @Test(arguments: try Scenarios.in("Scenarios", variants: 8))
+  func `every expectation and every invariant holds, and every golden`(
+    _ run: ScenarioRun
+  ) throws {
+    try run.expectSuccess()
   }
 
   @Test(arguments: valid) func `a replay is equal to its repetition, bit for bit`(

@@ -13,7 +13,9 @@ enum Tidy {
   }
 
   /// What is built upon the libraries may look at clocks and files.
-  static let programs = ["DualStripCommand", "DualStripBench"]
+  static let programs = [
+    "DualStripCommand", "DualStripBench", "DualStripTesting", "ScenarioFolders",
+  ]
 
   private static let allowedImports: [String: Set<String>] = [
     "Elementary": [],
@@ -25,7 +27,11 @@ enum Tidy {
       "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics", "CollectionLayouts",
     ],
     "AppRecording": [],
-    "DualStripCommand": ["DualStripScenarios", "Foundation", "Synchronization"],
+    "ScenarioFolders": ["DualStripScenarios", "Foundation"],
+    "DualStripTesting": ["DualStripScenarios", "ScenarioFolders", "Foundation", "Testing"],
+    "DualStripCommand": [
+      "DualStripScenarios", "ScenarioFolders", "Foundation", "Synchronization",
+    ],
     "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
   ]
 

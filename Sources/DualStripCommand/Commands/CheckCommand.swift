@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip check`: reads and checks, runs nothing.
 struct CheckCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip compare`: an app's recording against the model.
 struct CompareCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip diff`: how two traces differ, in physical terms.
 struct DiffCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip fmt`: brings scenarios into their one canonical form.
 struct FormatCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 import Foundation
 
 /// `dualstrip fuzz`: looks for scenarios that break a law, until time is over.

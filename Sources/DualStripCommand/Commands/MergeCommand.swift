@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip merge`: joins the JSON reports of shards into the report of the whole.
 struct MergeCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// What a replay says of its runs.
 extension ReplayCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip replay`: runs scenarios and says what held.
 struct ReplayCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip update`: writes golden traces, and says what has changed.
 struct UpdateCommand {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 import Foundation
 
 /// `dualstrip watch`: replays scenarios whenever they, or their goldens, change.
@@ -90,7 +91,7 @@ struct WatchCommand {
       var files = [path]
       if FileTree.isFolder(path) {
         let tree = FileTree(path)
-        files = ScenarioFiles.scenarios(in: tree) + tree.files.filter { $0.hasSuffix(".trace") }
+        files = tree.scenarios + tree.files.filter { $0.hasSuffix(".trace") }
       }
       for file in files {
         var status = stat()

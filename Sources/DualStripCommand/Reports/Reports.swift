@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 import Foundation
 
 /// What a replay leaves for those who come later: files for a CI, a list of what has failed.

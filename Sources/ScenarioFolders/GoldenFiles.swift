@@ -1,10 +1,10 @@
-import DualStripScenarios
+package import DualStripScenarios
 import Foundation
 
 /// The golden traces beside scenarios: `x.trace` beside `x.scenario`.
-struct GoldenFiles {
+package struct GoldenFiles {
   /// When a scenario without a golden fails.
-  enum Demand: String, CaseIterable {
+  package enum Demand: String, CaseIterable {
     /// Where goldens are kept: in its folder, or in the folder that was named, is another one.
     case auto
     case always
@@ -12,38 +12,33 @@ struct GoldenFiles {
     case never
   }
 
-  static let option = Arguments.Option(
-    name: "--goldens", value: "WHEN",
-    meaning: "compare with golden traces: auto (where a folder keeps them), always or never")
-
   private let demand: Demand
   /// All files below the folders that were named.
   private var files: Set<String> = []
   /// Those of the folders that hold goldens somewhere.
   private var keepingFolders: [String] = []
 
-  init(_ arguments: Arguments) throws(CommandFailure) {
-    let word = arguments.value("--goldens") ?? "auto"
-    guard let demand = Demand(rawValue: word) else {
-      throw .usage("--goldens is auto, always or never, not \(word)")
-    }
+  package init(_ demand: Demand) {
     self.demand = demand
   }
 
   /// Takes in the folders that were named.
-  mutating func know(_ trees: [FileTree]) {
+  package mutating func know(_ trees: [FileTree]) {
     files = Set(trees.flatMap(\.files))
     keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.folder)
   }
 
-  static func path(for scenario: Scenario) -> String {
+  /// The path that stands for what is piped in.
+  package static let standardInput = "-"
+
+  package static func path(for scenario: Scenario) -> String {
     let name = scenario.source.name
     return (name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name)
       + ".trace"
   }
 
   /// What a scenario is compared with.
-  enum Expected {
+  package enum Expected {
     /// Nothing: it keeps no golden.
     case nothing
     case golden(Golden)
@@ -52,9 +47,9 @@ struct GoldenFiles {
     case unreadable(FileFailure)
   }
 
-  func expected(of scenario: Scenario) -> Expected {
+  package func expected(of scenario: Scenario) -> Expected {
     guard demand != .never, scenario.wantsGolden,
-      scenario.source.name != ScenarioFiles.standardInput
+      scenario.source.name != GoldenFiles.standardInput
     else { return .nothing }
     let path = GoldenFiles.path(for: scenario)
     guard Files.exists(path) else { return isMissed(path) ? .missing : .nothing }
@@ -83,7 +78,7 @@ struct GoldenFiles {
   }
 
   /// Traces in the named folders that stand beside no scenario, or beside one that keeps none.
-  func orphans(beside scenarios: [Scenario]) -> [String] {
+  package func orphans(beside scenarios: [Scenario]) -> [String] {
     let wanted = Set(scenarios.filter(\.wantsGolden).map(GoldenFiles.path))
     let unwanted = Set(scenarios.filter { !$0.wantsGolden }.map(GoldenFiles.path))
     return files.filter { file in

@@ -1,8 +1,8 @@
 import DualStripScenarios
 
 /// How a golden and what was found differ, for people.
-enum GoldenReport {
-  static func lines(from old: String, to new: String) -> [String] {
+package enum GoldenReport {
+  package static func lines(from old: String, to new: String) -> [String] {
     do {
       let comparison = TraceComparison(from: try Trace(old), to: try Trace(new))
       return comparison.isSame

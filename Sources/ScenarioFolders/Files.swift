@@ -1,36 +1,36 @@
 import Foundation
 
 /// A file that could not be read or written, and why.
-struct FileFailure: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
+package struct FileFailure: Error, CustomStringConvertible {
+  package let path: String
+  package let reason: String
 
-  var description: String { "\(path): \(reason)" }
+  package var description: String { "\(path): \(reason)" }
 
-  init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
   /// What the system last said, in its own words.
-  init(_ path: String, _ what: String) {
+  package init(_ path: String, _ what: String) {
     self.init(path: path, reason: "\(what): \(unsafe String(cString: strerror(errno)))")
   }
 }
 
 /// Reads and writes whole files. The system's own calls, since they say why something failed.
-enum Files {
-  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+package enum Files {
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether there is an ordinary file, or a link to one.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = (try? FileManager.default.attributesOfItem(atPath: place))?[.type]
     return type as? FileAttributeType == .typeRegular
   }
 
   /// - Parameter limit: where reading stops: of a larger file nobody wants more than its beginning.
-  static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
+  package static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { throw FileFailure(path, "cannot be read") }
     defer { close(file) }
@@ -46,7 +46,7 @@ enum Files {
 
   /// Writes a file beside its place and renames it when it is whole: what was there stays until
   /// then, whatever happens. A device or a pipe is written to as it is.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     if exists(place), !isFile(place) {
       return try fill(place, with: bytes, flags: O_WRONLY, named: path)
@@ -83,12 +83,12 @@ enum Files {
     guard close(file) == 0 else { throw FileFailure(path, "cannot be written") }
   }
 
-  static func write(_ text: String, to path: String) throws(FileFailure) {
+  package static func write(_ text: String, to path: String) throws(FileFailure) {
     try write(Array(text.utf8), to: path)
   }
 
   /// Writes all to a file that is open; where it answers `false`, `errno` says why.
-  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
@@ -99,7 +99,7 @@ enum Files {
   }
 
   /// Makes the folders in which a file is to be.
-  static func makeFolder(of path: String) throws(FileFailure) {
+  package static func makeFolder(of path: String) throws(FileFailure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,12 +1,12 @@
 import Foundation
 
 /// All files below a folder, in path order; links to folders are followed, each folder once.
-struct FileTree {
-  let folder: String
+package struct FileTree {
+  package let folder: String
   /// Paths that begin with the folder as it was named.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// What could not be listed, and why.
-  private(set) var failures: [FileFailure] = []
+  package private(set) var failures: [FileFailure] = []
   private var visited: Set<Place> = []
 
   /// What tells folders apart, whatever their paths.
@@ -15,7 +15,7 @@ struct FileTree {
     let number: UInt64
   }
 
-  init(_ path: String) {
+  package init(_ path: String) {
     folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     list(folder)
     files.sort()
@@ -55,5 +55,16 @@ struct FileTree {
     return Place(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  static func isFolder(_ path: String) -> Bool { folder(at: path) != nil }
+  package static func isFolder(_ path: String) -> Bool { folder(at: path) != nil }
+
+  /// The scenarios among them. In a folder called `Rejected`, those that have to be rejected are passed
+  /// over: those with their `.diagnostics` beside them.
+  package var scenarios: [String] {
+    let all = Set(files)
+    return files.filter { path in
+      guard path.hasSuffix(".scenario") else { return false }
+      return !path.contains("/Rejected/") && !path.hasPrefix("Rejected/")
+        || !all.contains(path.dropLast("scenario".count) + "diagnostics")
+    }
+  }
 }
