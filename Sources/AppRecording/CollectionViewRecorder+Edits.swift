@@ -12,9 +12,9 @@ extension CollectionViewRecorder {
     at time: Double
   ) {
     add(
-      "\"bounds\":[\(number(size.width)),\(number(size.height))],"
-        + "\"insets\":[\(insets.top),\(insets.left),\(insets.bottom),\(insets.right)],"
-        + "\"over\":\(number(duration * 1000))", at: time)
+      "\"bounds\":\(CollectionViewRecorder.list([size.width, size.height])),"
+        + "\"insets\":\(CollectionViewRecorder.list([insets.top, insets.left, insets.bottom, insets.right])),"
+        + "\"over\":\(CollectionViewRecorder.number(duration * 1000))", at: time)
   }
 
   /// A delete is requested, by a name for its answer.

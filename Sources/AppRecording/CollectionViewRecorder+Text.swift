@@ -2,14 +2,19 @@
 extension CollectionViewRecorder {
   /// Times are milliseconds since the recording began; what came before counts as then.
   mutating func add(_ fields: String, at time: Double) {
-    lines += "{\"time\":\(number(max(0, (time - start) * 1000))),\(fields)}\n"
+    lines +=
+      "{\"time\":\(CollectionViewRecorder.number(max(0, (time - start) * 1000))),\(fields)}\n"
   }
 
   /// A number as JSON has it: what is none is 0.
-  func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "0" }
+  static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "0" }
 
   static func list(_ pages: [(name: String, aspect: Double)]) -> String {
-    pages.map { "[\(quoted($0.name)),\($0.aspect)]" }.joined(separator: ",")
+    pages.map { "[\(quoted($0.name)),\(number($0.aspect))]" }.joined(separator: ",")
+  }
+
+  static func list(_ numbers: [Double]) -> String {
+    "[\(numbers.map(number).joined(separator: ","))]"
   }
 
   static func text(_ destination: Destination) -> String {

@@ -68,9 +68,11 @@ public struct CollectionViewRecorder: Sendable {
     settings: [String: String] = [:], refreshRate: Double = 60, at time: Double
   ) {
     start = time
-    var fields = "\"recording\":1,\"bounds\":[\(size.width),\(size.height)]"
-    fields += ",\"insets\":[\(insets.top),\(insets.left),\(insets.bottom),\(insets.right)]"
-    fields += ",\"refresh\":\(refreshRate)"
+    var fields =
+      "\"recording\":1,\"bounds\":\(CollectionViewRecorder.list([size.width, size.height]))"
+    fields +=
+      ",\"insets\":\(CollectionViewRecorder.list([insets.top, insets.left, insets.bottom, insets.right]))"
+    fields += ",\"refresh\":\(CollectionViewRecorder.number(refreshRate))"
     fields += ",\"pages\":[\(CollectionViewRecorder.list(pages))]"
     if let activePage { fields += ",\"active\":\(CollectionViewRecorder.quoted(activePage))" }
     if !settings.isEmpty {
@@ -95,7 +97,9 @@ public struct CollectionViewRecorder: Sendable {
     preview: some RecordedScrollView, thumbnails: some RecordedScrollView, at time: Double
   ) {
     let offsets = [Double(preview.contentOffset.x), Double(thumbnails.contentOffset.x)]
-    add("\"offsets\":[\(number(offsets[0])),\(number(offsets[1]))]", at: time)
+    add(
+      "\"offsets\":[\(CollectionViewRecorder.number(offsets[0])),\(CollectionViewRecorder.number(offsets[1]))]",
+      at: time)
   }
 
   /// The app takes another page for the active one, or none.
@@ -110,7 +114,7 @@ public struct CollectionViewRecorder: Sendable {
     _ phase: TouchPhase, on pane: Pane, at place: some RecordedPoint, time: Double
   ) {
     add(
-      "\"touch\":\"\(phase.rawValue)\",\"pane\":\"\(pane.rawValue)\",\"x\":\(number(Double(place.x)))",
+      "\"touch\":\"\(phase.rawValue)\",\"pane\":\"\(pane.rawValue)\",\"x\":\(CollectionViewRecorder.number(Double(place.x)))",
       at: time)
   }
 
@@ -123,7 +127,7 @@ public struct CollectionViewRecorder: Sendable {
   public mutating func didScroll(
     _ pane: Pane, _ view: some RecordedScrollView, at time: Double
   ) {
-    let offset = number(Double(view.contentOffset.x))
+    let offset = CollectionViewRecorder.number(Double(view.contentOffset.x))
     add("\"did-scroll\":\"\(pane.rawValue)\",\"offset\":\(offset)", at: time)
   }
 
@@ -132,7 +136,7 @@ public struct CollectionViewRecorder: Sendable {
     _ pane: Pane, velocity: some RecordedPoint, target: some RecordedPoint, at time: Double
   ) {
     add(
-      "\"will-end-dragging\":\"\(pane.rawValue)\",\"velocity\":\(number(Double(velocity.x))),"
-        + "\"target\":\(number(Double(target.x)))", at: time)
+      "\"will-end-dragging\":\"\(pane.rawValue)\",\"velocity\":\(CollectionViewRecorder.number(Double(velocity.x))),"
+        + "\"target\":\(CollectionViewRecorder.number(Double(target.x)))", at: time)
   }
 }

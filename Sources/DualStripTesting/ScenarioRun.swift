@@ -34,66 +34,81 @@ public struct ScenarioRun: Sendable {
     if case .variant(_, let variant, _, _) = subject { variant } else { nil }
   }
 
+  /// Something that does not hold, with the command that repeats it, at its place in the scenario.
+  package struct Problem {
+    package var text: String
+    package var line = 1
+    package var column = 1
+  }
+
   /// Runs it, and records an issue for everything that does not hold, at the scenario's own file, line and
   /// column, with the command that repeats it. Cost: that of the run, and of another one for a golden.
   ///
   /// - Throws: where a golden cannot be read.
   public func expectSuccess() throws {
+    for problem in try problems() {
+      Issue.record(
+        "\(problem.text)",
+        sourceLocation: SourceLocation(
+          fileID: "Scenarios/\(name)", filePath: source.name, line: problem.line,
+          column: problem.column))
+    }
+  }
+
+  /// Runs it.
+  package func problems() throws -> [Problem] {
     switch subject {
     case .invalid(let diagnostics):
-      for diagnostic in diagnostics {
-        record(DiagnosticRenderer(source).render(diagnostic), at: diagnostic.primary.range)
+      return diagnostics.map {
+        problem(DiagnosticRenderer(source).render($0), at: $0.primary.range)
       }
     case .variant(let scenario, let variant, let isFirst, let golden):
       let run = scenario.run(variant)
-      for failure in run.checks.compactMap(\.failure) { record(failure, of: variant) }
-      try compare(run, isFirst: isFirst, golden)
+      let failures = run.checks.compactMap(\.failure).map { problem($0, of: variant) }
+      return try failures
+        + [difference(of: run, isFirst: isFirst, golden)].compactMap { $0 }.map {
+          Problem(text: $0)
+        }
     case .relations(let scenario, let variants):
       let checks = scenario.relationChecks(between: variants.map { scenario.run($0) })
       let isWhole = variants.count == scenario.variants.count
       // Of a few variants there may be none to compare.
-      for failure in checks.compactMap(\.failure) where isWhole || failure.code != "X0009" {
-        record(failure, of: nil)
-      }
+      return checks.compactMap(\.failure).filter { isWhole || $0.code != "X0009" }
+        .map { problem($0, of: nil) }
     }
   }
 
-  private func compare(
-    _ run: ReplayRun, isFirst: Bool, _ golden: GoldenFiles.Expected
-  ) throws {
+  /// How a run differs from its golden, in words; `nil` where it does not.
+  private func difference(
+    of run: ReplayRun, isFirst: Bool, _ golden: GoldenFiles.Expected
+  ) throws -> String? {
+    let remedy = "dualstrip update \(source.name)"
     switch golden {
-    case .nothing: break
+    case .nothing: return nil
     case .unreadable(let failure): throw failure
-    case .missing:
-      record("there is no golden trace; again: dualstrip update \(source.name)", at: nil)
+    case .missing: return "there is no golden trace; to accept one: \(remedy)"
     case .golden(let golden):
       let found = run.goldenSection(isFirst: isFirst)
       guard let expected = golden.section(of: run.variant) else {
-        return record(
-          "its golden knows no such variant; again: dualstrip update \(source.name)", at: nil)
+        return "its golden knows no such variant; to accept it: \(remedy)"
       }
-      guard found != expected else { return }
+      guard found != expected else { return nil }
       let lines = GoldenReport.lines(from: expected, to: found)
-      record(
-        "it differs from its golden:\n  \(lines.joined(separator: "\n  "))\n"
-          + "to accept it: dualstrip update \(source.name)", at: nil)
+      return
+        "it differs from its golden:\n  \(lines.joined(separator: "\n  "))\nto accept it: \(remedy)"
     }
   }
 
-  private func record(_ failure: ReplayCheck.Failure, of variant: ScenarioVariant?) {
+  private func problem(_ failure: ReplayCheck.Failure, of variant: ScenarioVariant?) -> Problem {
     var text = "\(failure.code): \(failure.message): \(failure.label)"
     for line in failure.notes + failure.helps { text += "\n  \(line)" }
     if let variant { text += "\n  again: \(FailureReport.command(for: variant, of: source))" }
-    record(text, at: failure.range)
+    return problem(text, at: failure.range)
   }
 
-  private func record(_ text: String, at range: SourceRange?) {
-    let line = range.map { source.line(at: $0.lower) } ?? 1
-    let column = range.map { source.column(at: $0.lower) } ?? 1
-    Issue.record(
-      "\(text)",
-      sourceLocation: SourceLocation(
-        fileID: "Scenarios/\(name)", filePath: source.name, line: line, column: column))
+  private func problem(_ text: String, at range: SourceRange) -> Problem {
+    Problem(
+      text: text, line: source.line(at: range.lower), column: source.column(at: range.lower))
   }
 }
 

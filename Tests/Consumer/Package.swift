@@ -8,6 +8,14 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "consumer", dependencies: [.product(name: "DualStrip", package: "DualStrip")],
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: [
+        .product(name: "DualStripTesting", package: "DualStrip"),
+        .product(name: "AppRecording", package: "DualStrip"),
+        .product(name: "CollectionGallery", package: "DualStrip"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

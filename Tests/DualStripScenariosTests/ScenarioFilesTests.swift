@@ -36,7 +36,7 @@ import Testing
   }
 
   // The command replays all variants, in release.
-  @Test(arguments: try Scenarios.in("Scenarios", variants: 8))
+  @Test(arguments: try Scenarios.in("Scenarios", variants: 5))
   func `every expectation and every invariant holds, and every golden`(
     _ run: ScenarioRun
   ) throws {

@@ -1,0 +1,87 @@
+import AppRecording
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// The lines that an app needs, as the page about recordings has them, compiled and run.
+@Suite struct TenLinesTests {
+  private struct View {
+    var contentOffset: (x: Double, y: Double)
+  }
+
+  @Test func `the lines of the page write a recording`() throws {
+    var now = 70.5
+    func clock() -> Double { now }
+    var (preview, strip) = (View(contentOffset: (0, 0)), View(contentOffset: (-180, 0)))
+    let (place, touchTime) = ((x: 301.5, y: 400.0), 70.508)
+
+    var recording = #"{"recording":1,"bounds":[393,852],"pages":["p1","p2","p3"]}"# + "\n"
+    let start = clock()
+    func note(_ fields: String, at time: Double) {
+      recording += "{\"time\":\((time - start) * 1000),\(fields)}\n"
+    }
+    // Of each touch, with its own timestamp:
+    note("\"touch\":\"down\",\"pane\":\"preview\",\"x\":\(place.x)", at: touchTime)
+    // From a display link, after the panes have been laid out:
+    note("\"offsets\":[\(preview.contentOffset.x),\(strip.contentOffset.x)]", at: clock())
+    // Where the app takes another page for the active one:
+    note("\"active\":\"p2\"", at: clock())
+
+    (preview.contentOffset.x, strip.contentOffset.x, now) = (393, -143, 70.6)
+    note("\"offsets\":[\(preview.contentOffset.x),\(strip.contentOffset.x)]", at: clock())
+    let comparison = RecordingComparison(try Recording(Array(recording.utf8)))
+    #expect(comparison.sampleCount == 4)
+    #expect(comparison.findings.contains { $0.kind == .pageExtra })
+    #expect(comparison.findings.contains { $0.kind == .apart })
+  }
+
+  @Test func `the page has these lines`() throws {
+    let page = try String(
+      contentsOf: ScenarioFilesTests.folder.appendingPathComponent("RECORDING.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+    let code = try #require(blocks.first?.components(separatedBy: "```").first)
+    let here = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let lines = code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.count > 10)
+    for line in lines { #expect(here.contains(line), "\(line)") }
+  }
+
+  /// A `CGPoint` and a `UIScrollView` as they are, but for their names.
+  private struct CGPoint: RecordedPoint {
+    var x: Float
+    var y: Float
+  }
+
+  private final class UIScrollView: RecordedScrollView {
+    var contentOffset = CGPoint(x: 0, y: 0)
+  }
+
+  @Test func `whatever the recorder is told, it writes a recording that reads`() throws {
+    let view = UIScrollView()
+    var recorder = CollectionViewRecorder(
+      size: (.infinity, 852), insets: (59, 0, 34, 0), pages: [("a \"b\"\n\\", 0.7), ("c", 1.4)],
+      activePage: "c", settings: ["spacing": "5pt", "preset": "plain"], at: 3)
+    view.contentOffset = CGPoint(x: .nan, y: 0)
+    recorder.sample(preview: view, thumbnails: view, at: 2)
+    recorder.touch(.down, on: .thumbnails, at: CGPoint(x: 5, y: 5), time: 3.1)
+    recorder.touch(.cancel, on: .thumbnails, at: CGPoint(x: 5, y: 5), time: 3.2)
+    recorder.willBeginDragging(.preview, at: 3.3)
+    recorder.didScroll(.preview, view, at: 3.3)
+    recorder.willEndDragging(
+      .preview, velocity: CGPoint(x: .infinity, y: 0), target: view.contentOffset, at: 3.4)
+    recorder.focus("a \"b\"\n\\", animated: false, at: 3.5)
+    recorder.bounds((852, 393), insets: (0, 59, 21, 59), over: 0.3, at: 3.6)
+    recorder.delete(["c"], edit: "cut", at: 4)
+    recorder.insert([("d", 1), ("e", 2)], .after("c"), at: 4)
+    recorder.insert([("f", 1)], .first, at: 4.1)
+    recorder.move(["d"], .last, at: 4.2)
+    recorder.move(["e"], .before("f"), at: 4.2)
+    recorder.answer(.commit, edit: "cut", at: 5)
+    recorder.activePage(nil, at: 5)
+    let text = recorder.takeLines()
+    #expect(text.split(separator: "\n").count == 16 && recorder.takeLines().isEmpty)
+    let recording = try Recording(Array(text.utf8))
+    #expect(recording.end == .seconds(2))
+    #expect(RecordingComparison(recording).sampleCount == 3)
+  }
+}

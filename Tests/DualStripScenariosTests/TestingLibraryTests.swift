@@ -1,0 +1,107 @@
+import DualStripTesting
+import Foundation
+import Testing
+
+/// Scenarios as cases of a test: which there are, and how they fail.
+@Suite struct TestingLibraryTests {
+  /// A folder of scenarios that is gone when the test is over.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "scenarios-\(UUID().uuidString)")
+
+    init(_ files: [String: String]) throws {
+      for (path, text) in files {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private static func scenario(_ expectation: String, matrix: String = "") -> String {
+    """
+    scenario "x"
+    document
+      pages 5 aspect 0.7
+    \(matrix)
+    script
+      focus p3 instant
+      settle
+      expect \(expectation)
+    """
+  }
+
+  /// What fails, as `file:line:column: text`.
+  private func issues(of runs: [ScenarioRun]) throws -> [String] {
+    try runs.flatMap { run in
+      try run.problems().map { "\(run.name):\($0.line):\($0.column): \($0.text)" }
+    }
+  }
+
+  @Test func `each variant is a case, with the name of its file and its values`() throws {
+    let folder = try Folder([
+      "a.scenario": Self.scenario("active == p3", matrix: "matrix\n  vary refresh = 60Hz, 120Hz"),
+      "Below/b.scenario": Self.scenario("active == p3"), "Below/readme.txt": "nothing",
+      "Rejected/c.scenario": "nonsense", "Rejected/c.diagnostics": "what is wrong",
+    ])
+    let runs = try Scenarios.in(folder.url.path)
+    #expect(
+      runs.map(\.testDescription) == [
+        "Below/b.scenario", "a.scenario [refresh=60Hz]", "a.scenario [refresh=120Hz]",
+      ])
+    #expect(try issues(of: runs).isEmpty)
+    #expect(runs.allSatisfy { $0.scenario != nil && $0.variant != nil })
+    #expect(try Scenarios.in(folder.url.path, variants: 1).count == 2)
+  }
+
+  @Test func `a failure is told at its own line and column, with how to repeat it`() throws {
+    let folder = try Folder(["a.scenario": Self.scenario("active == p4")])
+    let found = try issues(of: Scenarios.in(folder.url.path))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("a.scenario:8:3: X0001: ") == true, "\(found)")
+    #expect(found.first?.contains("is p3") == true)
+    #expect(found.first?.contains("again: dualstrip replay \(folder.url.path)/a.scenario") == true)
+  }
+
+  @Test func `a scenario that is wrong is a case that fails at its place`() throws {
+    let folder = try Folder(["a.scenario": Self.scenario("actve == p4")])
+    let found = try issues(of: Scenarios.in(folder.url.path))
+    #expect(found.count == 1 && found[0].hasPrefix("a.scenario:8:10: "), "\(found)")
+  }
+
+  @Test func `what relates the variants is a case of its own`() throws {
+    let matrix = "matrix\n  vary refresh = 60Hz, 120Hz\n  relate refresh 60Hz equals 120Hz ± 0pt"
+    let folder = try Folder(["a.scenario": Self.scenario("active == p3", matrix: matrix)])
+    let runs = try Scenarios.in(folder.url.path)
+    #expect(runs.map(\.testDescription).last == "a.scenario (what relates its variants)")
+    let found = try issues(of: runs)
+    #expect(found.allSatisfy { $0.contains("X0010") }, "\(found)")
+  }
+
+  @Test func `a golden that differs, or is missed, fails with how to accept it`() throws {
+    let text = Self.scenario("active == p3")
+    let other = Self.scenario("still")
+    let golden = try Scenario(parsing: text).run().goldenSection(isFirst: true)
+    let folder = try Folder([
+      "a.scenario": text, "a.trace": golden, "b.scenario": other, "b.trace": golden,
+      "c.scenario": other,
+    ])
+    let found = try issues(of: Scenarios.in(folder.url.path))
+    #expect(found.count == 2, "\(found)")
+    #expect(found.first?.contains("differs from its golden") == true)
+    #expect(found.last?.contains("no golden trace") == true)
+    #expect(found.allSatisfy { $0.contains("dualstrip update") })
+    #expect(try issues(of: Scenarios.in(folder.url.path, goldens: .never)).isEmpty)
+  }
+
+  @Test func `what is not there is told, and a path is found above the test's own file`() throws {
+    #expect(throws: Scenarios.NotFound.self) { try Scenarios.in("Scenariios") }
+    #expect(throws: Scenarios.NotFound.self) { try Scenarios.in("/nowhere") }
+    let folder = try Folder(["empty.txt": ""])
+    #expect(throws: Scenarios.NotFound.self) { try Scenarios.in(folder.url.path) }
+    #expect(try Scenarios.in("Scenarios/Edges/one-page.scenario").count == 1)
+  }
+}
