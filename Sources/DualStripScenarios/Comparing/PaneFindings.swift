@@ -52,12 +52,12 @@ struct PaneFindings {
     guard distances.count >= 3, let first = resting.first(where: isOff) else { return nil }
     let middle = distances[distances.count / 2]
     guard middle.magnitude > tolerance else { return nil }
-    let side = middle > 0 ? "right" : "left"
+    let side = middle > 0 ? "large" : "small"
     return RecordingFinding(
       kind: .restsOff, time: first.sample.time,
       message:
-        "\(pane.words) rests \(RecordingFinding.points(middle.magnitude)) too far to the \(side), "
-        + "first at \(RecordingFinding.seconds(first.sample.time))",
+        "\(pane.words) rests \(RecordingFinding.points(middle.magnitude)) beside its page: its offset is "
+        + "too \(side), first at \(RecordingFinding.seconds(first.sample.time))",
       expectation: resting.last(where: isOff).map(expectation),
       place: resting.last(where: isOff)?.place)
   }
