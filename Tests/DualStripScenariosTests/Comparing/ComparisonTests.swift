@@ -37,7 +37,7 @@ import Testing
     (SimulatedApp.Fault.echo, [RecordingFinding.Kind.echo]),
     (.indexLost, [.indexLost]), (.earlyCommit, [.earlyCommit]), (.offCenter, [.restsOff]),
     (.stripLate, [.late]), (.bothLate, [.late]), (.deleteJump, [.jump]),
-    (.origin, [.restsOff, .jump]),
+    (.origin, [.restsOff, .jump]), (.springs, [.jump, .restsOff]),
   ])
   func `a fault of an app is found and named`(
     _ fault: SimulatedApp.Fault, _ kinds: [RecordingFinding.Kind]
@@ -53,6 +53,7 @@ import Testing
 
   @Test(arguments: [
     (SimulatedApp.Fault.indexLost, RecordingFinding.Kind.indexLost), (.offCenter, .notMapped),
+    (.springs, .jump),
   ])
   func `the panes by each other tell without a model`(
     _ fault: SimulatedApp.Fault, _ kind: RecordingFinding.Kind

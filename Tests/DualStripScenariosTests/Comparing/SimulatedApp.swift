@@ -23,6 +23,8 @@ struct SimulatedApp {
     case bothLate
     /// The strip springs when a page is deleted.
     case deleteJump
+    /// The strip springs by itself.
+    case springs
     /// A sample app's own arithmetic: 2 pt off the center, and a jump of 4 pt at a delete.
     case origin
   }
@@ -62,8 +64,8 @@ struct SimulatedApp {
   /// When the app's clock began, in seconds: nobody's zero.
   private static let start = 1000.25
 
-  /// All that was recorded of a session with a swipe, a throw of the strip, a rotation, a slow drag and a
-  /// delete.
+  /// All that was recorded of a session with a pull beyond the start, a swipe, a throw of the strip, a
+  /// rotation, a slow drag and a delete.
   static func recording(_ fault: Fault, _ account: Account = .touches) -> String {
     var app = SimulatedApp(fault, account)
     app.live()
@@ -76,19 +78,24 @@ struct SimulatedApp {
     let pages = (1...30).map { (name: "page-\($0)", aspect: $0 % 3 == 0 ? 1.4 : 0.7071) }
     viewer = DualStripViewer(
       pages: pages.enumerated().map { Page(id: PageID(UInt64($0 + 1)), aspect: $1.aspect) },
-      activePage: 4, bounds: Size(width: 393, height: 852),
+      activePage: 1, bounds: Size(width: 393, height: 852),
       insets: EdgeInsets(top: 59, bottom: 34), configuration: .init(commits: .byHost))
     active = viewer.activePage
     recorder = CollectionViewRecorder(
-      size: (393, 852), insets: (59, 0, 34, 0), pages: pages, activePage: "page-4",
+      size: (393, 852), insets: (59, 0, 34, 0), pages: pages, activePage: "page-1",
       at: SimulatedApp.start)
   }
 
   // MARK: A session
 
   private mutating func live() {
-    swipe(.preview, from: 300, by: -12, samples: 14, at: 0.1)
-    swipe(.thumbnails, from: 300, by: -14, samples: 12, at: 1.2)
+    swipe(.preview, from: 100, by: 9, samples: 20, at: 0.1)
+    swipe(.preview, from: 300, by: -12, samples: 14, at: 0.9)
+    swipe(.thumbnails, from: 300, by: -14, samples: 12, at: 1.7)
+    if fault == .springs {
+      pass(to: 3.2)
+      jump = 10
+    }
     rotate(at: 3.5)
     swipe(.preview, from: 700, by: -4, samples: 90, at: 4.2)
     delete(at: 6)
