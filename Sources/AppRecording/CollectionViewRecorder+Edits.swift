@@ -5,6 +5,11 @@ extension CollectionViewRecorder {
     add("\"focus\":\(CollectionViewRecorder.quoted(page)),\"animated\":\(animated)", at: time)
   }
 
+  /// A tap on the strip, at a point from its corner.
+  public mutating func tap(at place: some RecordedPoint, time: Double) {
+    add("\"tap\":\(CollectionViewRecorder.list([Double(place.x), Double(place.y)]))", at: time)
+  }
+
   /// From `viewWillTransition(to:with:)`: the new size and insets, and how long it takes, in seconds.
   public mutating func bounds(
     _ size: (width: Double, height: Double),
@@ -35,6 +40,20 @@ extension CollectionViewRecorder {
     add(
       "\"insert\":[\(CollectionViewRecorder.list(pages))],\(CollectionViewRecorder.text(destination))",
       at: time)
+  }
+
+  /// The document is another list.
+  public mutating func replace(
+    with pages: [(name: String, aspect: Double)], at time: Double
+  ) {
+    add("\"replace\":[\(CollectionViewRecorder.list(pages))]", at: time)
+  }
+
+  /// The true aspect of a page has become known.
+  public mutating func aspect(_ aspect: Double, of page: String, at time: Double) {
+    add(
+      "\"aspect\":\(CollectionViewRecorder.number(aspect)),"
+        + "\"page\":\(CollectionViewRecorder.quoted(page))", at: time)
   }
 
   /// Pages have gone to another place.

@@ -59,13 +59,15 @@ public struct CollectionViewRecorder: Sendable {
   ///   - activePage: the page in focus; the first where none is named.
   ///   - settings: where the app differs from Photos, in the words of `dualstrip explain settings`:
   ///     `["spacing": "10pt"]`.
+  ///   - isRightToLeft: whether the pages are read from right to left.
   ///   - refreshRate: frames per second.
   ///   - time: seconds of the clock.
   public init(
     size: (width: Double, height: Double),
     insets: (top: Double, left: Double, bottom: Double, right: Double) = (0, 0, 0, 0),
     pages: [(name: String, aspect: Double)], activePage: String? = nil,
-    settings: [String: String] = [:], refreshRate: Double = 60, at time: Double
+    settings: [String: String] = [:], isRightToLeft: Bool = false, refreshRate: Double = 60,
+    at time: Double
   ) {
     start = time
     var fields =
@@ -74,6 +76,7 @@ public struct CollectionViewRecorder: Sendable {
       ",\"insets\":\(CollectionViewRecorder.list([insets.top, insets.left, insets.bottom, insets.right]))"
     fields += ",\"refresh\":\(CollectionViewRecorder.number(refreshRate))"
     fields += ",\"pages\":[\(CollectionViewRecorder.list(pages))]"
+    if isRightToLeft { fields += ",\"direction\":\"rtl\"" }
     if let activePage { fields += ",\"active\":\(CollectionViewRecorder.quoted(activePage))" }
     if !settings.isEmpty {
       let texts = settings.sorted { $0.key < $1.key }.map {

@@ -36,7 +36,7 @@ public enum Scenarios {
   ///     it is said. What relates them is then asked of those.
   ///   - goldens: whether golden traces are compared.
   ///   - file: the test's own file.
-  /// - Throws: `NotFound`.
+  /// - Throws: `NotFound`, or what the system says of a file that cannot be read.
   public static func `in`(
     _ path: String, variants: Int = .max, goldens: Goldens = .auto, file: String = #filePath
   ) throws -> [ScenarioRun] {
@@ -52,7 +52,8 @@ public enum Scenarios {
     guard !files.isEmpty else {
       throw NotFound(description: "there is no *.scenario in \(place)")
     }
-    let root = FileTree.isFolder(place) ? place + "/" : ""
+    let folder = FileTree.isFolder(place) ? place : (place as NSString).deletingLastPathComponent
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
     return try files.flatMap { file -> [ScenarioRun] in
       let bytes = try Files.read(file)
       let source = SourceText(name: file, bytes: bytes)

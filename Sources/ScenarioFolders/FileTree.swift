@@ -52,7 +52,9 @@ package struct FileTree {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     guard isThere, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    return Place(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    return Place(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
   package static func isFolder(_ path: String) -> Bool { folder(at: path) != nil }

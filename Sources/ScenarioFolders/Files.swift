@@ -29,6 +29,12 @@ package enum Files {
     return type as? FileAttributeType == .typeRegular
   }
 
+  /// Whether two paths lead to one place.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    let places = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    return places[0] == places[1]
+  }
+
   /// - Parameter limit: where reading stops: of a larger file nobody wants more than its beginning.
   package static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
@@ -37,7 +43,7 @@ package enum Files {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = unsafe Glibc.read(file, &buffer, buffer.count)
+      let count = unsafe readBytes(file, &buffer, buffer.count)
       guard count >= 0 else { throw FileFailure(path, "cannot be read") }
       bytes += buffer[..<count]
       if count == 0 || bytes.count > limit { return bytes }
@@ -91,7 +97,7 @@ package enum Files {
   package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = unsafe rest.withUnsafeBytes { unsafe writeBytes(file, $0.baseAddress, $0.count) }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
@@ -107,4 +113,14 @@ package enum Files {
       throw FileFailure(path: path, reason: "its folder cannot be made")
     }
   }
+}
+
+// The system's calls, which have the names of ours.
+
+private func readBytes(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  unsafe read(file, buffer, count)
+}
+
+private func writeBytes(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(file, buffer, count)
 }

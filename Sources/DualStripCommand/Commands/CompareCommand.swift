@@ -34,8 +34,13 @@ struct CompareCommand {
       throw .usage("--as-input is auto, touches, callbacks or offsets, not \(word)")
     }
     self.source = source
-    if arguments.has("--scenario"), arguments.words.count > 1 {
-      throw .usage("--scenario writes one recording; \(arguments.words.count) were named")
+    if let file = arguments.value("--scenario") {
+      guard arguments.words.count == 1 else {
+        throw .usage("--scenario writes one recording; \(arguments.words.count) were named")
+      }
+      if Files.isSame(file, arguments.words[0]) {
+        throw .usage("--scenario would overwrite the recording \(file); name another file")
+      }
     }
   }
 
@@ -48,7 +53,11 @@ struct CompareCommand {
       let comparison = RecordingComparison(recording, source: source, tolerance: tolerance)
       Console.print(ComparisonReport(comparison, name: path).text)
       if let file = arguments.value("--scenario") {
-        try Files.write(RecordedScenario(comparison).text, to: file)
+        let text = RecordedScenario(comparison).text
+        guard text.utf8.count <= Parser.largestFile else {
+          throw FileFailure(path: file, reason: "no scenario is as large as this recording")
+        }
+        try Files.write(text, to: file)
       }
       return comparison.holds ? .success : .failed
     } catch let fault as RecordFault {

@@ -1,5 +1,4 @@
 import DualStripScenarios
-import Foundation
 
 /// `dualstrip session`: a viewer behind a pipe.
 struct SessionCommand {
@@ -18,6 +17,6 @@ struct SessionCommand {
       let records = session.take(line)
       if !records.isEmpty { Console.print(records.map { $0 + "\n" }.joined()) }
     }
-    return .success
+    return session.hasBegun ? .success : .invalid
   }
 }

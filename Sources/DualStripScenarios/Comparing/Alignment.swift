@@ -4,74 +4,114 @@ import DualStrip
 /// when it was made.
 struct Alignment: Sendable {
   /// By which the app as a whole is behind its inputs.
-  var delay = Time.zero
+  private(set) var delay = Time.zero
   /// How much further behind one pane is than the other; `nil` where both go together.
-  var lag: (pane: Pane, by: Time)?
-
-  /// Samples that are looked at, and how many have to move.
-  private static let mostSamples = 4000
-  private static let fewestMoves = 10
+  private(set) var lag: (pane: Pane, by: Time)?
 
   /// By which the samples of a pane are compared with an earlier model.
   func delay(of pane: Pane) -> Time { lag?.pane == pane ? delay + (lag?.by ?? .zero) : delay }
 
-  /// None: callbacks and offsets are of the app's own time.
+  /// None: callbacks are of the app's own time.
   init() {}
 
-  /// Finds the delay of each pane: the one at which half of its moving samples are nearest to the model.
+  /// Finds one delay that explains both panes; where none does, one for each.
   init(_ recording: Recording, source: InputSource, tolerance: Double) {
-    let delays = Pane.allCases.compactMap { pane in
-      Alignment.delay(of: pane, recording, source, tolerance).map { (pane: pane, delay: $0) }
+    let panes = Pane.allCases.compactMap { DelaySearch($0, recording, source) }
+    let limit = max(tolerance, 0.02)
+    guard !panes.isEmpty, panes.contains(where: { $0.score(.zero) > 0.005 }) else { return }
+    let frame = recording.header.frame
+    let enough = panes.reduce(0) { $0 + limit / $1.pitch }
+    let common = DelaySearch.best(frame, enough: enough) { delay in
+      panes.reduce(0) { $0 + $1.score(delay) / $1.pitch }
     }
-    guard let first = delays.min(by: { $0.delay.ticks.magnitude < $1.delay.ticks.magnitude }) else {
+    if panes.allSatisfy({ $0.score(common) <= min(limit, max($0.score(.zero), 0.005)) }) {
+      delay = common
       return
     }
-    delay = first.delay
-    for other in delays where other.pane != first.pane {
-      let difference = other.delay - first.delay
-      if difference.ticks.magnitude > recording.header.frame.ticks.magnitude / 4 {
-        lag = (other.pane, difference)
-      }
+    let own = panes.map { pane in
+      (pane: pane, delay: DelaySearch.best(frame, enough: limit, of: pane.score))
     }
+    // Other times have to explain what is seen; else the app is off, and not late.
+    guard own.count == 2, own.allSatisfy({ $0.pane.score($0.delay) <= limit }) else { return }
+    let first = own[0].delay.ticks.magnitude <= own[1].delay.ticks.magnitude ? 0 : 1
+    let by = own[1 - first].delay - own[first].delay
+    guard by.ticks.magnitude > frame.ticks.magnitude / 4 else { return }
+    delay = own[first].delay
+    lag = (own[1 - first].pane.pane, by)
+  }
+}
+
+/// How well a delay explains what a pane showed.
+struct DelaySearch {
+  let pane: Pane
+  /// Points for a page of it.
+  let pitch: Double
+  private let recording: Recording
+  private let source: InputSource
+  private let samples: [Sample]
+
+  /// Samples that are looked at, and how many have to move.
+  private static let mostSamples = 3000
+  private static let fewestMoves = 10
+
+  /// `nil` where too little moves for any answer.
+  init?(_ pane: Pane, _ recording: Recording, _ source: InputSource) {
+    samples = Array(recording.samples(of: pane).prefix(DelaySearch.mostSamples))
+    let moves = zip(samples, samples.dropFirst()).count {
+      DelaySearch.isMove($0.0.offset, $0.1.offset)
+    }
+    guard moves >= DelaySearch.fewestMoves else { return nil }
+    self.pane = pane
+    self.recording = recording
+    self.source = source
+    pitch = max(1, recording.header.viewer.pitch(ofPane: pane))
   }
 
-  /// - Returns: `nil` where too little moves for any answer.
-  private static func delay(
-    of pane: Pane, _ recording: Recording, _ source: InputSource, _ tolerance: Double
-  ) -> Time? {
-    let frame = recording.header.frame
-    let samples = Array(recording.samples(of: pane).prefix(mostSamples))
-    func score(_ delay: Time) -> Double? {
-      Alignment.score(
-        recording.compared(samples, source: source, delay: delay, isWhole: false).samples)
+  private static func isMove(_ offset: Double, _ next: Double) -> Bool {
+    let way = (next - offset).magnitude
+    return way > 0.5 && way < 200
+  }
+
+  /// The middle one of the distances of the samples that move, in points; what the pane is off at rest is no
+  /// matter of time.
+  func score(_ delay: Time) -> Double {
+    let compared = SampleComparison(
+      samples, of: recording, source: source, delay: delay, tolerance: 0
+    ).samples
+    let resting = compared.filter { $0.isSettled }.map { $0.distance }.sorted()
+    let bias = resting.isEmpty ? 0 : resting[resting.count / 2]
+    var distances: [Double] = []
+    for (before, sample) in zip(compared, compared.dropFirst())
+    where DelaySearch.isMove(before.sample.offset, sample.sample.offset) {
+      distances.append((sample.distance - bias).magnitude)
     }
-    guard let now = score(.zero) else { return nil }
-    if now <= tolerance { return .zero }
-    var best = (delay: Time.zero, score: now)
+    return distances.sorted()[distances.count / 2]
+  }
+
+  /// The delay with the least score: from two frames ahead to three behind, to half a microsecond; where
+  /// none of these is any good, to twenty behind.
+  ///
+  /// - Parameter enough: a score at which there is nothing more to explain.
+  static func best(_ frame: Time, enough: Double, of score: (Time) -> Double) -> Time {
+    var best = (delay: Time.zero, score: score(.zero))
     func consider(_ delay: Time) {
-      let found = score(delay) ?? .infinity
+      let found = score(delay)
       if found < best.score { best = (delay, found) }
     }
-    for quarter in -8...12 { consider(frame.scaled(by: Double(quarter) / 4)) }
-    var step = frame.scaled(by: 0.125)
-    while step > .milliseconds(0.0005) {
-      let middle = best.delay
-      consider(middle - step)
-      consider(middle + step)
-      step = step.scaled(by: 0.5)
+    func refine() {
+      var step = frame.scaled(by: 0.25)
+      while step > .milliseconds(0.0005) {
+        let middle = best.delay
+        consider(middle - step)
+        consider(middle + step)
+        step = step.scaled(by: 0.5)
+      }
     }
-    // Another time has to explain what is seen; else the app is off, and not late.
-    return best.score < now / 4 ? best.delay : .zero
-  }
-
-  /// The median distance of the samples that move, in points.
-  private static func score(_ samples: [ComparedSample]) -> Double? {
-    var distances: [Double] = []
-    for (before, sample) in zip(samples, samples.dropFirst()) {
-      let way = (sample.sample.offset - before.sample.offset).magnitude
-      if way > 0.5, way < 200 { distances.append(sample.distance.magnitude) }
-    }
-    guard distances.count >= fewestMoves else { return nil }
-    return distances.sorted()[distances.count / 2]
+    for half in -4...6 { consider(frame.scaled(by: Double(half) / 2)) }
+    refine()
+    guard best.score > enough else { return best.delay }
+    for half in 7...40 { consider(frame.scaled(by: Double(half) / 2)) }
+    refine()
+    return best.delay
   }
 }

@@ -1,8 +1,8 @@
 import DualStrip
 
-/// The active pages of an app beside those of the model.
+/// The active pages of an app beside those of the model; times are the model's.
 struct PageChanges {
-  struct Change: Equatable {
+  struct Change {
     var page: PageID?
     var time: Time
   }
@@ -11,105 +11,88 @@ struct PageChanges {
   /// How many the app has told of, and how many of them the model has too.
   private(set) var count = 0
   private(set) var matches = 0
-  /// How late the latest of them came.
-  private(set) var greatestDelay = Time.zero
   private let recording: Recording
   private let delay: Time
+  private let expected: [Change]
   /// What pages are called in a scenario.
   private let scenarioNames: [PageID: String]
-  /// When nothing but a rotation can be the reason of what happens, in order.
-  private let rotations: [(from: Time, through: Time)]
+  private let rotations: Rotations
+
+  /// Two changes farther from each other than this have other reasons.
+  private static let patience = Time.seconds(1)
 
   /// - Parameter delay: how far the app is behind its inputs.
   init(_ recording: Recording, _ events: [ViewerEvent], delay: Time) {
     self.recording = recording
     self.delay = delay
     scenarioNames = RecordedScenario.names(recording)
-    rotations = PageChanges.rotations(recording)
-    let told = PageChanges.told(recording)
-    count = told.count
-    // Who tells of no page is asked for none.
-    let tells = recording.records.contains { if case .active = $0.kind { true } else { false } }
-    guard tells else { return }
-    let expected = events.compactMap { event -> Change? in
+    rotations = Rotations(recording)
+    expected = events.compactMap { event in
       guard case .activePageChanged(_, let page, _, _) = event.kind else { return nil }
       return Change(page: page, time: event.time)
     }
-    compare(told, expected)
+    // Who tells of no page is asked for none.
+    if recording.records.contains(where: { if case .active = $0.kind { true } else { false } }) {
+      compare(told)
+    }
   }
 
+  private var first: PageID? { recording.header.active ?? recording.header.pages.first?.id }
+
   /// What the app said, without repetitions.
-  private static func told(_ recording: Recording) -> [Change] {
-    var last = recording.header.active ?? recording.header.pages.first?.id
+  private var told: [Change] {
+    var last = first
     var changes: [Change] = []
     for record in recording.records {
       guard case .active(let page) = record.kind, page != last else { continue }
-      changes.append(Change(page: page, time: record.time))
+      changes.append(Change(page: page, time: record.time - delay))
       last = page
     }
     return changes
   }
 
-  private mutating func compare(_ told: [Change], _ expected: [Change]) {
-    var (i, j) = (0, 0)
-    for match in PageChanges.matches(told, expected) + [(told.count, expected.count)] {
-      for change in told[i..<match.0] {
-        reportExtra(change, model: expected.last { $0.time <= change.time - delay }?.page)
+  /// Matches what both have in order, each with the next one of its page that is near enough. O(*n*).
+  private mutating func compare(_ told: [Change]) {
+    count = told.count
+    var next = 0
+    for change in told {
+      while next < expected.count, expected[next].time < change.time - PageChanges.patience {
+        reportMissing(expected[next])
+        next += 1
       }
-      for change in expected[j..<match.1] { reportMissing(change) }
-      guard match.0 < told.count else { break }
+      let near = expected[next...].prefix { $0.time <= change.time + PageChanges.patience }
+      guard let match = near.firstIndex(where: { $0.page == change.page }) else {
+        reportExtra(change)
+        continue
+      }
+      for missing in expected[next..<match] { reportMissing(missing) }
       matches += 1
-      reportTime(told[match.0], expected[match.1])
-      (i, j) = (match.0 + 1, match.1 + 1)
+      reportTime(change, expected[match])
+      next = match + 1
     }
+    for missing in expected[next...] { reportMissing(missing) }
   }
 
-  /// The longest sequence of pages that both have, as pairs of places.
-  private static func matches(_ left: [Change], _ right: [Change]) -> [(Int, Int)] {
-    // What begins alike and ends alike is matched at once: nearly always all of it.
-    var start = 0
-    while start < min(left.count, right.count), left[start].page == right[start].page { start += 1 }
-    let (n, m) = (left.count - start, right.count - start)
-    var pairs = (0..<start).map { ($0, $0) }
-    guard n > 0, m > 0, n * m <= 1_000_000 else { return pairs }
-    var lengths = [Int](repeating: 0, count: (n + 1) * (m + 1))
-    for i in (0..<n).reversed() {
-      for j in (0..<m).reversed() {
-        lengths[i * (m + 1) + j] =
-          left[start + i].page == right[start + j].page
-          ? lengths[(i + 1) * (m + 1) + j + 1] + 1
-          : max(lengths[(i + 1) * (m + 1) + j], lengths[i * (m + 1) + j + 1])
-      }
-    }
-    var (i, j) = (0, 0)
-    while i < n, j < m {
-      if left[start + i].page == right[start + j].page {
-        pairs.append((start + i, start + j))
-        (i, j) = (i + 1, j + 1)
-      } else if lengths[(i + 1) * (m + 1) + j] >= lengths[i * (m + 1) + j + 1] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return pairs
+  /// The active page of the model at a time.
+  private func page(at time: Time) -> PageID? {
+    let next = partitionPoint(of: expected.count) { expected[$0].time > time }
+    return next > 0 ? expected[next - 1].page : first
   }
 
   // MARK: Findings
 
-  private mutating func reportExtra(_ change: Change, model page: PageID?) {
-    let expected = page ?? recording.header.active ?? recording.header.pages.first?.id
-    let text = "expect active == \(scenarioName(expected))"
-    let isLost = isByRotation(change.time)
-    let when = RecordingFinding.seconds(change.time)
+  private mutating func reportExtra(_ change: Change) {
+    let page = page(at: change.time)
+    let isLost = rotations.isByRotation(change.time + delay)
+    let when = RecordingFinding.seconds(change.time + delay)
     findings.append(
       RecordingFinding(
-        kind: isLost ? .indexLost : .pageExtra, time: change.time,
+        kind: isLost ? .indexLost : .pageExtra, time: change.time + delay,
         message: isLost
           ? "\(name(change.page)) became active at \(when) by a rotation alone; "
-            + "\(name(expected)) was, and stays so in the model"
-          : "\(name(change.page)) became active at \(when); in the model \(name(expected)) stays so",
-        expectation: text))
+            + "\(name(page)) was, and stays so in the model"
+          : "\(name(change.page)) became active at \(when); in the model \(name(page)) stays so",
+        expectation: expectation(page), place: .init(time: change.time, line: .max)))
   }
 
   private mutating func reportMissing(_ change: Change) {
@@ -118,49 +101,56 @@ struct PageChanges {
       RecordingFinding(
         kind: .pageMissing, time: change.time + delay,
         message: "\(name(change.page)) should have become active at \(when), and did not",
-        expectation: "expect active == \(scenarioName(change.page))"))
+        expectation: expectation(change.page), place: place(after: change)))
   }
 
   private mutating func reportTime(_ told: Change, _ expected: Change) {
-    let late = told.time - delay - expected.time
-    if late.ticks.magnitude > greatestDelay.ticks.magnitude { greatestDelay = late }
+    let late = told.time - expected.time
     guard late.ticks.magnitude > recording.header.frame.ticks.magnitude / 2 * 3 else { return }
     let how = "\(RecordingFinding.milliseconds(late)) too \(late > .zero ? "late" : "early")"
     findings.append(
       RecordingFinding(
-        kind: .pageLate, time: told.time,
-        message:
-          "\(name(told.page)) became active at \(RecordingFinding.seconds(told.time)), \(how)",
-        expectation: nil))
+        kind: late > .zero ? .pageLate : .pageEarly, time: told.time + delay,
+        message: "\(name(told.page)) became active at "
+          + "\(RecordingFinding.seconds(told.time + delay)), \(how)",
+        expectation: expectation(told.page), place: place(after: expected)))
   }
 
-  /// From each change of the bounds until a second after it, or the next input.
-  private static func rotations(_ recording: Recording) -> [(from: Time, through: Time)] {
-    var rotations: [(from: Time, through: Time)] = []
-    for record in recording.records {
-      switch record.kind {
-      case .bounds(_, _, let duration):
-        rotations.append((record.time, record.time + duration + .seconds(1)))
-      case .offsets, .didScroll, .active, .frame, .pass: break
-      default:
-        if let last = rotations.last, last.through > record.time {
-          rotations[rotations.count - 1].through = record.time
-        }
-      }
-    }
-    return rotations
+  private func expectation(_ page: PageID?) -> String {
+    "expect active == \(page.map { scenarioNames[$0] ?? "p\($0.rawValue)" } ?? "none")"
   }
 
-  private func isByRotation(_ time: Time) -> Bool {
-    let next = partitionPoint(of: rotations.count) { rotations[$0].from > time }
-    return next > 0 && rotations[next - 1].through >= time
-  }
-
-  private func scenarioName(_ page: PageID?) -> String {
-    page.map { scenarioNames[$0] ?? "p\($0.rawValue)" } ?? "none"
+  /// A change is there from its own exact time on.
+  private func place(after change: Change) -> RecordingFinding.Place {
+    .init(time: change.time + .milliseconds(1), line: .max)
   }
 
   private func name(_ page: PageID?) -> String {
     page.map { recording.names.name($0) } ?? "no page"
+  }
+}
+
+/// When nothing but a rotation can be the reason of what happens.
+struct Rotations {
+  /// From each change of the bounds until a second after it, or the next input; in order.
+  private var spans: [(from: Time, through: Time)] = []
+
+  init(_ recording: Recording) {
+    for record in recording.records {
+      switch record.kind {
+      case .bounds(_, _, let duration):
+        spans.append((record.time, record.time + duration.boundedDuration + .seconds(1)))
+      case .offsets, .didScroll, .active, .frame, .pass: break
+      default:
+        if let last = spans.last, last.through > record.time {
+          spans[spans.count - 1].through = record.time
+        }
+      }
+    }
+  }
+
+  func isByRotation(_ time: Time) -> Bool {
+    let next = partitionPoint(of: spans.count) { spans[$0].from > time }
+    return next > 0 && spans[next - 1].through >= time
   }
 }

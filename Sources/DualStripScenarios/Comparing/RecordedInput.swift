@@ -13,20 +13,22 @@ public enum InputSource: String, CaseIterable, Sendable {
 }
 
 extension Recording {
-  /// From what the inputs are taken, where nobody says.
+  /// From what the inputs are taken, where nobody says: without a finger the app's own deeds will do.
   var bestSource: InputSource {
-    func has(_ isOne: (AppRecord.Kind) -> Bool) -> Bool { records.contains { isOne($0.kind) } }
-    let hasTouches = has {
-      switch $0 {
-      case .down, .moved, .dragged: true
-      default: false
-      }
-    }
-    return hasTouches ? .touches : .callbacks
+    if has(.touches) { return .touches }
+    if has(.callbacks) { return .callbacks }
+    return has(.auto) ? .touches : .offsets
   }
 
-  /// Whether the app has said of any edit how it was answered.
-  var hasAnswers: Bool {
-    records.contains { if case .answer = $0.kind { true } else { false } }
+  /// Whether there are inputs of a kind; of `auto` those of no finger.
+  func has(_ source: InputSource) -> Bool {
+    records.contains { record in
+      switch record.kind {
+      case .down: return source == .touches
+      case .willBeginDragging: return source == .callbacks
+      case .focus, .tap, .bounds, .edit: return source == .auto
+      default: return false
+      }
+    }
   }
 }

@@ -23,32 +23,42 @@ public struct RecordedScenario {
   /// The text, which holds in the model; the app passes it when it has learnt to.
   public var text: String {
     let recording = comparison.recording
-    let source = comparison.source == .offsets ? InputSource.auto : comparison.source
-    var drive = RecordedDrive(recording, source: source == .auto ? recording.bestSource : source)
-    let names = RecordedScenario.names(recording)
-    var recorder =
-      (try? ScenarioRecorder(drive.viewer, title: recording.header.title, names: names))
-      ?? ScenarioRecorder(drive.viewer, title: recording.header.title)
-    var told = comparison.findings.prefix(RecordedScenario.mostFindings).sorted {
-      place(of: $0) < place(of: $1)
-    }[...]
-    for record in recording.records {
-      let next = (record.time, record.line)
-      while let finding = told.first, place(of: finding) < next {
+    let source = comparison.source == .offsets ? recording.bestSource : comparison.source
+    var drive = RecordedDrive(recording, source: source == .offsets ? .touches : source)
+    var recorder = ScenarioRecorder(
+      drive.viewer, title: recording.header.title, wordsAmong: RecordedScenario.names(recording))
+    var told = comparison.findings.prefix(RecordedScenario.mostFindings)
+      .sorted { place(of: $0) < place(of: $1) }[...]
+    var count = 0
+    func record() {
+      for given in drive.log.inputs[count...] { recorder.record(given.input, at: given.time) }
+      count = drive.log.inputs.count
+    }
+    for next in recording.records {
+      while let finding = told.first, place(of: finding) < (next.time, next.line) {
+        drive.advance(to: place(of: finding).0)
+        record()
         tell(told.removeFirst(), to: &recorder)
       }
-      for input in drive.take(record) { recorder.record(input, at: record.time) }
+      drive.take(next)
+      record()
     }
     for finding in told { tell(finding, to: &recorder) }
-    return recorder.text + "  settle\n  expect still\n"
+    drive.advance(to: max(recording.end, drive.viewer.now))
+    record()
+    return recorder.text + end(of: drive.viewer)
   }
 
-  /// Where an expectation stands among the inputs: behind those that the model had been given by then.
+  /// What is left to expect when all is done: of a viewer that nobody answers, not even rest.
+  private func end(of viewer: DualStripViewer) -> String {
+    var viewer = viewer
+    viewer.settle(limit: .seconds(10))
+    return viewer.isSettled ? "  at end expect still\n" : "  at end expect editing or not still\n"
+  }
+
+  /// Where an expectation stands among the inputs, in the model's time.
   private func place(of finding: RecordingFinding) -> (Time, Int) {
-    (
-      max(.zero, (finding.place?.time ?? finding.time) - comparison.delay),
-      finding.place?.line ?? .max
-    )
+    (max(.zero, finding.place?.time ?? finding.time), finding.place?.line ?? .max)
   }
 
   private func tell(_ finding: RecordingFinding, to recorder: inout ScenarioRecorder) {

@@ -6,6 +6,8 @@ public struct Recording: Sendable {
   /// In the order of their times; what has one time stays as it was written.
   let records: [AppRecord]
   let names: Names
+  /// Whether the app has said of any delete that it was committed, or failed.
+  let hasAnswers: Bool
 
   /// How far a line may be behind the latest before it: touches have the time of the glass, which is
   /// a little before that of their delivery.
@@ -59,6 +61,12 @@ public struct Recording: Sendable {
     self.header = header
     self.names = names
     self.records = Recording.ordered(records)
+    hasAnswers = records.contains { record in
+      switch record.kind {
+      case .answer(.commit, _), .answer(.fail, _): return true
+      default: return false
+      }
+    }
   }
 
   private static func ordered(_ records: [AppRecord]) -> [AppRecord] {

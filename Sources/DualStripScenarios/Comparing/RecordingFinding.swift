@@ -4,10 +4,18 @@ import DualStrip
 public struct RecordingFinding: Sendable {
   /// What it is, in one word: tests and reports go by it.
   public enum Kind: String, Sendable, CaseIterable {
+    /// There is nothing to judge.
+    case nothingSeen = "nothing-seen"
+    /// Touches that no finger can make.
+    case brokenTouches = "broken-touches"
+    /// The strip's pages are not as far apart as the settings say.
+    case otherMeasures = "other-measures"
     /// A pane follows its inputs, or the other pane, too late.
     case late
     /// The data changed before the animation was over.
     case earlyCommit = "early-commit"
+    /// A delete's animation is over, and nobody has said what became of the data.
+    case noCommit = "no-commit"
     /// The active page, or the page in view, is another after a rotation.
     case indexLost = "index-lost"
     /// A pane moves to and fro under the finger that drags it.
@@ -16,7 +24,7 @@ public struct RecordingFinding: Sendable {
     case restsOff = "rests-off"
     /// A pane moves at once by what neither the model nor the other pane does.
     case jump
-    /// A release aims elsewhere.
+    /// A release, a focus or an edit leads to another page.
     case otherTarget = "other-target"
     /// The panes show different pages.
     case notMapped = "not-mapped"
@@ -24,8 +32,10 @@ public struct RecordingFinding: Sendable {
     case pageMissing = "page-missing"
     /// A page became active that should not have.
     case pageExtra = "page-extra"
-    /// A page became active at another time.
+    /// A page became active too late.
     case pageLate = "page-late"
+    /// A page became active too early.
+    case pageEarly = "page-early"
     /// A pane is farther from the model than is allowed.
     case apart
   }
@@ -37,13 +47,30 @@ public struct RecordingFinding: Sendable {
   /// The whole of it, in words.
   public var message: String
   /// What a scenario expects in its place, if it can be said.
-  var expectation: String?
+  var expectation: String? = nil
   /// Of the line that the expectation is about, where it is about one.
-  var place: Place?
+  var place: Place? = nil
 
   struct Place: Sendable {
     var time: Time
     var line: Int
+  }
+}
+
+extension RecordingFinding {
+  /// What is of the whole recording first, then by time, causes before what follows from them.
+  var order: (Int, Time) {
+    switch kind {
+    case .nothingSeen, .brokenTouches, .otherMeasures, .late: return (0, .zero)
+    case .apart: return (2, time)
+    default: return (1, time)
+    }
+  }
+
+  /// Whether another finding says the same in other words: a page in view that is another is active too.
+  func explains(_ other: RecordingFinding) -> Bool {
+    let isOfPages = [Kind.indexLost, .pageExtra, .pageMissing].contains(other.kind)
+    return isOfPages && other.time >= time && other.time <= time + .seconds(2)
   }
 }
 

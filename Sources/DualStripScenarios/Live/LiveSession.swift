@@ -9,7 +9,7 @@ public struct LiveSession: Sendable {
   private var viewer: DualStripViewer?
   private var names = Names()
   private var finger = FingerOnGlass()
-  private var edits: [String: EditID] = [:]
+  private var edits = EditNames()
   private var frame = 0
   private var line = 0
 
@@ -26,12 +26,8 @@ public struct LiveSession: Sendable {
   public mutating func take(_ text: String) -> [String] {
     line += 1
     if text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return [] }
-    // What is thrown has changed nothing: all of it happens to a copy.
-    var next = self
     do throws(RecordFault) {
-      let records = try next.answer(RecordFields(text[...].utf8, line: line))
-      self = next
-      return records
+      return try answer(RecordFields(text[...].utf8, line: line))
     } catch {
       var json = JSONText()
       json.add("error", error.reason)
@@ -40,77 +36,80 @@ public struct LiveSession: Sendable {
     }
   }
 
+  /// Whether the header has come.
+  public var hasBegun: Bool { viewer != nil }
+
+  /// What can be thrown is thrown before anything changes.
   private mutating func answer(_ fields: RecordFields) throws(RecordFault) -> [String] {
-    guard var viewer = consumeViewer() else {
+    var names = names
+    guard let now = viewer?.now else {
       let viewer = try AppHeader(fields, kind: "session", names: &names).viewer
       self.viewer = viewer
+      self.names = names
       var json = JSONText()
       json.add("session", AppHeader.version)
       json.add("version", DualStripVersion.current)
-      return [json.closed, confirmation(viewer)]
+      return [json.closed, confirmation]
     }
     if fields.has("session") { throw fields.fault("the session has begun already") }
     let record = try AppRecord(fields, names: &names)
-    guard record.time >= viewer.now else {
-      let now = DecimalText.exact(viewer.now.milliseconds)
-      throw fields.fault("\"time\" must not be before \(now), which has passed")
+    guard record.time >= now else {
+      let time = DecimalText.exact(now.milliseconds)
+      throw fields.fault("\"time\" must not be before \(time), which has passed")
     }
-    let events = try happen(record, &viewer, fields)
-    let records = TraceRecords(names: names, isPrecise: true)
+    if let fault = finger.fault(of: record.kind) { throw fields.fault(fault) }
+    let inputs = try inputs(of: record, fields)
+    self.names = names
+    let events = happen(record, inputs)
+    var records = TraceRecords(names: names, isPrecise: true)
+    records.editNames = edits.names
     var answer = events.map(records.event)
-    if case .frame(let showsCells) = record.kind {
+    if case .frame(let showsCells) = record.kind, let viewer {
       answer.append(records.frame(viewer, number: frame, showsCells: showsCells))
       frame += 1
     }
-    self.viewer = viewer
-    return answer + [confirmation(viewer)]
+    return answer + [confirmation]
   }
 
-  /// The viewer, moved out so that it is changed where it is.
-  private mutating func consumeViewer() -> DualStripViewer? {
-    defer { viewer = nil }
-    return viewer
+  private func inputs(
+    of record: AppRecord, _ fields: RecordFields
+  ) throws(RecordFault) -> [DualStripViewer.Input] {
+    switch record.kind {
+    case .focus(let page, let isAnimated): return [.focus(page, animated: isAnimated)]
+    case .tap(let point): return [.tapThumbnails(point)]
+    case .bounds(let size, let insets, let duration):
+      let insets = insets ?? viewer?.finalInsets ?? .zero
+      return [.changeBounds(size, insets: insets, over: duration)]
+    case .commits(let commits): return [.setCommits(commits)]
+    case .edit(let edit, _): return [.edit(edit)]
+    case .answer(let answer, let name):
+      guard let id = edits.edit(name) else {
+        throw fields.fault("no edit was accepted that is called \(JSONText.quoted(name.text))")
+      }
+      return [.edit(answer.edit(id))]
+    case .down, .moved, .dragged, .lifted, .cancelled, .frame, .pass: return []
+    case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
+      throw fields.fault("a recording has such a line; a session takes inputs")
+    }
   }
 
   private mutating func happen(
-    _ record: AppRecord, _ viewer: inout DualStripViewer, _ fields: RecordFields
-  ) throws(RecordFault) -> [ViewerEvent] {
-    if finger.isMisplaced(record.kind) {
-      throw fields.fault(
-        "no finger can do this now: it comes down, moves or drags, and lifts, once")
-    }
+    _ record: AppRecord, _ inputs: [DualStripViewer.Input]
+  ) -> [ViewerEvent] {
     let time = record.time
-    if let inputs = finger.inputs(of: record.kind, at: time) {
-      return viewer.advance(to: time) + inputs.flatMap { viewer.handle($0, at: time) }
+    var events = viewer?.advance(to: time) ?? []
+    for input in inputs + (finger.inputs(of: record.kind, at: time) ?? []) {
+      events += viewer?.handle(input, at: time) ?? []
     }
-    switch record.kind {
-    case .focus(let page, let isAnimated):
-      return viewer.handle(.focus(page, animated: isAnimated), at: time)
-    case .tap(let point): return viewer.handle(.tapThumbnails(point), at: time)
-    case .bounds(let size, let insets, let duration):
-      let insets = insets ?? viewer.finalInsets
-      return viewer.handle(.changeBounds(size, insets: insets, over: duration), at: time)
-    case .commits(let commits): return viewer.handle(.setCommits(commits), at: time)
-    case .edit(let edit, let name):
-      let events = viewer.handle(.edit(edit), at: time)
-      for case .editAccepted(let id, _) in events.map({ $0.kind }) {
-        if let name { edits[name] = id }
-      }
-      return events
-    case .answer(let answer, let name):
-      guard let id = edits[name] ?? Int(name).map(EditID.init(rawValue:)) else {
-        throw fields.fault("no edit was accepted that is called \(JSONText.quoted(name))")
-      }
-      return viewer.handle(.edit(answer.edit(id)), at: time)
-    case .frame, .pass: return viewer.advance(to: time)
-    default: throw fields.fault("a recording has such a line; a session takes inputs")
-    }
+    if case .edit(_, let name?) = record.kind { edits.note(name, events) }
+    return events
   }
 
   /// The last record of an answer: where the session is, and when it has something to say by itself.
-  private func confirmation(_ viewer: DualStripViewer) -> String {
+  private var confirmation: String {
     var json = JSONText()
     json.add("ok", line)
+    guard let viewer else { return json.closed }
     json.add("time", raw: DecimalText.exact(viewer.now.milliseconds))
     json.add("still", raw: viewer.isSettled ? "true" : "false")
     let next = viewer.nextDeadlineTime.map { DecimalText.exact($0.milliseconds) }

@@ -11,6 +11,12 @@ struct RecordedNames {
     chosen = [:]
   }
 
+  /// - Precondition: no name has a fault, and no two pages have one.
+  init(pages: [PageID], words: [PageID: String]) {
+    known = Set(pages)
+    chosen = words
+  }
+
   init(pages: [PageID], chosen: [PageID: String]) throws(ScenarioRecorder.NameFault) {
     known = Set(pages)
     self.chosen = chosen

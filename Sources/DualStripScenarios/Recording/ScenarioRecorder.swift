@@ -49,6 +49,12 @@ public struct ScenarioRecorder: Sendable {
       viewer, title: title, names: try RecordedNames(pages: viewer.pages, chosen: names))
   }
 
+  /// A recorder that takes the names that it is given for what they are: each can stand in a scenario, and
+  /// no two pages have one.
+  init(_ viewer: DualStripViewer, title: String, wordsAmong names: [PageID: String]) {
+    self.init(viewer, title: title, names: RecordedNames(pages: viewer.pages, words: names))
+  }
+
   private init(_ viewer: DualStripViewer, title: String, names: RecordedNames) {
     self.viewer = viewer
     initial = viewer

@@ -10,6 +10,8 @@ struct AppHeader: Sendable {
   var pages: [Page]
   var active: PageID?
   var configuration: DualStripViewer.Configuration
+  /// Who answers for deletes; `nil` where nothing is said of it.
+  var commits: DualStripViewer.Commits?
 
   /// The version of the format that this reads.
   static let version = 1
@@ -32,6 +34,7 @@ struct AppHeader: Sendable {
       throw fields.fault(
         "its format is \(version); this command reads format \(AppHeader.version)")
     }
+    try AppHeader.check(fields.keys, fields)
     title = fields["title"]?.string ?? "Recorded by an app"
     bounds = try fields.size("bounds")
     insets = try fields.insets("insets") ?? .zero
@@ -49,10 +52,28 @@ struct AppHeader: Sendable {
       configuration.direction = direction == .rtl ? .rightToLeft : .leftToRight
     }
     if fields.has("commits") {
-      let commits: CommitsWord = try fields.word("commits")
-      configuration.commits = commits == .byHost ? .byHost : .immediate
+      let word: CommitsWord = try fields.word("commits")
+      commits = word.commits
+      configuration.commits = word.commits
     }
     if fields.has("active") { active = try fields.page("active", names) }
+  }
+
+  private static let keys = [
+    "recording", "session", "title", "bounds", "insets", "refresh", "pages", "active", "settings",
+    "direction", "commits",
+  ]
+
+  /// What is hardly meant as a key of its own, since it is nearly one that means something.
+  private static func check(_ keys: [String], _ fields: RecordFields) throws(RecordFault) {
+    for key in keys where !AppHeader.keys.contains(key) {
+      if SettingWord(rawValue: key) != nil {
+        throw fields.fault("\"\(key)\" is a setting: it stands in \"settings\":{\"\(key)\":…}")
+      }
+      if let meant = Vocabulary.nearest(to: key, in: AppHeader.keys) {
+        throw fields.fault("there is no \(JSONText.quoted(key)); did you mean \"\(meant)\"?")
+      }
+    }
   }
 
   /// The viewer before the first input.
@@ -72,51 +93,8 @@ enum DirectionWord: String, CaseIterable {
 }
 
 enum CommitsWord: String, CaseIterable {
-  case immediate
+  case atOnce = "at-once"
   case byHost = "by-host"
-}
 
-/// The settings of a header, in the words of scenarios: `{"spacing":"10pt","mapping":"continuous"}`.
-enum SettingFields {
-  static func configuration(
-    in fields: RecordFields
-  ) throws(RecordFault) -> DualStripViewer.Configuration {
-    guard let settings = fields["settings"] else { return .photos }
-    guard case .object(let members) = settings else {
-      throw fields.fault("\"settings\" has to be an object, as {\"spacing\":\"10pt\"}")
-    }
-    var lines: [String] = []
-    for member in members {
-      let words = SettingWord.allCases.filter { $0 != .commits }.map { $0.rawValue }
-      guard words.contains(member.key) else {
-        let guess = Vocabulary.nearest(to: member.key, in: words).map { "; did you mean \($0)?" }
-        throw fields.fault(
-          "there is no setting \(JSONText.quoted(member.key))"
-            + (guess ?? "; `dualstrip explain settings` lists them"))
-      }
-      guard let value = member.value.string ?? member.value.number.map(DecimalText.exact),
-        value.utf8.allSatisfy({ $0 >= 0x20 })
-      else {
-        throw fields.fault("the setting \"\(member.key)\" has to be a text, as in a scenario")
-      }
-      lines.append("  \(member.key) \(value)")
-    }
-    return try configuration(lines, fields)
-  }
-
-  /// Reads them as a scenario would, so that both say the same of a wrong one.
-  private static func configuration(
-    _ lines: [String], _ fields: RecordFields
-  ) throws(RecordFault) -> DualStripViewer.Configuration {
-    let text =
-      "scenario \"settings\"\ndocument\n  empty\nviewer\n\(lines.joined(separator: "\n"))\n"
-      + "script\n  settle\n"
-    switch Scenario.read(SourceText(name: "settings", text: text)) {
-    case .valid(let scenario):
-      return Setup(scenario.syntax, variant: ScenarioVariant()).configuration
-    case .invalid(let diagnostics):
-      let message = diagnostics.first.map { "\($0.message); \($0.primary.text)" } ?? ""
-      throw fields.fault("settings: \(message)")
-    }
-  }
+  var commits: DualStripViewer.Commits { self == .byHost ? .byHost : .immediate }
 }

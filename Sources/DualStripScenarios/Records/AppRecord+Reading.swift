@@ -5,7 +5,7 @@ extension AppRecord {
   /// - Parameter names: takes in those of pages that come.
   init(_ fields: RecordFields, names: inout Names) throws(RecordFault) {
     line = fields.line
-    time = try fields.time("time")
+    time = try fields.moment("time")
     let found = fields.keys.compactMap { Key(rawValue: $0) }
     guard found.count < 2 else {
       throw fields.fault(
@@ -36,8 +36,8 @@ extension AppRecord {
     case .touch: return try touch(fields)
     case .drag: return .dragged(by: try fields.number(name, in: -1e7...1e7))
     case .focus:
-      let isInstant = fields["animated"] == .bool(false)
-      return .focus(try fields.page(name, names), isAnimated: !isInstant)
+      return .focus(
+        try fields.page(name, names), isAnimated: try fields.isOn("animated", unlessSaid: true))
     case .tap:
       let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
       return .tap(Point(x: place[0], y: place[1]))
@@ -47,12 +47,12 @@ extension AppRecord {
     case .delete, .insert, .move, .replace, .aspect:
       let edit = try edit(key, fields, &names)
       return .edit(edit, name: fields.has("edit") ? try fields.text("edit") : nil)
-    case .commit: return .answer(.commit, name: try fields.text(name))
-    case .fail: return .answer(.fail, name: try fields.text(name))
-    case .cancel: return .answer(.cancel, name: try fields.text(name))
+    case .commit: return .answer(.commit, try fields.editName(name))
+    case .fail: return .answer(.fail, try fields.editName(name))
+    case .cancel: return .answer(.cancel, try fields.editName(name))
     case .commits:
       let word: CommitsWord = try fields.word(name)
-      return .commits(word == .byHost ? .byHost : .immediate)
+      return .commits(word.commits)
     case .willBeginDragging: return .willBeginDragging(try fields.pane(name))
     case .willEndDragging:
       return .willEndDragging(
@@ -63,20 +63,25 @@ extension AppRecord {
       let offsets = try fields.numbers(name, ["preview", "thumbnails"], in: -1e9...1e9)
       return .offsets(preview: offsets[0], thumbnails: offsets[1])
     case .active: return .active(fields.has(name) ? try fields.page(name, names) : nil)
-    case .frame: return .frame(showsCells: fields[name] == .string("cells"))
+    case .frame:
+      guard fields[name] == .string("cells") || fields[name] == .bool(true) else {
+        throw fields.fault("\"frame\" is true or \"cells\"")
+      }
+      return .frame(showsCells: fields[name] == .string("cells"))
     }
   }
 
   private static func touch(_ fields: RecordFields) throws(RecordFault) -> Kind {
     let x = try fields.optionalNumber("x", in: -1e6...1e6)
     let word: TouchWord = try fields.word("touch")
+    let pane = fields.has("pane") ? try fields.pane("pane") : nil
     switch word {
     case .down: return .down(try fields.pane("pane"), x: x)
-    case .move: return .moved(x: try fields.number("x", in: -1e6...1e6))
+    case .move: return .moved(x: try fields.number("x", in: -1e6...1e6), pane)
     case .up:
       let velocity = try fields.optionalNumber("velocity", in: -1e6...1e6)
-      return .lifted(x: x, velocity: velocity ?? 0)
-    case .cancel: return .cancelled
+      return .lifted(x: x, velocity: velocity ?? 0, pane)
+    case .cancel: return .cancelled(pane)
     }
   }
 
@@ -92,9 +97,7 @@ extension AppRecord {
     case .replace: return .replace(try fields.pages("replace", &names))
     case .aspect:
       let page = try fields.page("page", names)
-      let aspect = try fields.number("aspect", in: 0...1e6)
-      guard Page.isValid(aspect: aspect) else { throw fields.fault("an aspect is above 0") }
-      return .setAspect(page, aspect)
+      return .setAspect(page, try fields.number("aspect", in: 1e-6...1e6))
     default: return .delete(try fields.pageNames("delete", names))
     }
   }

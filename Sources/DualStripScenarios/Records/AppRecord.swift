@@ -12,12 +12,12 @@ struct AppRecord: Sendable {
     /// A finger came down; where, if the glass itself is recorded.
     case down(Pane, x: Double?)
     /// It is somewhere else on the glass, in points.
-    case moved(x: Double)
+    case moved(x: Double, Pane?)
     /// A recognized drag went by this, in points; positive to the right.
     case dragged(by: Double)
     /// It lifted: where, or with what velocity in points per second.
-    case lifted(x: Double?, velocity: Double)
-    case cancelled
+    case lifted(x: Double?, velocity: Double, Pane?)
+    case cancelled(Pane?)
     case focus(PageID, isAnimated: Bool)
     /// At a point of the strip, from its corner.
     case tap(Point)
@@ -26,7 +26,7 @@ struct AppRecord: Sendable {
     /// An edit, by the name that the app has for it.
     case edit(Edit, name: String?)
     /// The app's answer for an edit, or its second thoughts.
-    case answer(Answer, name: String)
+    case answer(Answer, EditName)
     case commits(DualStripViewer.Commits)
 
     /// A scroll view's delegate was told.
@@ -46,7 +46,7 @@ struct AppRecord: Sendable {
     case pass
   }
 
-  enum Answer: String, CaseIterable, Sendable {
+  enum Answer: Sendable {
     case commit
     case fail
     case cancel

@@ -33,11 +33,6 @@ struct RecordFields {
     members.first { $0.key == key }.flatMap { $0.value == .null ? nil : $0.value }
   }
 
-  /// The first of some keys that there is.
-  func first(of keys: [String]) -> String? {
-    members.first { keys.contains($0.key) }?.key
-  }
-
   var keys: [String] { members.map { $0.key } }
 
   // MARK: Values
@@ -65,13 +60,18 @@ struct RecordFields {
     return number
   }
 
-  /// A length of time, or a moment, in milliseconds.
+  /// A length of time, in milliseconds.
   func time(_ key: String) throws(RecordFault) -> Time {
     .milliseconds(try number(key, in: 0...RecordFields.latest))
   }
 
-  /// Four hours: as long as a run may be.
-  static let latest = 4.0 * 3_600_000
+  /// A moment, in milliseconds; one that is a little before the beginning is at it.
+  func moment(_ key: String) throws(RecordFault) -> Time {
+    .milliseconds(max(0, try number(key, in: -1000...RecordFields.latest)))
+  }
+
+  /// Longer than any phone is up.
+  private static let latest = 1e12
 
   func text(_ key: String) throws(RecordFault) -> String {
     guard let value = self[key] else { throw fault("\"\(key)\" is missing: a text") }
@@ -91,10 +91,16 @@ struct RecordFields {
     return word
   }
 
-  func isOn(_ key: String) throws(RecordFault) -> Bool {
-    guard let value = self[key] else { return false }
+  func isOn(_ key: String, unlessSaid usual: Bool) throws(RecordFault) -> Bool {
+    guard let value = self[key] else { return usual }
     guard case .bool(let isOn) = value else { throw fault("\"\(key)\" has to be true or false") }
     return isOn
+  }
+
+  /// A name, or the number that the viewer has given.
+  func editName(_ key: String) throws(RecordFault) -> EditName {
+    if let number = self[key]?.number, let whole = Int(exactly: number) { return .number(whole) }
+    return .name(try text(key))
   }
 
   func list(_ key: String) throws(RecordFault) -> [JSONValue] {
@@ -133,7 +139,7 @@ struct RecordFields {
 
   /// Names with aspects, `["p1",0.7071]`, or names alone.
   func pages(_ key: String, _ names: inout Names) throws(RecordFault) -> [Page] {
-    var pages: [Page] = []
+    var found: [(name: String, aspect: Double)] = []
     for value in try list(key) {
       var (name, aspect) = (value.string, Optional(Setup.usualAspect))
       if let pair = value.array, pair.count == 2 {
@@ -143,9 +149,9 @@ struct RecordFields {
         throw fault(
           "\"\(key)\" has to be a list of pages, each a name or [name,aspect], as [\"p1\",0.7071]")
       }
-      pages.append(Page(id: names.add(name), aspect: aspect))
+      found.append((name, aspect))
     }
-    return pages
+    return found.map { Page(id: names.add($0.name), aspect: $0.aspect) }
   }
 
   /// Names of pages that have been there, or came before.

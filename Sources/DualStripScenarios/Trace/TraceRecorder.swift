@@ -68,7 +68,8 @@ struct TraceRecorder: RunWitness {
     // Only what differs from the frame before is news.
     guard state.bytes != lastState.bytes else { return }
     swap(&state, &lastState)
-    write(writer.head(ofFrame: frame, at: subject.now).utf8)
+    write(records.head(ofFrame: frame, at: subject.now).bytes)
+    write(CollectionOfOne(UInt8(ascii: ",")))
     write(lastState.bytes.dropFirst())
     endLine()
   }

@@ -33,6 +33,7 @@ extension TraceRecords {
       .committed(let edit, let pages), .commitFailed(let edit, let pages),
       .editCancelled(let edit, let pages):
       json.add("edit", edit.rawValue)
+      if let name = editNames[edit] { json.add("name", name) }
       json.add("pages", raw: JSONText.list(pages.map(name)))
     case .editRefused(let refusal):
       json.add("pages", raw: JSONText.list(refusal.pages.map(name)))

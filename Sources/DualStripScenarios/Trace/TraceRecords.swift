@@ -7,6 +7,8 @@ public import DualStrip
 public struct TraceRecords: Sendable {
   let names: Names
   private let isPrecise: Bool
+  /// What the host calls edits; told beside their numbers.
+  var editNames: [EditID: String] = [:]
 
   /// - Parameters:
   ///   - names: what pages are called; those without one are called by their number, as `p7`.
@@ -34,23 +36,27 @@ public struct TraceRecords: Sendable {
   public func frame(
     _ viewer: DualStripViewer, number: Int? = nil, showsCells: Bool = false
   ) -> String {
-    var json = JSONText()
-    if let number { json.add("frame", number) } else { json.add("frame", raw: "null") }
-    json.add("time", raw: time(viewer.now))
+    var json = head(ofFrame: number, at: viewer.now)
     addState(of: .strips(viewer), showsCells: showsCells, to: &json)
     return json.closed
   }
 
   /// Where everything is, as far as one reading tells it: a frame without what the viewer is doing.
   public func frame(_ shown: Presentation, number: Int? = nil) -> String {
-    var json = JSONText()
-    if let number { json.add("frame", number) } else { json.add("frame", raw: "null") }
-    json.add("time", raw: time(shown.time))
+    var json = head(ofFrame: number, at: shown.time)
     json.add("position", shown.position + 1, decimals: pageDecimals)
     addPanes(shown, nil, to: &json)
     json.add("sync", shown.syncError, decimals: pageDecimals)
     addBounds(shown, to: &json)
     return json.closed
+  }
+
+  /// What comes before all that a frame shows.
+  func head(ofFrame number: Int?, at moment: Time) -> JSONText {
+    var json = JSONText()
+    json.add("frame", raw: number.map { String($0) } ?? "null")
+    json.add("time", raw: time(moment))
+    return json
   }
 
   func addState(of subject: ReplaySubject, showsCells: Bool, to json: inout JSONText) {

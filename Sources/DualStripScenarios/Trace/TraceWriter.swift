@@ -78,14 +78,6 @@ public struct TraceWriter {
 
   // MARK: Records
 
-  /// What comes before all that a frame shows.
-  func head(ofFrame frame: Int, at moment: Time) -> String {
-    var json = JSONText()
-    json.add("frame", frame)
-    json.add("time", raw: time(moment))
-    return json.text + ","
-  }
-
   func snapshot(_ title: String, _ subject: ReplaySubject) -> String {
     var json = JSONText()
     json.add("snapshot", title)

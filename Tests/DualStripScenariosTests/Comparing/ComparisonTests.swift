@@ -1,4 +1,5 @@
 import DualStripScenarios
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 5, 12])
+  func `panes that are up to a frame behind their inputs are aligned, and pass`(
+    _ milliseconds: Double
+  ) throws {
+    let text = SimulatedApp.recording(.none).split(separator: "\n").map { line -> String in
+      guard line.contains("offsets") || line.contains("active\":\"page"),
+        let time = line.firstMatch(of: /"time":([0-9.e-]+)/)?.output.1, let number = Double(time)
+      else { return String(line) }
+      return line.replacingOccurrences(
+        of: "\"time\":\(time)", with: "\"time\":\(number + milliseconds)")
+    }
+    let recording = try Recording(Array((text.joined(separator: "\n") + "\n").utf8))
+    let comparison = RecordingComparison(recording)
+    #expect(comparison.holds, report(comparison))
+    #expect(abs(comparison.delay.milliseconds - milliseconds) < 0.05)
+  }
+
   @Test func `a recording that starts a frame late is aligned, and passes`() throws {
     let comparison = try Self.comparison(.startsLate, tolerance: 0.01)
     #expect(comparison.holds, report(comparison))
@@ -52,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (SimulatedApp.Fault.indexLost, RecordingFinding.Kind.indexLost), (.offCenter, .notMapped),
+    (SimulatedApp.Fault.indexLost, RecordingFinding.Kind.indexLost), (.offCenter, .restsOff),
     (.springs, .jump),
   ])
   func `the panes by each other tell without a model`(
@@ -70,6 +88,7 @@ import Testing
     let scenario = try Scenario(parsing: RecordedScenario(comparison).text)
     let run = scenario.run()
     #expect(run.holds, "\(FailureReport(run, source: scenario.source).text())")
+    #expect(scenario.warnings.isEmpty && run.warnings.isEmpty)
     #expect(run.checks.count > (comparison.holds ? 0 : 1))
   }
 }

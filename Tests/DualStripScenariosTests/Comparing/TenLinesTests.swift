@@ -60,7 +60,8 @@ import Testing
     let view = UIScrollView()
     var recorder = CollectionViewRecorder(
       size: (.infinity, 852), insets: (59, 0, 34, 0), pages: [("a \"b\"\n\\", 0.7), ("c", 1.4)],
-      activePage: "c", settings: ["spacing": "5pt", "preset": "plain"], at: 3)
+      activePage: "c",
+      settings: ["spacing": "5pt", "preset": "plain"], isRightToLeft: true, at: 3)
     view.contentOffset = CGPoint(x: .nan, y: 0)
     recorder.sample(preview: view, thumbnails: view, at: 2)
     recorder.touch(.down, on: .thumbnails, at: CGPoint(x: 5, y: 5), time: 3.1)
@@ -77,9 +78,12 @@ import Testing
     recorder.move(["d"], .last, at: 4.2)
     recorder.move(["e"], .before("f"), at: 4.2)
     recorder.answer(.commit, edit: "cut", at: 5)
+    recorder.tap(at: CGPoint(x: 200, y: 30), time: 5)
+    recorder.aspect(1.2, of: "d", at: 5)
+    recorder.replace(with: [("d", 1)], at: 5)
     recorder.activePage(nil, at: 5)
     let text = recorder.takeLines()
-    #expect(text.split(separator: "\n").count == 16 && recorder.takeLines().isEmpty)
+    #expect(text.split(separator: "\n").count == 19 && recorder.takeLines().isEmpty)
     let recording = try Recording(Array(text.utf8))
     #expect(recording.end == .seconds(2))
     #expect(RecordingComparison(recording).sampleCount == 3)

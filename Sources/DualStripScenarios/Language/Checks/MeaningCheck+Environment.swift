@@ -91,11 +91,13 @@ extension MeaningCheck {
       case .number(let word, let measure) where word.kind == .time: check(time: measure)
       case .number(let word, let measure):
         check(measure, from: word.limits.lowerBound, through: word.limits.upperBound)
+        if word == .pageTurnLimit { check(whole: measure) }
       case .aspectRange(let lower, let upper):
         let limits = SettingWord.aspectRange.limits
         for end in [lower, upper] {
           check(end, from: limits.lowerBound, through: limits.upperBound)
         }
+        check(lower, isAtMost: upper)
       case .commits(let host): check(host)
       case .preset, .mapping, .focusPolicy, .reduceMotion, .easing: break
       }

@@ -39,6 +39,28 @@ extension MeaningCheck {
     }
   }
 
+  /// A count, of which a variable may have parts.
+  mutating func check(whole measure: Measure) {
+    for case .quantity(let number, _) in values(of: measure) where !LineParser.isWhole(number) {
+      report(
+        .outOfRange(
+          DecimalText.exact(number), "is no whole number", at: measure.range,
+          help: "write one that is"))
+      return
+    }
+  }
+
+  /// Two ends of a range, where both are written as numbers.
+  mutating func check(_ lower: Measure, isAtMost upper: Measure) {
+    guard case .literal(.quantity(let least, _)) = lower.content,
+      case .literal(.quantity(let greatest, _)) = upper.content, least > greatest
+    else { return }
+    report(
+      .outOfRange(
+        DecimalText.exact(least), "is above \(DecimalText.exact(greatest))", at: lower.range,
+        help: "write the lesser one first"))
+  }
+
   mutating func check(aspect: Measure) {
     check(aspect, of: .number)
     for case .quantity(let number, _) in values(of: aspect) where !(number > 0 && number <= 1e6) {

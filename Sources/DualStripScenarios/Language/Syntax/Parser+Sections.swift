@@ -103,9 +103,10 @@ extension Parser {
         setting = .number(word, rate)
         break
       }
+      let what = word.isDeceleration ? "`normal`, `fast` or a number" : "`\(word.rawValue)`"
       setting = .number(
         word,
-        try line.measure(kind, of: "`\(word.rawValue)`", isCount: word == .pageTurnLimit))
+        try line.measure(kind, of: what, isCount: word == .pageTurnLimit))
     }
     try line.expectEnd("the setting")
     syntax.settings.append(setting)

@@ -1,0 +1,52 @@
+import DualStrip
+
+/// The settings of a header, in the words of scenarios: `{"spacing":"10pt","mapping":"continuous"}`.
+enum SettingFields {
+  static func configuration(
+    in fields: RecordFields
+  ) throws(RecordFault) -> DualStripViewer.Configuration {
+    guard let settings = fields["settings"] else { return .photos }
+    guard case .object(let members) = settings else {
+      throw fields.fault("\"settings\" has to be an object, as {\"spacing\":\"10pt\"}")
+    }
+    var lines: [String] = []
+    for member in members {
+      if member.key == SettingWord.commits.rawValue {
+        throw fields.fault(
+          "who answers for deletes is said by \"commits\":\"by-host\" in the header itself")
+      }
+      let words = SettingWord.allCases.filter { $0 != .commits }.map { $0.rawValue }
+      guard words.contains(member.key) else {
+        let guess = Vocabulary.nearest(to: member.key, in: words).map { "; did you mean \($0)?" }
+        throw fields.fault(
+          "there is no setting \(JSONText.quoted(member.key))"
+            + (guess ?? "; `dualstrip explain settings` lists them"))
+      }
+      guard let value = member.value.string ?? member.value.number.map(DecimalText.exact),
+        value.utf8.allSatisfy({ $0 >= 0x20 })
+      else {
+        throw fields.fault("the setting \"\(member.key)\" has to be a text, as in a scenario")
+      }
+      lines.append("  \(member.key) \(value)")
+    }
+    return try configuration(lines, fields)
+  }
+
+  /// Reads them as a scenario would, so that both say the same of a wrong one.
+  private static func configuration(
+    _ lines: [String], _ fields: RecordFields
+  ) throws(RecordFault) -> DualStripViewer.Configuration {
+    let text =
+      "scenario \"settings\"\ndocument\n  empty\nviewer\n\(lines.joined(separator: "\n"))\n"
+      + "script\n  settle\n"
+    switch Scenario.read(SourceText(name: "settings", text: text)) {
+    case .valid(let scenario):
+      return Setup(scenario.syntax, variant: ScenarioVariant()).configuration
+    case .invalid(let diagnostics):
+      let first = diagnostics.first
+      let remedy = first?.helps.first.map { "; \($0.text)" } ?? ""
+      throw fields.fault(
+        "settings: \(first?.message ?? ""); \(first?.primary.text ?? "")\(remedy)")
+    }
+  }
+}
