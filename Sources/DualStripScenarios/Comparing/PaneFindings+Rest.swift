@@ -73,23 +73,24 @@ extension PaneFindings {
     return next > 0 ? inputs[next - 1] : nil
   }
 
-  /// Whether its pages are another distance apart than the model's.
+  /// Whether its pages are another distance apart than the model's: then it is the farther away the farther
+  /// it has gone.
   var otherMeasures: RecordingFinding? {
     guard pane == .thumbnails, let pitch = samples.first?.pitch else { return nil }
-    let resting = rests.compactMap { rest in
-      rest.samples.last.map { ($0.position, $0.sample.offset) }
-    }
-    guard let low = resting.min(by: { $0.0 < $1.0 }), let high = resting.max(by: { $0.0 < $1.0 }),
-      high.0 - low.0 >= 1
+    let resting = rests.compactMap { $0.samples.last }
+    guard let low = resting.min(by: { $0.position < $1.position }),
+      let high = resting.max(by: { $0.position < $1.position }),
+      case let way = high.position - low.position, way >= 1
     else { return nil }
-    let found = ((high.1 - low.1) / (high.0 - low.0)).magnitude
-    let isEven = resting.allSatisfy { position, offset in
-      let way = (position - low.0) * (high.1 - low.1) / (high.0 - low.0)
-      return (offset - low.1 - way).magnitude < max(tolerance, 0.5)
+    let slope = (high.distance - low.distance) / way
+    let isEven = resting.allSatisfy { rest in
+      let distance = low.distance + (rest.position - low.position) * slope
+      return (rest.distance - distance).magnitude < max(tolerance, 0.5)
     }
-    guard isEven, resting.count > 2, (found - pitch).magnitude > 0.1,
-      (found - pitch).magnitude < pitch
-    else { return nil }
+    guard isEven, resting.count > 2, slope.magnitude > 0.1, slope.magnitude < pitch else {
+      return nil
+    }
+    let found = (pitch + (high.modelOffset < low.modelOffset ? -slope : slope)).magnitude
     return RecordingFinding(
       kind: .otherMeasures, time: .zero,
       message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "

@@ -46,14 +46,15 @@ public struct RecordedScenario {
     for finding in told { tell(finding, to: &recorder) }
     drive.advance(to: max(recording.end, drive.viewer.now))
     record()
-    return recorder.text + end(of: drive.viewer)
+    recorder.finish(expecting: end(of: drive.viewer), at: drive.viewer.now)
+    return recorder.text
   }
 
   /// What is left to expect when all is done: of a viewer that nobody answers, not even rest.
   private func end(of viewer: DualStripViewer) -> String {
     var viewer = viewer
     viewer.settle(limit: .seconds(10))
-    return viewer.isSettled ? "  at end expect still\n" : "  at end expect editing or not still\n"
+    return viewer.isSettled ? "still" : "editing or not still"
   }
 
   /// Where an expectation stands among the inputs, in the model's time.

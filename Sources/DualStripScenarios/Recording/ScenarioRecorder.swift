@@ -107,6 +107,21 @@ public struct ScenarioRecorder: Sendable {
     if let expectation, let start, viewer.now >= start { append(expectation) }
   }
 
+  /// Ends the text with what is to hold when nothing moves any more, or nothing more will.
+  mutating func finish(expecting predicate: String, at time: Time) {
+    viewer.advance(to: time)
+    guard start != nil else {
+      statements.append("  settle\n  expect \(predicate)")
+      return
+    }
+    if predicate == "still" {
+      append("settle as rest")
+      statements.append("  at rest.end expect still")
+    } else {
+      append("expect \(predicate)")
+    }
+  }
+
   private mutating func append(_ statement: String) {
     var origin = base?.time ?? start ?? viewer.now
     // No time in a scenario is longer than an hour: from then on another moment is counted from.
