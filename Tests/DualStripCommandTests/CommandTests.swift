@@ -92,4 +92,37 @@ import Testing
       try run("replay", "--variant", "pause=7ms", "many.scenario").output.contains("pause=7ms"))
     #expect(try run("replay", "--max-variants", "10", "many.scenario").code == 2)
   }
+
+  @Test func `a recording is judged, made a scenario of, and never overwritten`() throws {
+    let header = #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"#
+    let focus = #"{"time":10,"focus":"p2","animated":false}"#
+    try write("ok.jsonl", "\(header)\n\(focus)\n{\"time\":20,\"offsets\":[393,-143]}\n")
+    try write("off.jsonl", "\(header)\n\(focus)\n{\"time\":20,\"offsets\":[393,-141]}\n")
+    let good = try run("compare", "ok.jsonl")
+    #expect(good.code == 0 && good.output.hasPrefix("ok   ok.jsonl  2 offsets"))
+    let off = try run("compare", "off.jsonl", "--scenario", "off.scenario")
+    #expect(off.code == 1 && off.output.contains("apart: the strip parts from the model"))
+    #expect(try run("replay", "--strict", "off.scenario").code == 0)
+    #expect(try run("compare", "--tolerance", "3pt", "off.jsonl").code == 0)
+    #expect(try run("compare", "--as-input", "touches", "ok.jsonl").output.contains("nothing-seen"))
+    #expect(try run("compare", "--scenario", "ok.jsonl", "./ok.jsonl").code == 64)
+    #expect(try run("compare", "--tolerance", "far", "ok.jsonl").code == 64)
+    #expect(try run("compare", "nowhere.jsonl").code == 74)
+    try write("bad.jsonl", "\(header)\n{\"time\":1,\"focus\":\"p7\"}\n")
+    let bad = try run("compare", "bad.jsonl")
+    #expect(bad.code == 2 && bad.errors.contains("bad.jsonl:2: there is no page \"p7\""))
+    #expect(try run("explain", "rests-off").output.contains("beside its page"))
+  }
+
+  @Test func `a session answers each line of its pipe`() throws {
+    try write(
+      "in.jsonl",
+      "{\"session\":1,\"bounds\":[393,852],\"pages\":[\"p1\",\"p2\"]}\n{\"time\":5,\"focus\":\"p2\"}\n{\n"
+    )
+    let command = shell.command.path
+    let said = try shell.bash("'\(command)' session <in.jsonl")
+    let lines = said.output.split(separator: "\n")
+    #expect(said.code == 0 && lines.count == 6 && lines.last?.contains("\"line\":3") == true)
+    #expect(try shell.bash("echo 1 | '\(command)' session").code == 2)
+  }
 }

@@ -27,6 +27,24 @@ def tables(count):
     return lines(count, lambda k: f'touches t{k} in ms pt\n  0 100 100 down\n  20 100 100 up') + '\n'
 
 
+def recording(count, line, pages=50):
+    names = ','.join(f'"p{k}"' for k in range(1, pages + 1))
+    return '{"recording":1,"bounds":[393,852],"pages":[' + names + ']}\n' + lines(count, line) + '\n'
+
+
+def swipes(k):
+    at = k % 200
+    if at == 9:
+        what = '"touch":"down","pane":"preview","x":300'
+    elif 9 < at < 30:
+        what = f'"touch":"move","x":{300 - 10 * (at - 9)}'
+    elif at == 30:
+        what = '"touch":"up","x":90'
+    else:
+        what = f'"offsets":[{k % 393},{k % 37}]'
+    return '{"time":%g,%s}' % (k * 8.5, what)
+
+
 # name: (n, arguments, text of a size, limit in MB)
 CASES = {
     'circle': (20_000, 'check', lambda n: scenario(
@@ -79,6 +97,15 @@ CASES = {
     'many-variants': (10 ** 11, 'check --max-variants 1000000000000', lambda n: scenario(
         '  wait 1ms', matrix=lines(12 if n > 10 ** 11 else 11,
                                    lambda k: f'  vary v{k} = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10'))),
+    'recording': (100_000, 'compare', lambda n: recording(n, swipes)),
+    'recording-of-offsets': (200_000, 'compare --as-input offsets', lambda n: recording(n, swipes)),
+    'stuck-clock': (20_000, 'compare', lambda n: recording(
+        n, lambda k: '{"time":5,%s}' % (
+            '"touch":"down","pane":"preview","x":300' if k == 0 else
+            f'"touch":"move","x":{k % 300}' if k % 2 else '"offsets":[0,-180]'))),
+    'pages-of-an-app': (50_000, 'compare', lambda n: recording(
+        n, lambda k: '{"time":%d,"active":"p%d"}' % (k * 20, k % 40 + 2))
+        + '{"time":9000000,"offsets":[0,-180]}\n'),
     'bad-lines': (500_000, 'check', lambda n: scenario(lines(n, lambda k: '  darg x'))),
     'long-word': (7_000_000, 'check', lambda n: scenario('  ' + 'a' * n)),
     'long-line': (7_000_000, 'check', lambda n: scenario(

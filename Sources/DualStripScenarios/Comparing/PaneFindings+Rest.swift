@@ -87,7 +87,9 @@ extension PaneFindings {
       let distance = low.distance + (rest.position - low.position) * slope
       return (rest.distance - distance).magnitude < max(tolerance, 0.5)
     }
-    guard isEven, resting.count > 2, slope.magnitude > 0.1, slope.magnitude < pitch else {
+    let places = Set(resting.map { $0.position.rounded() })
+    // Through two points there is always a line.
+    guard isEven, places.count > 2, slope.magnitude > 0.1, slope.magnitude < pitch else {
       return nil
     }
     let found = (pitch + (high.modelOffset < low.modelOffset ? -slope : slope)).magnitude

@@ -90,3 +90,34 @@ extension RecordingFinding {
     "\(DecimalText.rounded(time.milliseconds.magnitude, decimals: 1)) ms"
   }
 }
+
+extension RecordingFinding.Kind {
+  /// What it means, for who has read its word in a report.
+  package var meaning: String {
+    switch self {
+    case .nothingSeen:
+      return "there is nothing to judge: no offsets, or no inputs of the kind that is asked for"
+    case .brokenTouches:
+      return "touches that no finger can make: a move before it came down, or after it lifted"
+    case .otherMeasures:
+      return
+        "the strip's pages are not as far apart as the settings say: the header has to say what is other"
+    case .late:
+      return "both panes follow their inputs by more than a frame, or one follows the other"
+    case .earlyCommit: return "the data changed before the animation of the delete was over"
+    case .noCommit: return "a delete was over, and nobody said what became of the data"
+    case .indexLost: return "another page is active, or in view, after a rotation or another size"
+    case .echo:
+      return "a pane goes to and fro under the finger that drags it: the other pane scrolls it back"
+    case .restsOff: return "a pane rests beside its page"
+    case .jump: return "a pane moves at once by what neither the model nor the other pane does"
+    case .otherTarget: return "a release, a focus or an edit led to another page than the model's"
+    case .notMapped: return "the panes show different pages"
+    case .pageMissing: return "a page became active in the model, and not in the app"
+    case .pageExtra: return "a page became active in the app, and not in the model"
+    case .pageLate: return "a page became active more than a frame and a half too late"
+    case .pageEarly: return "a page became active more than a frame and a half too early"
+    case .apart: return "from when a pane is away from the model, and by how much at most"
+    }
+  }
+}

@@ -46,6 +46,20 @@ import Testing
     for line in lines { #expect(here.contains(line), "\(line)") }
   }
 
+  @Test func `the recording on the page is that of a faithful app`() throws {
+    let page = try String(
+      contentsOf: ScenarioFilesTests.folder.appendingPathComponent("RECORDING.md"), encoding: .utf8)
+    let block = try #require(page.components(separatedBy: "```\n").dropFirst().first)
+    let comparison = RecordingComparison(try Recording(Array(block.utf8)), tolerance: 0.01)
+    #expect(comparison.holds, "\(ComparisonReport(comparison, name: "page").text)")
+  }
+
+  @Test func `every finding is on the page`() throws {
+    let page = try String(
+      contentsOf: ScenarioFilesTests.folder.appendingPathComponent("RECORDING.md"), encoding: .utf8)
+    for kind in RecordingFinding.Kind.allCases { #expect(page.contains("`\(kind.rawValue)`")) }
+  }
+
   /// A `CGPoint` and a `UIScrollView` as they are, but for their names.
   private struct CGPoint: RecordedPoint {
     var x: Float

@@ -11,6 +11,7 @@ package enum Explanations {
   /// Everything that can be asked for.
   package static var topics: [String] {
     codes.map { $0.code } + groups.map { $0.name } + words.map { $0.name }
+      + RecordingFinding.Kind.allCases.map { $0.rawValue }
   }
 
   /// The codes of all errors that a text can have, in order.
@@ -128,6 +129,9 @@ package enum Explanations {
     }
     let words = found.map { group, word in
       "\(word.name) (\(group)): \(word.meaning)\n\n  for example: \(word.example)\n"
+    }
+    if let finding = RecordingFinding.Kind(rawValue: topic) {
+      return "\(topic) (finding of dualstrip compare): \(finding.meaning)\n"
     }
     return lists.isEmpty && words.isEmpty ? nil : (lists + words).joined(separator: "\n")
   }

@@ -1,7 +1,11 @@
 import AppRecording
 import CollectionGallery
 import DualStripTesting
+import Foundation
 import Testing
+
+/// As an app makes it known to the recorder.
+extension CGPoint: @retroactive RecordedPoint {}
 
 /// An app's own scenarios, one case for each variant.
 @Test(arguments: try Scenarios.in("Scenarios"))
@@ -9,12 +13,7 @@ func replays(_ run: ScenarioRun) throws { try run.expectSuccess() }
 
 /// What stands for a `UIScrollView`, which is a `RecordedScrollView` as it is.
 struct ScrollView: RecordedScrollView {
-  struct Offset: RecordedPoint {
-    var x = 0.0
-    var y = 0.0
-  }
-
-  var contentOffset = Offset()
+  var contentOffset = CGPoint.zero
 }
 
 @Test func `what the app records of itself is judged`() throws {
@@ -30,8 +29,9 @@ struct ScrollView: RecordedScrollView {
     viewer.advance(to: .seconds(time))
     let shown = viewer.presentation
     recorder.sample(
-      preview: ScrollView(contentOffset: .init(x: shown.previewOffset)),
-      thumbnails: ScrollView(contentOffset: .init(x: shown.thumbnailsOffset)), at: 10 + time)
+      preview: ScrollView(contentOffset: CGPoint(x: shown.previewOffset, y: 0)),
+      thumbnails: ScrollView(contentOffset: CGPoint(x: shown.thumbnailsOffset, y: 0)), at: 10 + time
+    )
   }
   let comparison = RecordingComparison(
     try Recording(Array(recorder.takeLines().utf8)), tolerance: 0.01)

@@ -1,0 +1,108 @@
+import DualStrip
+
+/// What is to be said beside what each pane says of itself.
+extension RecordingComparison {
+  /// Why there is nothing to compare; `nil` where there is something.
+  static func nothing(
+    in recording: Recording, _ source: InputSource
+  ) -> RecordingFinding? {
+    func finding(_ message: String) -> RecordingFinding {
+      RecordingFinding(kind: .nothingSeen, time: .zero, message: message)
+    }
+    if recording.samples.isEmpty {
+      return finding("no line says what the panes showed, as {\"time\":0,\"offsets\":[0,-180]}")
+    }
+    switch source {
+    case .touches where !recording.has(.touches):
+      return finding("there are no touches in it; --as-input callbacks or offsets needs none")
+    case .callbacks where !recording.has(.callbacks):
+      return finding(
+        "there are no calls of delegates in it; --as-input touches or offsets needs none")
+    default: return nil
+    }
+  }
+
+  static func broken(_ log: DriveLog) -> [RecordingFinding] {
+    guard let line = log.misplaced.first else { return [] }
+    let more = log.misplaced.count > 1 ? ", and \(log.misplaced.count - 1) more" : ""
+    return [
+      RecordingFinding(
+        kind: .brokenTouches, time: .zero,
+        message: "no finger can do what line \(line) says\(more): it comes down, moves and lifts")
+    ]
+  }
+
+  static func delays(
+    _ alignment: Alignment, _ recording: Recording, _ panes: [PaneFindings]
+  ) -> [RecordingFinding] {
+    var findings: [RecordingFinding] = []
+    func report(_ message: String, _ pane: PaneFindings?) {
+      let fastest = pane?.fastest
+      findings.append(
+        RecordingFinding(
+          kind: .late, time: fastest?.sample.time ?? .zero, message: message,
+          expectation: fastest.flatMap { pane?.expectation(of: $0) }, place: fastest?.place))
+    }
+    // What a frame shows was known when it began: up to one frame is nobody's fault.
+    if alignment.delay > recording.header.frame.scaled(by: 1.1) {
+      let by = RecordingFinding.milliseconds(alignment.delay)
+      report("both panes follow their inputs \(by) late", panes.first)
+    }
+    if let (pane, by) = alignment.lag {
+      let frames = DecimalText.rounded(
+        by.seconds.magnitude / recording.header.frame.seconds, decimals: 1)
+      report(
+        "\(pane.words) is \(RecordingFinding.milliseconds(by)) "
+          + "\(by > .zero ? "behind" : "ahead of") the other pane (\(frames) frames)",
+        panes.first { $0.pane == pane })
+    }
+    return findings
+  }
+
+  static func commits(
+    _ drive: RecordedDrive, _ recording: Recording
+  ) -> [RecordingFinding] {
+    var due: [EditID: Time] = [:]
+    for event in drive.log.events {
+      if case .commitRequested(let edit, _) = event.kind { due[edit] = event.time }
+    }
+    let slack = recording.header.frame.scaled(by: 1.5)
+    let early = drive.log.earlyCommits.filter { early in
+      due[early.edit].map { $0 > early.time + slack } ?? true
+    }.map { early in
+      let by = due[early.edit].map { "\(RecordingFinding.milliseconds($0 - early.time)) " } ?? ""
+      return RecordingFinding(
+        kind: .earlyCommit, time: early.time,
+        message: "the commit of \(early.name) came at \(RecordingFinding.seconds(early.time)), "
+          + "\(by)before its animation was over",
+        expectation: "expect count == \(early.count)")
+    }
+    let missing = drive.viewer.pendingEdits.filter { $0.isCommitting }.compactMap { edit in
+      due[edit.id].flatMap { $0 + .seconds(1) < recording.end ? $0 : nil }
+    }
+    return early
+      + missing.map { due in
+        let when = RecordingFinding.seconds(due)
+        return RecordingFinding(
+          kind: .noCommit, time: due,
+          message: "a delete was over at \(when), and no commit or failure was recorded for it")
+      }
+  }
+
+  static func jumps(
+    _ panes: [PaneFindings], besides echoes: [PaneFindings.Echo]
+  ) -> [RecordingFinding] {
+    let jumps = panes.map { pane in
+      pane.jumps.filter { jump in !echoes.contains { $0.contains(jump.time, of: pane.pane) } }
+    }
+    return panes.indices.compactMap { number -> RecordingFinding? in
+      let others = jumps[1 - number].map { $0.time }
+      let frame = panes[number].frame
+      let alone = jumps[number].filter { jump in
+        let next = partitionPoint(of: others.count) { others[$0] >= jump.time - frame }
+        return next == others.count || others[next] > jump.time + frame
+      }
+      return alone.first.map { panes[number].finding(of: $0, count: alone.count) }
+    }
+  }
+}
