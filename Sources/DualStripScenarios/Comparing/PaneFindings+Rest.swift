@@ -85,7 +85,7 @@ extension PaneFindings {
     let slope = (high.distance - low.distance) / way
     let isEven = resting.allSatisfy { rest in
       let distance = low.distance + (rest.position - low.position) * slope
-      return (rest.distance - distance).magnitude < max(tolerance, 0.5)
+      return (rest.distance - distance).magnitude < 0.1
     }
     let places = Set(resting.map { $0.position.rounded() })
     // Through two points there is always a line.
