@@ -43,7 +43,9 @@ import Testing
     try run.expectSuccess()
   }
 
-  @Test(arguments: valid) func `a replay is equal to its repetition, bit for bit`(
+  // The proof of each build replays them all twice.
+  @Test(arguments: valid.enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
+  func `a replay is equal to its repetition, bit for bit`(
     path: String
   ) throws {
     let scenario = try ScenarioFilesTests.scenario(path)

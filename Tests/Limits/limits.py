@@ -97,8 +97,8 @@ CASES = {
     'many-variants': (10 ** 11, 'check --max-variants 1000000000000', lambda n: scenario(
         '  wait 1ms', matrix=lines(12 if n > 10 ** 11 else 11,
                                    lambda k: f'  vary v{k} = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10'))),
-    'recording': (100_000, 'compare', lambda n: recording(n, swipes)),
-    'recording-of-offsets': (200_000, 'compare --as-input offsets', lambda n: recording(n, swipes)),
+    'recording': (40_000, 'compare', lambda n: recording(n, swipes)),
+    'recording-of-offsets': (100_000, 'compare --as-input offsets', lambda n: recording(n, swipes)),
     'stuck-clock': (20_000, 'compare', lambda n: recording(
         n, lambda k: '{"time":5,%s}' % (
             '"touch":"down","pane":"preview","x":300' if k == 0 else

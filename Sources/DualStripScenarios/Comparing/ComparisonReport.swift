@@ -16,7 +16,7 @@ public struct ComparisonReport {
   /// As many as anybody reads.
   private static let mostOfAKind = 5
 
-  /// The whole report, a line each: what is wrong, from the plainest to what follows from it.
+  /// The whole report, a line each: what is wrong, causes before what follows from them.
   public var text: String {
     let verdict = comparison.holds ? "ok  " : "FAIL"
     let samples =
@@ -29,12 +29,14 @@ public struct ComparisonReport {
         "     aligned: the app is \(RecordingFinding.milliseconds(comparison.delay)) \(side) its inputs"
       )
     }
+    var counts: [RecordingFinding.Kind: Int] = [:]
+    for finding in comparison.findings {
+      counts[finding.kind, default: 0] += 1
+      guard counts[finding.kind, default: 0] <= ComparisonReport.mostOfAKind else { continue }
+      lines.append("     \(finding.kind.rawValue): \(TerminalText.shown(finding.message))")
+    }
     for kind in RecordingFinding.Kind.allCases {
-      let found = comparison.findings.filter { $0.kind == kind }
-      lines += found.prefix(ComparisonReport.mostOfAKind).map {
-        "     \(kind.rawValue): \(TerminalText.shown($0.message))"
-      }
-      let more = found.count - ComparisonReport.mostOfAKind
+      let more = counts[kind, default: 0] - ComparisonReport.mostOfAKind
       if more > 0 { lines.append("     \(kind.rawValue): … and \(more) more") }
     }
     lines += comparison.farthest.map { pane, points, time in

@@ -31,6 +31,12 @@ public struct RecordedScenario {
       .sorted { place(of: $0) < place(of: $1) }[...]
     var count = 0
     func record() {
+      if count == 0, let first = drive.log.inputs.first, first.time > .zero {
+        let start = RecordingFinding.seconds(first.time)
+        recorder.note(
+          "Times count from the first input, at \(start) of the recording.", expecting: nil,
+          at: first.time)
+      }
       for given in drive.log.inputs[count...] { recorder.record(given.input, at: given.time) }
       count = drive.log.inputs.count
     }

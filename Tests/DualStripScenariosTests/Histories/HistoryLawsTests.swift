@@ -8,7 +8,7 @@ import Testing
   static let parts = Array(0..<8)
 
   /// How many histories each law is tried on: `DUALSTRIP_HISTORIES=2000000` for a campaign.
-  static let count = Int(ProcessInfo.processInfo.environment["DUALSTRIP_HISTORIES"] ?? "") ?? 12_000
+  static let count = Int(ProcessInfo.processInfo.environment["DUALSTRIP_HISTORIES"] ?? "") ?? 9_000
 
   static func seeds(of part: Int, share: Int = 1) -> [UInt64] {
     let each = max(1, HistoryLawsTests.count / HistoryLawsTests.parts.count / share)
