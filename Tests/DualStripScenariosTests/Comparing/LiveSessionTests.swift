@@ -59,6 +59,29 @@ import Testing
     #expect(after == before)
   }
 
+  @Test func `one finger is down at a time, and lifts once`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    let down = #"{"time":10,"touch":"down","pane":"preview","x":200}"#
+    #expect(try last(session.take(down)).hasPrefix(#"{"ok""#))
+    #expect(try last(session.take(down)).contains("down already"))
+    #expect(try last(session.take(#"{"time":20,"drag":4}"#)).contains("say where it goes"))
+    #expect(try last(session.take(#"{"time":30,"touch":"up"}"#)).hasPrefix(#"{"ok""#))
+    #expect(try last(session.take(#"{"time":40,"touch":"up"}"#)).contains("comes first"))
+  }
+
+  @Test func `an edit is answered by its name or its number, and one that was refused by neither`()
+    throws
+  {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    let delete = #"{"time":10,"delete":["p2"],"edit":"cut"}"#
+    #expect(session.take(delete).contains { $0.contains("edit-accepted") && $0.contains("cut") })
+    #expect(session.take(delete).contains { $0.contains("edit-refused") })
+    #expect(try last(session.take(#"{"time":20,"cancel":"cut"}"#)).contains("no edit was accepted"))
+    #expect(session.take(#"{"time":20,"cancel":1}"#).contains { $0.contains("edit-cancelled") })
+  }
+
   @Test func `a session without a header waits for one`() throws {
     var session = LiveSession()
     #expect(try last(session.take(#"{"time":1}"#)).contains("begins with its header"))
