@@ -18,21 +18,25 @@ struct Alignment: Sendable {
   init(_ recording: Recording, source: InputSource, tolerance: Double) {
     let panes = Pane.allCases.compactMap { DelaySearch($0, recording, source) }
     let limit = max(tolerance, 0.02)
-    guard !panes.isEmpty, panes.contains(where: { $0.score(.zero) > 0.005 }) else { return }
+    func total(_ delay: Time) -> Double {
+      panes.reduce(0) { $0 + $1.score(delay).mean / $1.pitch }
+    }
+    let now = total(.zero)
+    guard panes.contains(where: { $0.score(.zero).mean > 0.002 }) else { return }
     let frame = recording.header.frame
     let enough = panes.reduce(0) { $0 + limit / $1.pitch }
-    let common = DelaySearch.best(frame, enough: enough) { delay in
-      panes.reduce(0) { $0 + $1.score(delay) / $1.pitch }
-    }
-    if panes.allSatisfy({ $0.score(common) <= min(limit, max($0.score(.zero), 0.005)) }) {
-      delay = common
+    let common = DelaySearch.best(frame, enough: enough, of: total)
+    if panes.allSatisfy({ $0.score(common).middle <= limit }) {
+      // Another time has to explain what is seen; else the app is off, and not late.
+      if total(common) < now / 2 { delay = common }
       return
     }
     let own = panes.map { pane in
-      (pane: pane, delay: DelaySearch.best(frame, enough: limit, of: pane.score))
+      (pane: pane, delay: DelaySearch.best(frame, enough: limit) { pane.score($0).mean })
     }
-    // Other times have to explain what is seen; else the app is off, and not late.
-    guard own.count == 2, own.allSatisfy({ $0.pane.score($0.delay) <= limit }) else { return }
+    guard own.count == 2, own.allSatisfy({ $0.pane.score($0.delay).middle <= limit }) else {
+      return
+    }
     let first = own[0].delay.ticks.magnitude <= own[1].delay.ticks.magnitude ? 0 : 1
     let by = own[1 - first].delay - own[first].delay
     guard by.ticks.magnitude > frame.ticks.magnitude / 4 else { return }
@@ -53,6 +57,8 @@ struct DelaySearch {
   /// Samples that are looked at, and how many have to move.
   private static let mostSamples = 3000
   private static let fewestMoves = 10
+  /// In points.
+  private static let farthest = 40.0
 
   /// `nil` where too little moves for any answer.
   init?(_ pane: Pane, _ recording: Recording, _ source: InputSource) {
@@ -72,9 +78,10 @@ struct DelaySearch {
     return way > 0.5 && way < 200
   }
 
-  /// The middle one of the distances of the samples that move, in points; what the pane is off at rest is no
-  /// matter of time.
-  func score(_ delay: Time) -> Double {
+  /// Distances of the samples that move, in points: the mean, which tells delays apart also where a finger
+  /// moves by steps, and the middle one, which stays small where only a part of the recording is off. No
+  /// distance counts for more than the farthest, and what the pane is off at rest is no matter of time.
+  func score(_ delay: Time) -> (mean: Double, middle: Double) {
     let compared = SampleComparison(
       samples, of: recording, source: source, delay: delay, tolerance: 0
     ).samples
@@ -83,9 +90,10 @@ struct DelaySearch {
     var distances: [Double] = []
     for (before, sample) in zip(compared, compared.dropFirst())
     where DelaySearch.isMove(before.sample.offset, sample.sample.offset) {
-      distances.append((sample.distance - bias).magnitude)
+      distances.append(min((sample.distance - bias).magnitude, DelaySearch.farthest))
     }
-    return distances.sorted()[distances.count / 2]
+    let mean = distances.reduce(0, +) / Double(distances.count)
+    return (mean, distances.sorted()[distances.count / 2])
   }
 
   /// The delay with the least score: from two frames ahead to three behind, to half a microsecond; where
