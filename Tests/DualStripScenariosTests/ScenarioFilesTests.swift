@@ -41,6 +41,8 @@ import Testing
     _ run: ScenarioRun
   ) throws {
     try run.expectSuccess()
+    let warnings = run.scenario?.warnings.map(\.code) ?? []
+    #expect(!warnings.contains("W0103"), "a scenario that expects nothing says nothing")
   }
 
   // The proof of each build replays them all twice.

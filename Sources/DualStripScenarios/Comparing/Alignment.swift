@@ -18,21 +18,24 @@ struct Alignment: Sendable {
   init(_ recording: Recording, source: InputSource, tolerance: Double) {
     let panes = Pane.allCases.compactMap { DelaySearch($0, recording, source) }
     let limit = max(tolerance, 0.02)
-    func total(_ delay: Time) -> Double {
-      panes.reduce(0) { $0 + $1.score(delay).mean / $1.pitch }
+    let now = panes.map { $0.score(.zero).mean }
+    guard now.contains(where: { $0 > 0.002 }) else { return }
+    /// Of both panes, in pages.
+    func total(_ points: [Double]) -> Double {
+      zip(panes, points).reduce(0) { $0 + $1.1 / $1.0.pitch }
     }
-    let now = total(.zero)
-    guard panes.contains(where: { $0.score(.zero).mean > 0.002 }) else { return }
     let frame = recording.header.frame
-    let enough = panes.reduce(0) { $0 + limit / $1.pitch }
-    let common = DelaySearch.best(frame, enough: enough, of: total)
-    if panes.allSatisfy({ $0.score(common).middle <= limit }) {
+    let common = DelaySearch.best(
+      frame, now: total(now), enough: total(panes.map { _ in limit })
+    ) { delay in total(panes.map { $0.score(delay).mean }) }
+    if panes.allSatisfy({ $0.score(common.delay).middle <= limit }) {
       // Another time has to explain what is seen; else the app is off, and not late.
-      if total(common) < now / 2 { delay = common }
+      if common.score < total(now) / 2 { delay = common.delay }
       return
     }
-    let own = panes.map { pane in
-      (pane: pane, delay: DelaySearch.best(frame, enough: limit) { pane.score($0).mean })
+    let own = zip(panes, now).map { pane, now in
+      let best = DelaySearch.best(frame, now: now, enough: limit) { pane.score($0).mean }
+      return (pane: pane, delay: best.delay)
     }
     guard own.count == 2, own.allSatisfy({ $0.pane.score($0.delay).middle <= limit }) else {
       return
@@ -70,7 +73,7 @@ struct DelaySearch {
     self.pane = pane
     self.recording = recording
     self.source = source
-    pitch = max(1, recording.header.viewer.pitch(ofPane: pane))
+    pitch = max(1, recording.viewer.pitch(ofPane: pane))
   }
 
   private static func isMove(_ offset: Double, _ next: Double) -> Bool {
@@ -99,9 +102,14 @@ struct DelaySearch {
   /// The delay with the least score: from two frames ahead to three behind, to half a microsecond; where
   /// none of these is any good, to twenty behind.
   ///
-  /// - Parameter enough: a score at which there is nothing more to explain.
-  static func best(_ frame: Time, enough: Double, of score: (Time) -> Double) -> Time {
-    var best = (delay: Time.zero, score: score(.zero))
+  /// - Parameters:
+  ///   - frame: one of the app's.
+  ///   - now: the score without any delay.
+  ///   - enough: a score at which there is nothing more to explain.
+  static func best(
+    _ frame: Time, now: Double, enough: Double, of score: (Time) -> Double
+  ) -> (delay: Time, score: Double) {
+    var best = (delay: Time.zero, score: now)
     func consider(_ delay: Time) {
       let found = score(delay)
       if found < best.score { best = (delay, found) }
@@ -115,11 +123,11 @@ struct DelaySearch {
         step = step.scaled(by: 0.5)
       }
     }
-    for half in -4...6 { consider(frame.scaled(by: Double(half) / 2)) }
+    for half in -4...6 where half != 0 { consider(frame.scaled(by: Double(half) / 2)) }
     refine()
-    guard best.score > enough else { return best.delay }
+    guard best.score > enough else { return best }
     for half in 7...40 { consider(frame.scaled(by: Double(half) / 2)) }
     refine()
-    return best.delay
+    return best
   }
 }

@@ -1,6 +1,6 @@
 import DualStrip
 
-/// What a comparison has found, for people and for machines.
+/// What a comparison has found, for people.
 public struct ComparisonReport {
   private let comparison: RecordingComparison
   private let name: String

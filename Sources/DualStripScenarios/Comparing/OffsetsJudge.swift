@@ -29,8 +29,7 @@ struct OffsetsJudge {
   init(_ recording: Recording, tolerance: Double) {
     self.recording = recording
     self.tolerance = tolerance
-    viewer = recording.header.viewer
-    viewer.handle(.setCommits(recording.hasAnswers ? .byHost : .immediate), at: .zero)
+    viewer = recording.viewer
     for record in recording.records { take(record) }
   }
 
@@ -108,10 +107,7 @@ struct OffsetsJudge {
   // MARK: Positions
 
   private func position(of pane: Pane) -> Double? {
-    guard let offset = offsets[pane] else { return nil }
-    let maps = viewer.synchronizer
-    return pane == .preview
-      ? maps.position(forPreviewOffset: offset) : maps.position(forThumbnailsOffset: offset)
+    offsets[pane].map { viewer.position(of: pane, at: $0) }
   }
 
   private mutating func judge(at time: Time) {

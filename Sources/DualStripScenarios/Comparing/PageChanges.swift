@@ -14,8 +14,6 @@ struct PageChanges {
   private let recording: Recording
   private let delay: Time
   private let expected: [Change]
-  /// What pages are called in a scenario.
-  private let scenarioNames: [PageID: String]
   private let rotations: Rotations
 
   /// Two changes farther from each other than this have other reasons.
@@ -25,7 +23,6 @@ struct PageChanges {
   init(_ recording: Recording, _ events: [ViewerEvent], delay: Time) {
     self.recording = recording
     self.delay = delay
-    scenarioNames = RecordedScenario.names(recording)
     rotations = Rotations(recording)
     expected = events.compactMap { event in
       guard case .activePageChanged(_, let page, _, _) = event.kind else { return nil }
@@ -117,7 +114,7 @@ struct PageChanges {
   }
 
   private func expectation(_ page: PageID?) -> String {
-    "expect active == \(page.map { scenarioNames[$0] ?? "p\($0.rawValue)" } ?? "none")"
+    "expect active == \(page.map(recording.scenarioName) ?? "none")"
   }
 
   /// A change is there from its own exact time on.

@@ -4,26 +4,21 @@ import DualStrip
 extension PaneFindings {
   /// A stretch of samples while the model is at rest.
   struct Rest {
-    var samples: ArraySlice<ComparedSample>
-
+    let samples: ArraySlice<ComparedSample>
     /// How far the pane is from the model, in points: the middle one of all.
-    var distance: Double {
-      let distances = samples.map { $0.distance }.sorted()
-      return distances[distances.count / 2]
-    }
-
+    let distance: Double
     /// How many pages the pane is away, if it is on another page.
-    var pages: Int? {
-      guard let first = samples.first, first.pitch > 0 else { return nil }
-      let pages = min(max(distance / first.pitch, -1e9), 1e9)
-      let whole = pages.rounded()
-      return whole != 0 && (pages - whole).magnitude < 0.2 ? Int(whole) : nil
-    }
-  }
+    let pages: Int?
 
-  /// All of them, those of a few samples left out: a pane may come to rest a little later.
-  var rests: [Rest] {
-    samples.split { !$0.isSettled }.filter { $0.count >= 6 }.map { Rest(samples: $0) }
+    /// - Precondition: there are samples.
+    init(_ samples: ArraySlice<ComparedSample>) {
+      self.samples = samples
+      distance = samples.map { $0.distance }.sorted()[samples.count / 2]
+      let pitch = samples.first?.pitch ?? 0
+      let way = pitch > 0 ? min(max(distance / pitch, -1e9), 1e9) : 0
+      let whole = way.rounded()
+      pages = whole != 0 && (way - whole).magnitude < 0.2 ? Int(whole) : nil
+    }
   }
 
   /// Whether it rests beside its page.

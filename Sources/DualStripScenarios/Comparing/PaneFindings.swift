@@ -10,6 +10,19 @@ struct PaneFindings {
   let frame: Time
   /// When the app was given its first input: from then on a scenario can expect anything.
   let start: Time
+  /// Where the model is at rest; those of a few samples left out: a pane may come to rest a little later.
+  let rests: [Rest]
+
+  init(
+    _ pane: Pane, _ samples: [ComparedSample], tolerance: Double, frame: Time, start: Time
+  ) {
+    self.pane = pane
+    self.samples = samples
+    self.tolerance = tolerance
+    self.frame = frame
+    self.start = start
+    rests = samples.split { !$0.isSettled }.filter { $0.count >= 6 }.map { Rest($0) }
+  }
 
   /// The sample that is farthest from the model.
   var farthest: ComparedSample? {

@@ -20,6 +20,13 @@ extension DualStripViewer {
       ? maps.previewOffset(forPosition: position) : maps.thumbnailsOffset(forPosition: position)
   }
 
+  /// The position, in pages from the start, that a pane shows at an offset.
+  func position(of pane: Pane, at offset: Double) -> Double {
+    let maps = synchronizer
+    return pane == .preview
+      ? maps.position(forPreviewOffset: offset) : maps.position(forThumbnailsOffset: offset)
+  }
+
   /// The offsets of a pane from the one end of the document to the other, in points.
   func restingOffsets(of pane: Pane) -> ClosedRange<Double> {
     let ends = [0, max(0, Double(count - 1))].map { contentOffset(of: pane, at: $0) }

@@ -14,10 +14,7 @@ struct RecordedDrive {
 
   init(_ recording: Recording, source: InputSource) {
     self.source = source
-    viewer = recording.header.viewer
-    if recording.header.commits == nil, recording.hasAnswers {
-      viewer.handle(.setCommits(.byHost), at: .zero)
-    }
+    viewer = recording.viewer
   }
 
   /// The same without what was written down: a copy that costs nothing to keep.
@@ -51,13 +48,8 @@ struct RecordedDrive {
   }
 
   private mutating func inputs(of record: AppRecord) -> [DualStripViewer.Input] {
+    if let deed = record.deed(in: viewer) { return [deed] }
     switch record.kind {
-    case .focus(let page, let isAnimated): return [.focus(page, animated: isAnimated)]
-    case .tap(let point): return [.tapThumbnails(point)]
-    case .bounds(let size, let insets, let duration):
-      return [.changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)]
-    case .commits(let commits): return [.setCommits(commits)]
-    case .edit(let edit, _): return [.edit(edit)]
     case .answer(let answer, let name): return self.answer(answer, name, at: record.time)
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets:
       return source == .callbacks ? callback(record.kind, at: record.time) : []

@@ -7,16 +7,6 @@ public struct RecordedScenario {
   /// - Parameter comparison: of the recording with the model.
   public init(_ comparison: RecordingComparison) { self.comparison = comparison }
 
-  /// What pages are called in a scenario: as the app calls them, where that is a word of its own.
-  static func names(_ recording: Recording) -> [PageID: String] {
-    var chosen: [PageID: String] = [:]
-    for id in recording.pages {
-      let name = [id: recording.names.name(id)]
-      if (try? RecordedNames(pages: [id], chosen: name)) != nil { chosen[id] = name[id] }
-    }
-    return chosen
-  }
-
   /// As many findings as anybody mends at once.
   private static let mostFindings = 100
 
@@ -25,8 +15,10 @@ public struct RecordedScenario {
     let recording = comparison.recording
     let source = comparison.source == .offsets ? recording.bestSource : comparison.source
     var drive = RecordedDrive(recording, source: source == .offsets ? .touches : source)
+    let names = recording.pages.map { ($0, recording.scenarioName($0)) }
     var recorder = ScenarioRecorder(
-      drive.viewer, title: recording.header.title, wordsAmong: RecordedScenario.names(recording))
+      drive.viewer, title: recording.header.title,
+      wordsAmong: Dictionary(uniqueKeysWithValues: names))
     var told = comparison.findings.prefix(RecordedScenario.mostFindings)
       .sorted { place(of: $0) < place(of: $1) }[...]
     var count = 0
@@ -76,14 +68,14 @@ public struct RecordedScenario {
 
 extension Recording {
   /// All pages that were ever there.
-  var pages: [PageID] {
-    header.pages.map { $0.id }
-      + records.flatMap { record -> [PageID] in
-        switch record.kind {
-        case .edit(.insert(let pages, _), _), .edit(.replace(let pages), _):
-          return pages.map { $0.id }
-        default: return []
-        }
-      }
+  var pages: Set<PageID> {
+    Set(header.pages.map { $0.id } + records.flatMap { $0.deed(in: viewer)?.comingPages ?? [] })
+  }
+
+  /// What a page is called in a scenario: as the app calls it, where that is a word of its own.
+  func scenarioName(_ page: PageID) -> String {
+    let name = names.name(page)
+    let isWord = (try? RecordedNames(pages: [page], chosen: [page: name])) != nil
+    return isWord ? name : "p\(page.rawValue)"
   }
 }

@@ -1,4 +1,4 @@
-public import ScrollPhysics
+public import DualStrip
 
 /// What an app has recorded of its two panes: what was done to them, and what they showed.
 public struct Recording: Sendable {
@@ -6,8 +6,11 @@ public struct Recording: Sendable {
   /// In the order of their times; what has one time stays as it was written.
   let records: [AppRecord]
   let names: Names
-  /// Whether the app has said of any delete that it was committed, or failed.
-  let hasAnswers: Bool
+  /// The app's viewer before the first input; by host where the app has answered for deletes, and its header
+  /// says nothing else.
+  let viewer: DualStripViewer
+  /// All that both panes showed, in order.
+  let samples: [Sample]
 
   /// How far a line may be behind the latest before it: touches have the time of the glass, which is
   /// a little before that of their delivery.
@@ -25,19 +28,18 @@ public struct Recording: Sendable {
     var records: [AppRecord] = []
     var latest = Time.zero
     var number = 0
-    let end = bytes.last == UInt8(ascii: "\n") ? bytes.count : nil
+    let isWhole = bytes.last == UInt8(ascii: "\n")
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for bytes in lines {
       number += 1
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard !text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+      if RecordFields.isBlank(bytes) { continue }
       guard number <= Recording.mostLines else {
         throw RecordFault(
           line: number, reason: "no recording has more than \(Recording.mostLines) lines")
       }
-      let isCutOff = end == nil && number == lines.count && header != nil
+      let isCutOff = !isWhole && number == lines.count && header != nil
       do throws(RecordFault) {
-        let fields = try RecordFields(text[...].utf8, line: number)
+        let fields = try RecordFields(bytes, line: number)
         guard header != nil else {
           header = try AppHeader(fields, kind: "recording", names: &names)
           continue
@@ -60,17 +62,13 @@ public struct Recording: Sendable {
     }
     self.header = header
     self.names = names
-    self.records = Recording.ordered(records)
-    hasAnswers = records.contains { record in
-      switch record.kind {
-      case .answer(.commit, _), .answer(.fail, _): return true
-      default: return false
-      }
+    self.records = records.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
+    samples = self.records.flatMap { $0.samples }
+    var viewer = header.viewer
+    if header.commits == nil, records.contains(where: { $0.isAnswer }) {
+      viewer.handle(.setCommits(.byHost), at: .zero)
     }
-  }
-
-  private static func ordered(_ records: [AppRecord]) -> [AppRecord] {
-    records.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
+    self.viewer = viewer
   }
 
   /// The time of the last line.

@@ -69,8 +69,8 @@ public struct RecordingComparison: Sendable {
     let changes = PageChanges(recording, drive.log.events, delay: alignment.delay)
     let panes = zip(Pane.allCases, compared).map { pane, compared in
       PaneFindings(
-        pane: pane, samples: compared.samples, tolerance: tolerance,
-        frame: recording.header.frame, start: drive.log.inputs.first?.time ?? .zero)
+        pane, compared.samples, tolerance: tolerance, frame: recording.header.frame,
+        start: drive.log.inputs.first?.time ?? .zero)
     }
     // Where a pane goes to and fro, each way is a jump.
     let echoes = panes.flatMap { $0.echoes }

@@ -9,25 +9,25 @@ struct Sample: Sendable {
   var offset: Double
 }
 
+extension AppRecord {
+  /// What one pane, or both, showed by this line.
+  var samples: [Sample] {
+    switch kind {
+    case .offsets(let preview, let thumbnails):
+      return [
+        Sample(line: line, time: time, pane: .preview, offset: preview),
+        Sample(line: line, time: time, pane: .thumbnails, offset: thumbnails),
+      ]
+    case .didScroll(let pane, let offset):
+      return [Sample(line: line, time: time, pane: pane, offset: offset)]
+    default: return []
+    }
+  }
+}
+
 extension Recording {
   /// All that one pane showed, in order.
   func samples(of pane: Pane) -> [Sample] { samples.filter { $0.pane == pane } }
-
-  /// All that both panes showed, in order.
-  var samples: [Sample] {
-    records.flatMap { record -> [Sample] in
-      switch record.kind {
-      case .offsets(let preview, let thumbnails):
-        return [
-          Sample(line: record.line, time: record.time, pane: .preview, offset: preview),
-          Sample(line: record.line, time: record.time, pane: .thumbnails, offset: thumbnails),
-        ]
-      case .didScroll(let pane, let offset):
-        return [Sample(line: record.line, time: record.time, pane: pane, offset: offset)]
-      default: return []
-      }
-    }
-  }
 }
 
 /// A sample beside what the model shows.

@@ -25,9 +25,9 @@ public struct LiveSession: Sendable {
   ///   without anything in it.
   public mutating func take(_ text: String) -> [String] {
     line += 1
-    if text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return [] }
+    if RecordFields.isBlank(text.utf8) { return [] }
     do throws(RecordFault) {
-      return try answer(RecordFields(text[...].utf8, line: line))
+      return try answer(RecordFields(text.utf8, line: line))
     } catch {
       var json = JSONText()
       json.add("error", error.reason)
@@ -74,22 +74,16 @@ public struct LiveSession: Sendable {
   private func inputs(
     of record: AppRecord, _ fields: RecordFields
   ) throws(RecordFault) -> [DualStripViewer.Input] {
+    if let deed = viewer.flatMap({ record.deed(in: $0) }) { return [deed] }
     switch record.kind {
-    case .focus(let page, let isAnimated): return [.focus(page, animated: isAnimated)]
-    case .tap(let point): return [.tapThumbnails(point)]
-    case .bounds(let size, let insets, let duration):
-      let insets = insets ?? viewer?.finalInsets ?? .zero
-      return [.changeBounds(size, insets: insets, over: duration)]
-    case .commits(let commits): return [.setCommits(commits)]
-    case .edit(let edit, _): return [.edit(edit)]
     case .answer(let answer, let name):
       guard let id = edits.edit(name) else {
         throw fields.fault("no edit was accepted that is called \(JSONText.quoted(name.text))")
       }
       return [.edit(answer.edit(id))]
-    case .down, .moved, .dragged, .lifted, .cancelled, .frame, .pass: return []
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
       throw fields.fault("a recording has such a line; a session takes inputs")
+    default: return []
     }
   }
 

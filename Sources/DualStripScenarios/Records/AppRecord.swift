@@ -92,3 +92,27 @@ struct AppRecord: Sendable {
     case frame
   }
 }
+
+extension AppRecord {
+  /// Whether it says what became of a delete.
+  var isAnswer: Bool {
+    switch kind {
+    case .answer(.commit, _), .answer(.fail, _): return true
+    default: return false
+    }
+  }
+
+  /// The input that an app's own deed is to a viewer; `nil` for what a finger does, what needs the name of an
+  /// edit, and what was only seen.
+  func deed(in viewer: DualStripViewer) -> DualStripViewer.Input? {
+    switch kind {
+    case .focus(let page, let isAnimated): return .focus(page, animated: isAnimated)
+    case .tap(let point): return .tapThumbnails(point)
+    case .bounds(let size, let insets, let duration):
+      return .changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)
+    case .commits(let commits): return .setCommits(commits)
+    case .edit(let edit, _): return .edit(edit)
+    default: return nil
+    }
+  }
+}

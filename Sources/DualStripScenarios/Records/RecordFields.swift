@@ -8,7 +8,7 @@ struct RecordFields {
   private let members: [(key: String, value: JSONValue)]
 
   /// A line with an object, and nothing else.
-  init(_ text: Substring.UTF8View, line: Int) throws(RecordFault) {
+  init(_ text: some Collection<UInt8>, line: Int) throws(RecordFault) {
     let value: JSONValue
     do throws(JSONValue.Fault) {
       value = try JSONValue(utf8: Array(text))
@@ -22,6 +22,11 @@ struct RecordFields {
     }
     self.line = line
     self.members = members
+  }
+
+  /// Whether a line has nothing in it but spaces.
+  static func isBlank(_ text: some Collection<UInt8>) -> Bool {
+    text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
   func fault(_ reason: String) -> RecordFault { RecordFault(line: line, reason: reason) }
