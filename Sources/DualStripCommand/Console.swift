@@ -30,7 +30,7 @@ enum Console {
 
 /// Colours, where they are wanted and somebody can see them.
 struct Style {
-  private let isColored: Bool
+  let isColored: Bool
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     switch arguments.value("--color") ?? "auto" {

@@ -45,6 +45,8 @@ enum Help {
     Command(
       name: "plan", words: "FILE", summary: PlanCommand.summary, options: PlanCommand.options),
     Command(
+      name: "draw", words: "FILE", summary: DrawCommand.summary, options: DrawCommand.options),
+    Command(
       name: "completions", words: "SHELL", summary: CompletionsCommand.summary,
       options: CompletionsCommand.options),
   ]

@@ -13,6 +13,8 @@ struct VariantVerdicts {
 
   private(set) var runs = 0
   private(set) var failed = 0
+  /// One that fails, if any does.
+  private(set) var firstFailing: ScenarioVariant?
   private(set) var frames = 0
   /// In the first variant.
   private(set) var checks = 0
@@ -28,7 +30,10 @@ struct VariantVerdicts {
     if runs == 0 { checks = outcome.checks }
     runs += 1
     frames += outcome.frames
-    if !outcome.holds { failed += 1 }
+    if !outcome.holds {
+      failed += 1
+      if firstFailing == nil { firstFailing = outcome.variant }
+    }
     if let section = outcome.changedSection {
       changed.append((outcome.variant, section))
       if outcome.holds { changedButHolding += 1 }

@@ -3,6 +3,12 @@ import ScenarioFolders
 
 /// What a replay says of its runs.
 extension ReplayCommand {
+  /// Whether a scenario is one of those that are asked for.
+  func isWanted(_ scenario: Scenario) -> Bool {
+    guard let filter = arguments.value("--filter") else { return true }
+    return scenario.source.name.contains(filter) || scenario.syntax.title.contains(filter)
+  }
+
   /// Says how the runs differ from their golden.
   ///
   /// - Returns: whether they do not.
@@ -69,6 +75,14 @@ extension ReplayCommand {
     say(
       "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(verdicts.checks) checks, "
         + "\(verdicts.frames) frames\n")
+  }
+
+  /// Shows where a run fails, or where it ends, in block characters.
+  mutating func draw(_ scenario: Scenario, _ variant: ScenarioVariant?) {
+    guard pictures > 0, let variant = variant ?? scenario.variants.first else { return }
+    pictures -= 1
+    let drawing = RunDrawing(scenario.run(variant))
+    if let text = try? drawing.text(painted: style.isColored) { say(text) }
   }
 
   mutating func report(_ checks: [ReplayCheck], of scenario: Scenario) {

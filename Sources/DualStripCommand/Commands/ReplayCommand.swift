@@ -50,6 +50,10 @@ struct ReplayCommand {
   private var shard: Shard
   /// How many runs and relations there were, other shares included.
   private var caseCount = 0
+  /// How many scenarios are drawn below their verdicts, for somebody who looks on: those that fail, and all
+  /// where there are no more.
+  var pictures = 0
+  private var drawsAll = false
   var tally = ReplayTally()
   var margins: [ClosestCall] = []
   var digests: [String] = []
@@ -91,6 +95,7 @@ struct ReplayCommand {
     if arguments.has("--filter"), scenarios.isEmpty, tally.exitCode == .success {
       throw .usage("no scenario has \"\(arguments.value("--filter") ?? "")\" in its path or title")
     }
+    drawsAll = scenarios.count <= pictures
     let traces = try traceFiles(for: scenarios)
     let watch = Interruption.Watch()
     for scenario in scenarios where !isOver { await replay(scenario, traces: traces) }
@@ -129,11 +134,6 @@ struct ReplayCommand {
     }
     if !arguments.has("--digests") { say(tally.closing) }
     return tally.exitCode
-  }
-
-  private func isWanted(_ scenario: Scenario) -> Bool {
-    guard let filter = arguments.value("--filter") else { return true }
-    return scenario.source.name.contains(filter) || scenario.syntax.title.contains(filter)
   }
 
   // MARK: Runs
@@ -176,6 +176,7 @@ struct ReplayCommand {
       warn(verdicts.allWarnings, in: scenario.source)
       let isSame = report(expected, verdicts, of: scenario)
       report(verdicts, of: scenario, isQuiet: !isSame)
+      if drawsAll || verdicts.failed > 0 { draw(scenario, verdicts.firstFailing) }
       if !isSame, verdicts.changed.isEmpty, share.isFirst {
         reports.add(
           RunCase(

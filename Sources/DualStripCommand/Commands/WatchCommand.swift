@@ -27,6 +27,9 @@ struct WatchCommand {
     let number: UInt64
   }
 
+  /// As many scenarios are drawn as fit a screen or two.
+  private static let mostPictures = 3
+
   /// How long nobody looks, in milliseconds.
   private static let pause = 200
 
@@ -73,6 +76,7 @@ struct WatchCommand {
   private func replay(_ paths: [String]) async throws(CommandFailure) {
     guard !paths.isEmpty else { return }
     var command = try ReplayCommand(passedOn + ["--"] + paths)
+    command.pictures = WatchCommand.mostPictures
     _ = try await command.run()
   }
 

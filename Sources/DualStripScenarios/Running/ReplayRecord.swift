@@ -10,6 +10,8 @@ struct ReplayRecord {
   var lastTime = Time.zero
   /// Statements that could not be done, and waits in vain.
   var troubles: [Trouble] = []
+  /// When each statement began and ended.
+  var timeline: Timeline
   /// Of all pages that have ever been there.
   var names: Names
 

@@ -47,7 +47,7 @@ struct ReplayRunner<Witness: RunWitness> {
     self.witness = witness
     subject = setup.subject
     timeline = Timeline(syntax, setup: setup, probes: syntax.probes)
-    record = ReplayRecord(names: setup.names)
+    record = ReplayRecord(timeline: timeline, names: setup.names)
     unbegun = syntax.script.indices.reversed().filter { index in
       guard case .action = syntax.script[index].body else { return false }
       return syntax.script[index].anchor != nil
@@ -154,6 +154,7 @@ struct ReplayRunner<Witness: RunWitness> {
     // The last frame is the first at or after the end.
     advance(to: nextFrameTime, showingFrameThere: true)
     record.lastTime = max(record.end, now)
+    record.timeline = timeline
     record.names = setup.names
     if isTooLong, let last = syntax.script.indices.last {
       trouble(

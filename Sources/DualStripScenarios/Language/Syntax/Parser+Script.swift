@@ -36,6 +36,16 @@ extension Parser {
     return try? Parser(source: source, kind: kind).parseAction(&line)
   }
 
+  /// The moment that a text names, as `1.2s`, `throw.end + 40ms`, `end`; `nil` where it names none.
+  static func anchor(_ text: String, of kind: SubjectKind) -> TimeAnchor? {
+    let source = SourceText(name: "", text: text)
+    var lexer = Lexer(source)
+    guard let tokens = lexer.lines().first else { return nil }
+    var line = LineParser(tokens, source: source)
+    let anchor = try? Parser(source: source, kind: kind).parseAnchor(&line)
+    return line.isAtEnd ? anchor : nil
+  }
+
   /// - Parameter isOperand: whether a sum may go on behind it: then only times belong to it.
   func parseAnchor(
     _ line: inout LineParser, isOperand: Bool = false

@@ -1,0 +1,89 @@
+import DualStripScenarios
+import ScenarioFolders
+
+/// `dualstrip draw`: a run as a picture.
+struct DrawCommand {
+  static let options =
+    [
+      Arguments.Option(
+        name: "--at", value: "MOMENT",
+        meaning:
+          "at a moment: 1.2s, throw, throw.end + 40ms, end; else the first failure, or the end"),
+      Arguments.Option(name: "--label", value: "LABEL", meaning: "when a statement begins"),
+      Arguments.Option(name: "--snapshot", value: "TITLE", meaning: "at a snapshot"),
+      Arguments.Option(
+        name: "--every", value: "TIME", meaning: "a sheet of pictures, one every so often"),
+      Arguments.Option(
+        name: "--timeline", value: nil,
+        meaning: "the whole run over time: panes, drivers, touches, events, expectations"),
+      Arguments.Option(
+        name: "--text", value: nil, meaning: "in block characters, for a terminal"),
+      Arguments.Option(name: "-o", value: "FILE", meaning: "write there; else to standard output"),
+    ] + VariantChoice.options + [
+      Arguments.Option(
+        name: "--color", value: "WHEN",
+        meaning: "with --text: auto, always or never; NO_COLOR is respected"),
+      Help.option,
+    ]
+  static let summary = "draw a run as SVG: at a moment, at many, or over time"
+
+  private let arguments: Arguments
+  private let moment: RunDrawing.Moment
+  private let style: Style
+
+  init(_ words: [String]) throws(CommandFailure) {
+    arguments = try Arguments(words, options: DrawCommand.options)
+    guard arguments.words.count == 1 else { throw .usage("draw needs one scenario") }
+    moment = try DrawCommand.moment(arguments)
+    style = try Style(arguments)
+    if arguments.has("--text"), arguments.has("--timeline") {
+      throw .usage("--text draws the viewer; it excludes --timeline")
+    }
+  }
+
+  private static func moment(_ arguments: Arguments) throws(CommandFailure) -> RunDrawing.Moment {
+    let given = ["--at", "--label", "--snapshot", "--every", "--timeline"].filter(arguments.has)
+    if given.count > 1 { throw .usage("\(given.joined(separator: " and ")) exclude each other") }
+    if let text = arguments.value("--at") ?? arguments.value("--label") { return .at(text) }
+    if let title = arguments.value("--snapshot") { return .snapshot(title) }
+    guard let text = arguments.value("--every") else { return .decisive }
+    guard let step = RunDrawing.time(text) else {
+      throw .usage("--every needs a time such as 100ms or 0.5s, not \(text)")
+    }
+    return .every(step)
+  }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    var files = ScenarioFiles(try VariantChoice(arguments))
+    for scenario in try files.read(arguments.words) {
+      guard let variant = scenario.variants.first else { continue }
+      let drawing = RunDrawing(scenario.run(variant))
+      do throws(RunDrawing.Fault) {
+        return write(try picture(drawing))
+      } catch {
+        throw .usage(error.description)
+      }
+    }
+    return files.exitCode
+  }
+
+  private func picture(_ drawing: RunDrawing) throws(RunDrawing.Fault) -> [UInt8] {
+    if arguments.has("--timeline") { return drawing.timeline() }
+    guard arguments.has("--text") else { return try drawing.svg(moment) }
+    return Array(try drawing.text(moment, painted: style.isColored).utf8)
+  }
+
+  private func write(_ picture: [UInt8]) -> ExitCode {
+    guard let path = arguments.value("-o") else {
+      Console.print(String(decoding: picture, as: UTF8.self))
+      return .success
+    }
+    do throws(FileFailure) {
+      try Files.write(picture, to: path)
+      return .success
+    } catch {
+      Console.printError("dualstrip: \(TerminalText.shown("\(error)"))\n")
+      return .unreadable
+    }
+  }
+}

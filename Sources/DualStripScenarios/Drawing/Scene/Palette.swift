@@ -1,0 +1,28 @@
+/// The colours of drawings, the same in light and in dark.
+enum Palette {
+  static let ground = "#ffffff"
+  static let accent = "#d6336c"
+  static let bezel = "#1d1f27"
+  static let screen = "#eceef2"
+  static let strip = "#f8f9fb"
+  static let ink = "#22252e"
+  static let quiet = "#6b7280"
+  static let hairline = "#c9ced8"
+  static let line = "#d9dde5"
+  static let paper = "#ffffff"
+  static let sheet = "#f3f4f7"
+  static let failure = "#c92a2a"
+  static let success = "#2b8a3e"
+  static let preview = "#1c7ed6"
+  static let strips = "#e8590c"
+  static let event = "#7048e8"
+  static let font = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+
+  /// Of pages and items: neighbours differ.
+  private static let hues = [
+    "#3b5bdb", "#e8590c", "#2b8a3e", "#ae3ec9", "#1098ad", "#c92a2a", "#5f3dc4", "#a6761d",
+    "#0b7285", "#d6336c", "#5c940d",
+  ]
+
+  static func hue(_ number: UInt64) -> String { hues[Int(number % UInt64(hues.count))] }
+}

@@ -1,0 +1,45 @@
+import CollectionGallery
+import CollectionLayouts
+import DualStrip
+
+/// What is drawn of a cell, from how a layout has it.
+extension Scene.Cell {
+  /// The image rectangle is the window, and what moves in it the parallax.
+  init(_ cell: LayoutAttributes<PreviewDetails>, in viewer: DualStripViewer) {
+    let scale = cell.transform.scale
+    let image = cell.details.imageRect
+    let frame = cell.frame
+    self.init(
+      thing: .page(cell.details.page), aspect: viewer.aspect(of: cell.details.page) ?? 1,
+      frame: frame,
+      window: Rect(
+        x: frame.minX + image.minX * scale, y: frame.minY + image.minY * scale,
+        width: image.size.width * scale, height: image.size.height * scale),
+      shift: cell.details.imageTranslation * scale, alpha: cell.alpha, rotation: 0)
+  }
+
+  init(_ cell: LayoutAttributes<ThumbnailDetails>, in viewer: DualStripViewer) {
+    self.init(
+      thing: .page(cell.details.page), aspect: viewer.aspect(of: cell.details.page) ?? 1,
+      frame: cell.frame, window: cell.frame, shift: 0, alpha: cell.alpha, rotation: 0)
+  }
+
+  init(_ shown: CollectionViewer.Shown, names: Names) {
+    let frame = shown.attributes.frame
+    var thing = Scene.Thing.part(names.name(of: shown))
+    if case .cell = shown.element, let id = shown.id { thing = .item(id) }
+    self.init(
+      thing: thing, aspect: 1, frame: frame, window: frame, shift: 0,
+      alpha: shown.attributes.alpha, rotation: shown.attributes.transform.rotation)
+  }
+
+  /// Where the picture is: as small as fills the window, in the middle of it, and pushed.
+  var picture: Rect {
+    let size = window.size
+    let isBroad = size.width > size.height * aspect
+    let width = isBroad ? size.width : size.height * aspect
+    return Rect(
+      center: window.center + Point(x: shift, y: 0),
+      size: Size(width: width, height: isBroad ? size.width / aspect : size.height))
+  }
+}

@@ -1,0 +1,114 @@
+import CollectionLayouts
+import DualStrip
+
+/// Draws a scene as SVG: the device, its panes, and what is seen in them.
+struct SceneDrawing {
+  let scene: Scene
+
+  /// How far the device's rim reaches around its screen, in points.
+  static let rim = 11.0
+
+  /// The device with its rim, in points.
+  var size: Size {
+    let both = 2 * SceneDrawing.rim
+    return Size(width: scene.size.width + both, height: scene.size.height + both)
+  }
+
+  /// The device with its upper left corner at the origin.
+  ///
+  /// - Parameter book: gets the pictures of what is drawn.
+  func draw(_ book: inout PictureBook, into markup: inout Markup) {
+    markup.addRect(Rect(origin: .zero, size: size), fill: Palette.bezel, ["rx": "44"])
+    let rim = SceneDrawing.rim
+    let screen = Rect(origin: Point(x: rim, y: rim), size: scene.size)
+    markup.addRect(screen, fill: Palette.screen, ["rx": "34"])
+    for pane in scene.panes {
+      let frame = Rect(origin: screen.origin + pane.frame.origin, size: pane.frame.size)
+      draw(pane, in: frame, &book, into: &markup)
+    }
+    // What reaches into the corners of the screen is covered by the rim.
+    let outline = Rect(
+      x: rim / 2, y: rim / 2, width: scene.size.width + rim, height: scene.size.height + rim)
+    markup.addOutline(
+      outline, stroke: Palette.bezel, ["rx": "39.5", "stroke-width": Markup.number(rim)])
+  }
+
+  private func draw(
+    _ pane: Scene.Pane, in frame: Rect, _ book: inout PictureBook, into markup: inout Markup
+  ) {
+    guard frame.size.width > 0, frame.size.height > 0 else { return }
+    if pane.role == .thumbnails { markup.addRect(frame, fill: Palette.strip) }
+    // A nested picture shows what is within it alone.
+    markup.add("svg", Markup.place(of: frame)) { markup in
+      for cell in pane.cells { draw(cell, in: pane, &book, into: &markup) }
+    }
+    if pane.role == .thumbnails { addCenterLine(of: frame, to: &markup) }
+  }
+
+  private func draw(
+    _ cell: Scene.Cell, in pane: Scene.Pane, _ book: inout PictureBook, into markup: inout Markup
+  ) {
+    func shown(_ rect: Rect) -> Rect { Rect(origin: rect.origin - pane.offset, size: rect.size) }
+    let (frame, window, picture) = (shown(cell.frame), shown(cell.window), shown(cell.picture))
+    guard window.size.width > 0, window.size.height > 0 else { return }
+    let number = book.number(of: cell)
+    markup.add("g", SceneDrawing.attributes(of: cell, around: frame.center)) { markup in
+      if cell.thing.isPart {
+        return draw(part: book.entries[number].name, in: frame, into: &markup)
+      }
+      if pane.role == .preview {
+        markup.addOutline(
+          frame, stroke: Palette.hairline, ["stroke-dasharray": "3 4", "stroke-width": "1"])
+        markup.addRect(window, fill: Palette.sheet)
+      }
+      let place = Rect(origin: picture.origin - window.origin, size: picture.size)
+      markup.add("svg", Markup.place(of: window)) {
+        $0.add("use", ["href": "#\(PictureBook.id(number))"] + Markup.place(of: place))
+      }
+      let isActive = pane.role == .thumbnails && cell.thing == scene.active
+      markup.addOutline(
+        window, stroke: isActive ? Palette.accent : Palette.hairline,
+        ["stroke-width": isActive ? "2" : "0.5"])
+    }
+  }
+
+  private static func attributes(of cell: Scene.Cell, around center: Point) -> Markup.Attributes {
+    let isOpaque = cell.alpha == 1
+    let opacity: Markup.Attributes = isOpaque ? [:] : ["opacity": Markup.number(cell.alpha)]
+    guard cell.rotation != 0 else { return opacity }
+    let degrees = Markup.number(cell.rotation * 180 / Double.pi)
+    return opacity + [
+      "transform": "rotate(\(degrees) \(Markup.number(center.x)) \(Markup.number(center.y)))"
+    ]
+  }
+
+  /// A header, a footer or a background: no picture, but what it is.
+  private func draw(part name: String, in frame: Rect, into markup: inout Markup) {
+    markup.addRect(frame, fill: Palette.line, ["fill-opacity": "0.8"])
+    let size = min(15, frame.size.height * 0.6)
+    markup.addLabel(
+      name, at: Point(x: frame.minX + 8, y: frame.midY + size * 0.35), size: size,
+      fill: Palette.quiet)
+  }
+
+  /// Where the strip's middle is: what is there is what the preview shows.
+  private func addCenterLine(of frame: Rect, to markup: inout Markup) {
+    let x = frame.midX
+    markup.addLine(
+      [Point(x: x, y: frame.minY - 5), Point(x: x, y: frame.maxY + 5)], stroke: Palette.accent,
+      ["stroke-width": "1", "stroke-opacity": "0.7"])
+    for (y, tip) in [(frame.minY - 9, 6.0), (frame.maxY + 9, -6.0)] {
+      let d = [(-4.0, y), (4.0, y), (0, y + tip)]
+        .map { "\(Markup.number(x + $0.0)) \(Markup.number($0.1))" }.joined(separator: "L")
+      markup.add("path", ["d": "M\(d)Z", "fill": Palette.accent])
+    }
+  }
+}
+
+extension Scene {
+  /// What is active, as a cell shows it.
+  var active: Thing? {
+    if case .strips(let strips) = state { return strips.active.map { .page($0) } }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+/// Characters in rows and columns, some of which stand out.
+struct TextGrid {
+  private var rows: [[Character]]
+  private var marked: Set<Int> = []
+  let columns: Int
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  subscript(row: Int, column: Int) -> Character {
+    get { rows[row][column] }
+    set { rows[row][column] = newValue }
+  }
+
+  mutating func mark(_ row: Int, _ columns: Range<Int>) {
+    for column in columns { marked.insert(row * self.columns + column) }
+  }
+
+  /// A text from a column on, as far as there is room.
+  mutating func write(_ text: String, row: Int, column: Int) {
+    for (number, character) in text.enumerated() where (0..<columns).contains(column + number) {
+      rows[row][column + number] = character
+    }
+  }
+
+  /// The rows without blanks at their ends; what stands out in colour, where colours are wanted.
+  func lines(painted: Bool) -> [String] {
+    rows.indices.map { row in
+      let last = rows[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+      guard painted else { return String(rows[row][..<last]) }
+      var line = ""
+      var isPainted = false
+      for column in 0..<last {
+        let isMarked = marked.contains(row * columns + column)
+        if isMarked != isPainted { line += isMarked ? "\u{1B}[35m" : "\u{1B}[0m" }
+        isPainted = isMarked
+        line.append(rows[row][column])
+      }
+      return isPainted ? line + "\u{1B}[0m" : line
+    }
+  }
+}

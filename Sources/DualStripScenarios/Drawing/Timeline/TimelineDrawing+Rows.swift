@@ -1,0 +1,116 @@
+import CollectionLayouts
+import DualStrip
+
+/// The rows below the curves.
+extension TimelineDrawing {
+  func add(
+    _ stretches: [TimelineWitness.Stretch], named name: String, at y: inout Double,
+    to markup: inout Markup
+  ) {
+    addName(name, at: y + 13, to: &markup)
+    for stretch in stretches where !stretch.text.isEmpty {
+      let (from, to) = (x(stretch.start), max(x(stretch.end), x(stretch.start) + 1.5))
+      markup.addRect(
+        Rect(x: from, y: y, width: to - from, height: 18),
+        fill: TimelineDrawing.colour(of: stretch.text), ["fill-opacity": "0.22", "rx": "3"])
+      if width(of: stretch.text) + 8 <= to - from {
+        markup.addLabel(stretch.text, at: Point(x: from + 5, y: y + 13), size: 12)
+      }
+    }
+    y += 24
+  }
+
+  private static func colour(of word: String) -> String {
+    switch word {
+    case "preview", "dragging": return Palette.preview
+    case "thumbnails": return Palette.strips
+    case "program", "focusing", "switch": return Palette.accent
+    case "editing", "resizing", "update", "resize": return Palette.event
+    default: return Palette.quiet
+    }
+  }
+
+  /// About as broad is a text of this size.
+  private func width(of text: String) -> Double { Double(text.count) * 6.3 }
+
+  /// When statements begin, with what they say.
+  var statements: [TimelineWitness.Mark] {
+    run.syntax.script.indices.compactMap { index -> TimelineWitness.Mark? in
+      guard case .action = run.syntax.script[index].body,
+        let start = run.record.timeline.starts[index]
+      else { return nil }
+      let label = run.syntax.script[index].label.map { " as \($0.value)" } ?? ""
+      return .init(text: run.canonicalText(of: index) + label, time: start)
+    }.sorted { $0.time < $1.time }
+  }
+
+  /// As many rows of labels as anybody reads; what has no room keeps its mark.
+  private static let mostRows = 8
+
+  func addMarks(
+    _ marks: [TimelineWitness.Mark], named name: String, colour: String, at y: inout Double,
+    to markup: inout Markup
+  ) {
+    guard !marks.isEmpty else { return }
+    addName(name, at: y + 12, to: &markup)
+    for mark in marks {
+      markup.addRect(Rect(x: x(mark.time) - 0.75, y: y + 2, width: 1.5, height: 12), fill: colour)
+    }
+    y += 19
+    var rows = LabelRows(most: TimelineDrawing.mostRows)
+    for mark in marks where !mark.text.isEmpty {
+      let room = width(of: mark.text)
+      // At the right end a text stands before its mark.
+      let isLate = x(mark.time) + room > TimelineDrawing.width - 8
+      let start = isLate ? max(TimelineDrawing.gutter, x(mark.time) - room - 6) : x(mark.time)
+      guard let row = rows.row(from: start, width: room + 14) else { continue }
+      let top = y + Double(row) * 17
+      markup.addRect(Rect(x: x(mark.time) - 0.75, y: top, width: 1.5, height: 15), fill: colour)
+      markup.addLabel(
+        mark.text, at: Point(x: isLate ? start : start + 5, y: top + 12), size: 12)
+    }
+    y += Double(rows.ends.count) * 17 + 8
+  }
+
+  /// As many expectations as have a row of their own; those that fail come first.
+  private static let mostChecks = 60
+
+  func addChecks(at y: inout Double, to markup: inout Markup) {
+    guard !run.checks.isEmpty else { return }
+    addName("expected", at: y + 12, to: &markup)
+    let most = TimelineDrawing.mostChecks
+    let failed = run.checks.filter { !$0.holds }
+    let kept =
+      failed.prefix(most) + run.checks.filter { $0.holds }.prefix(max(0, most - failed.count))
+    for check in kept.sorted(by: { $0.line < $1.line }) {
+      add(check, at: y, to: &markup)
+      y += 17
+    }
+    if run.checks.count > kept.count {
+      markup.addLabel(
+        "… and \(run.checks.count - kept.count) more",
+        at: Point(x: TimelineDrawing.gutter, y: y + 12),
+        size: 12, fill: Palette.quiet)
+      y += 17
+    }
+    y += 8
+  }
+
+  private func add(_ check: ReplayCheck, at y: Double, to markup: inout Markup) {
+    let colour = check.holds ? Palette.success : Palette.failure
+    let window = run.window(of: check)
+    let (from, to) = (x(window.from), x(window.to))
+    markup.addRect(
+      Rect(x: from - 1, y: y + 1, width: max(2, to - from), height: 14), fill: colour,
+      ["fill-opacity": "0.13", "rx": "3"])
+    markup.addRect(Rect(x: x(check.time) - 1.25, y: y + 1, width: 2.5, height: 14), fill: colour)
+    let text = "\(check.holds ? "✓" : "✗") \(check.line): \(run.text(of: check))"
+    let room = width(of: text)
+    let place =
+      x(check.time) + room + 8 > TimelineDrawing.width
+      ? max(TimelineDrawing.gutter, x(check.time) - room - 6) : x(check.time) + 6
+    markup.addLabel(
+      text, at: Point(x: place, y: y + 12), size: 12, fill: check.holds ? Palette.ink : colour,
+      check.holds ? [:] : ["font-weight": "700"])
+  }
+}

@@ -1,0 +1,131 @@
+import CollectionGallery
+import DualStrip
+
+/// Keeps of a run what a plot over time shows.
+struct TimelineWitness: RunWitness {
+  /// Something that is as it is for a while.
+  struct Stretch {
+    let text: String
+    let start: Time
+    var end: Time
+  }
+
+  struct Mark {
+    /// Empty where a mark says enough.
+    let text: String
+    let time: Time
+  }
+
+  /// A curve: its places and their times.
+  struct Curve {
+    let name: String
+    var points: [(time: Time, value: Double)] = []
+  }
+
+  private(set) var curves: [Curve] = []
+  /// The rows of what is as it is, by what they are called, from the top.
+  private(set) var bands: [(name: String, stretches: [Stretch])] = []
+  /// From a finger's coming to its going.
+  private(set) var touches: [Stretch] = []
+  private var isTouched = false
+  private(set) var events: [Mark] = []
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
+    switch happening {
+    case .state: see(subject, names)
+    case .event(let event):
+      if case .strips(let event) = event, case .driverChanged = event.kind { return }
+      events.append(Mark(text: isSeen(event) ? "" : event.brief(names), time: event.time))
+    case .given(let input): take(input, at: subject.now)
+    case .began, .look, .input, .detail, .snapshot, .warning, .ended: break
+    }
+  }
+
+  /// Whether a curve shows it.
+  private func isSeen(_ event: ReplayEvent) -> Bool {
+    if case .strips(let event) = event, case .activePageChanged = event.kind { return true }
+    return false
+  }
+
+  private mutating func see(_ subject: ReplaySubject, _ names: Names) {
+    switch subject {
+    case .strips(let viewer):
+      let shown = viewer.presentation
+      plot(
+        [
+          ("active", Double(viewer.activeIndex.map { $0 + 1 } ?? 0)),
+          ("strip", shown.thumbnailsPosition + 1), ("preview", shown.previewPosition + 1),
+        ], at: shown.time)
+      show(
+        [
+          ("driver", viewer.driver == .none ? "" : viewer.driver.rawValue),
+          ("phase", viewer.phase == .idle ? "" : viewer.phase.rawValue),
+          ("edits", viewer.isEditing ? "editing" : ""),
+          ("bounds", viewer.isResizing ? "resizing" : ""),
+        ], at: shown.time)
+    case .collection(let collection):
+      let viewer = collection.viewer
+      let isVertical = collection.axis == .vertical
+      plot(
+        [("offset", isVertical ? viewer.contentOffset.y : viewer.contentOffset.x)], at: viewer.now)
+      show(
+        [
+          ("layout", collection.layout),
+          ("motion", viewer.isTouched ? "dragging" : viewer.isIdle ? "" : "settling"),
+          (
+            "change",
+            viewer.isSwitching
+              ? "switch" : viewer.isUpdating ? "update" : viewer.isResizing ? "resize" : ""
+          ),
+        ], at: viewer.now)
+    }
+    if isTouched, !touches.isEmpty { touches[touches.count - 1].end = subject.now }
+  }
+
+  private mutating func plot(_ values: [(name: String, value: Double)], at time: Time) {
+    if curves.isEmpty { curves = values.map { Curve(name: $0.name) } }
+    for (number, value) in values.enumerated() {
+      curves[number].points.append((time, value.value))
+    }
+  }
+
+  private mutating func show(_ texts: [(name: String, text: String)], at time: Time) {
+    if bands.isEmpty { bands = texts.map { ($0.name, []) } }
+    for (number, text) in texts.enumerated() {
+      let last = bands[number].stretches.count - 1
+      if last >= 0 { bands[number].stretches[last].end = time }
+      if last < 0 || bands[number].stretches[last].text != text.text {
+        bands[number].stretches.append(Stretch(text: text.text, start: time, end: time))
+      }
+    }
+  }
+
+  private mutating func take(_ input: ReplayInput, at time: Time) {
+    switch input {
+    case .strips(.touchBegan(let pane)): began(pane.rawValue, at: time)
+    case .collection(.touchBegan): began("pane", at: time)
+    case .strips(.touchEnded), .strips(.touchCancelled), .collection(.touchEnded),
+      .collection(.touchCancelled):
+      if isTouched, !touches.isEmpty { touches[touches.count - 1].end = time }
+      isTouched = false
+    default: break
+    }
+  }
+
+  private mutating func began(_ pane: String, at time: Time) {
+    touches.append(Stretch(text: pane, start: time, end: time))
+    isTouched = true
+  }
+}
+
+extension ReplayEvent {
+  /// What happened, and to whom, in few words.
+  func brief(_ names: Names) -> String {
+    switch self {
+    case .strips(let event):
+      let pages = event.kind.pages.prefix(3).map(names.name)
+      return ([name] + pages).joined(separator: " ")
+    case .collection(let event):
+      return name + (event.kind.item.map { " \(names.name($0))" } ?? "")
+    }
+  }
+}
