@@ -57,6 +57,7 @@ struct DualStripMain {
     case "list": return try ListCommand(rest).run()
     case "explain": return try ExplainCommand(rest).run()
     case "plan": return try PlanCommand(rest).run()
+    case "play": return try PlayCommand(rest).run()
     case "draw": return try DrawCommand(rest).run()
     case "completions": return try CompletionsCommand(rest).run()
     default:

@@ -47,6 +47,8 @@ enum Help {
     Command(
       name: "draw", words: "FILE", summary: DrawCommand.summary, options: DrawCommand.options),
     Command(
+      name: "play", words: "FILE", summary: PlayCommand.summary, options: PlayCommand.options),
+    Command(
       name: "completions", words: "SHELL", summary: CompletionsCommand.summary,
       options: CompletionsCommand.options),
   ]

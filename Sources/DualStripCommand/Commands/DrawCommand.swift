@@ -18,7 +18,7 @@ struct DrawCommand {
         meaning: "the whole run over time: panes, drivers, touches, events, expectations"),
       Arguments.Option(
         name: "--text", value: nil, meaning: "in block characters, for a terminal"),
-      Arguments.Option(name: "-o", value: "FILE", meaning: "write there; else to standard output"),
+      PictureFile.option,
     ] + VariantChoice.options + [
       Arguments.Option(
         name: "--color", value: "WHEN",
@@ -59,7 +59,7 @@ struct DrawCommand {
       guard let variant = scenario.variants.first else { continue }
       let drawing = RunDrawing(scenario.run(variant))
       do throws(RunDrawing.Fault) {
-        return write(try picture(drawing))
+        return PictureFile.write(try picture(drawing), to: arguments.value("-o"))
       } catch {
         throw .usage(error.description)
       }
@@ -71,19 +71,5 @@ struct DrawCommand {
     if arguments.has("--timeline") { return drawing.timeline() }
     guard arguments.has("--text") else { return try drawing.svg(moment) }
     return Array(try drawing.text(moment, painted: style.isColored).utf8)
-  }
-
-  private func write(_ picture: [UInt8]) -> ExitCode {
-    guard let path = arguments.value("-o") else {
-      Console.print(String(decoding: picture, as: UTF8.self))
-      return .success
-    }
-    do throws(FileFailure) {
-      try Files.write(picture, to: path)
-      return .success
-    } catch {
-      Console.printError("dualstrip: \(TerminalText.shown("\(error)"))\n")
-      return .unreadable
-    }
   }
 }

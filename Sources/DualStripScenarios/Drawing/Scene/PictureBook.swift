@@ -2,15 +2,24 @@ import DualStrip
 
 /// The pictures of all that is drawn, each once: a document is drawn for a page that has no image.
 struct PictureBook {
-  let names: Names
+  private(set) var names: Names
   let images: PageImages
   /// In the order in which they were met.
   private(set) var entries: [Entry] = []
+  /// Of the names at hand.
   private var numbers: [Scene.Thing: Int] = [:]
+  /// Of all that were ever used: in another run a page may be called otherwise.
+  private var known: [Key: Int] = [:]
 
   struct Entry {
     let thing: Scene.Thing
-    let aspect: Double
+    let name: String
+    /// As it was seen last; `nil` for what was only spoken of.
+    var aspect: Double?
+  }
+
+  private struct Key: Hashable {
+    let thing: Scene.Thing
     let name: String
   }
 
@@ -19,12 +28,27 @@ struct PictureBook {
     self.images = images
   }
 
+  /// From now on things are called so.
+  mutating func use(_ names: Names) {
+    self.names = names
+    numbers = [:]
+  }
+
   /// The number of what a cell shows, from 0.
   mutating func number(of cell: Scene.Cell) -> Int {
-    if let number = numbers[cell.thing] { return number }
-    numbers[cell.thing] = entries.count
-    entries.append(Entry(thing: cell.thing, aspect: cell.aspect, name: name(of: cell.thing)))
-    return entries.count - 1
+    let number = number(of: cell.thing)
+    entries[number].aspect = cell.aspect
+    return number
+  }
+
+  mutating func number(of thing: Scene.Thing) -> Int {
+    if let number = numbers[thing] { return number }
+    let key = Key(thing: thing, name: name(of: thing))
+    let number = known[key] ?? entries.count
+    if number == entries.count { entries.append(Entry(thing: thing, name: key.name)) }
+    known[key] = number
+    numbers[thing] = number
+    return number
   }
 
   private func name(of thing: Scene.Thing) -> String {
@@ -46,8 +70,9 @@ struct PictureBook {
   /// What is no picture is none.
   private func addSymbols(to markup: inout Markup) {
     for (number, entry) in entries.enumerated() where !entry.thing.isPart {
+      guard let aspect = entry.aspect else { continue }
       // Of the aspect that it is shown with; what it is drawn as fills it.
-      let width = 100 * entry.aspect
+      let width = 100 * aspect
       markup.add(
         "symbol",
         [

@@ -29,12 +29,12 @@ extension Scene {
       if strips.isEditing { doing += ", editing" }
       if strips.isResizing { doing += ", resizing" }
       let offsets = panes.map {
-        "\($0.role == .preview ? "preview" : "strip") \(length($0.offset.x))"
+        "\($0.role == .preview ? "preview" : "strip")\u{A0}\(length($0.offset.x))"
       }
       return [
         "active \(name(strips.active)) · position "
-          + DecimalText.rounded(strips.position + 1, decimals: 3) + " · "
-          + offsets.joined(separator: " · "),
+          + DecimalText.rounded(strips.position + 1, decimals: 3),
+        offsets.joined(separator: " · "),
         doing,
       ]
     case .collection(let collection):

@@ -4,6 +4,8 @@ import DualStrip
 /// Draws a scene as SVG: the device, its panes, and what is seen in them.
 struct SceneDrawing {
   let scene: Scene
+  /// Of the drawings of one file each has its own.
+  var number = 0
 
   /// How far the device's rim reaches around its screen, in points.
   static let rim = 11.0
@@ -22,15 +24,17 @@ struct SceneDrawing {
     let rim = SceneDrawing.rim
     let screen = Rect(origin: Point(x: rim, y: rim), size: scene.size)
     markup.addRect(screen, fill: Palette.screen, ["rx": "34"])
-    for pane in scene.panes {
-      let frame = Rect(origin: screen.origin + pane.frame.origin, size: pane.frame.size)
-      draw(pane, in: frame, &book, into: &markup)
+    // The screen has round corners, and shows nothing beyond them.
+    let clip = "screen-\(number)"
+    markup.add("clipPath", ["id": clip]) {
+      $0.addRect(screen, fill: Palette.screen, ["rx": "34"])
     }
-    // What reaches into the corners of the screen is covered by the rim.
-    let outline = Rect(
-      x: rim / 2, y: rim / 2, width: scene.size.width + rim, height: scene.size.height + rim)
-    markup.addOutline(
-      outline, stroke: Palette.bezel, ["rx": "39.5", "stroke-width": Markup.number(rim)])
+    markup.add("g", ["clip-path": "url(#\(clip))"]) { markup in
+      for pane in scene.panes {
+        let frame = Rect(origin: screen.origin + pane.frame.origin, size: pane.frame.size)
+        draw(pane, in: frame, &book, into: &markup)
+      }
+    }
   }
 
   private func draw(

@@ -61,7 +61,9 @@ struct SceneSheet {
 
   private mutating func sheet() -> [UInt8] {
     let margin = SceneSheet.margin
-    let drawings = scenes.map { SceneDrawing(scene: $0.scene) }
+    let drawings = scenes.enumerated().map {
+      SceneDrawing(scene: $0.element.scene, number: $0.offset)
+    }
     let largest = drawings.reduce(1) { max($0, $1.size.width, $1.size.height * 0.6) }
     let scale = (SceneSheet.column - 16) / largest
     let row = drawings.reduce(0) { max($0, $1.size.height) } * scale + 58

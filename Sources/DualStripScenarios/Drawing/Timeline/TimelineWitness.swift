@@ -122,6 +122,7 @@ extension ReplayEvent {
   func brief(_ names: Names) -> String {
     switch self {
     case .strips(let event):
+      if case .driverChanged(_, let driver) = event.kind { return "\(name) \(driver.rawValue)" }
       let pages = event.kind.pages.prefix(3).map(names.name)
       return ([name] + pages).joined(separator: " ")
     case .collection(let event):

@@ -1,0 +1,151 @@
+import DualStrip
+import Elementary
+
+/// The frames of a run in few bytes: of each what differs from the one before.
+///
+/// All numbers are whole, in parts of their unit, and of variable length: seven bits in each byte, the lowest
+/// first. A frame is its state, the cells of each pane, and how many frames follow that show the same.
+///
+/// - State: a number with a bit for each that differs, and their differences.
+/// - Cells of a pane: their number; of each twice a mask of the numbers that differ, plus one where it shows
+///   what comes next after the cell before; else, what it shows is told; then the differences to where what it
+///   shows was seen last in this pane.
+struct FrameBytes {
+  private(set) var bytes: [UInt8] = []
+  private(set) var count = 0
+  private var state = Array(repeating: 0, count: FrameBytes.stateCount)
+  private var places: [Place: [Int]] = [:]
+  private var shown: [[Int]] = []
+  private var repetitions = 0
+
+  private struct Place: Hashable {
+    let pane: Int
+    let thing: Int
+  }
+
+  static let stateCount = 20
+
+  /// How many parts a point, a page, an opacity and a radian have.
+  static let parts = (point: 100.0, page: 10_000.0, alpha: 1000.0, radian: 10_000.0)
+
+  mutating func append(_ scene: Scene, layouts: [String], _ book: inout PictureBook) {
+    let state = numbers(scene, layouts: layouts, &book)
+    let things = scene.panes.map { pane in pane.cells.map { book.number(of: $0) } }
+    var isNew = count == 0 || state != self.state || things != shown
+    var cells: [UInt8] = []
+    for (number, pane) in scene.panes.enumerated() {
+      FrameBytes.write(UInt64(pane.cells.count), to: &cells)
+      var last = -1
+      for (cell, thing) in zip(pane.cells, things[number]) {
+        let place = Place(pane: number, thing: thing)
+        let old = places[place] ?? Array(repeating: 0, count: 7)
+        let new = FrameBytes.numbers(cell)
+        if new != old { isNew = true }
+        let isNext = thing == last + 1
+        let mask = FrameBytes.mask(old, new)
+        FrameBytes.write(mask << 1 | (isNext ? 1 : 0), to: &cells)
+        if !isNext { FrameBytes.write(signed: thing - last, to: &cells) }
+        FrameBytes.writeDifferences(old, new, to: &cells)
+        places[place] = new
+        last = thing
+      }
+    }
+    count += 1
+    guard isNew else {
+      repetitions += 1
+      return
+    }
+    endFrame()
+    FrameBytes.write(FrameBytes.mask(self.state, state), to: &bytes)
+    FrameBytes.writeDifferences(self.state, state, to: &bytes)
+    bytes += cells
+    self.state = state
+    shown = things
+  }
+
+  /// All frames, the last one ended.
+  var finished: [UInt8] {
+    var result = self
+    result.endFrame()
+    return result.bytes
+  }
+
+  private mutating func endFrame() {
+    if !bytes.isEmpty { FrameBytes.write(UInt64(repetitions), to: &bytes) }
+    repetitions = 0
+  }
+
+  // MARK: Numbers
+
+  private func numbers(_ scene: Scene, layouts: [String], _ book: inout PictureBook) -> [Int] {
+    var result = [points(scene.size.width), points(scene.size.height)]
+    for number in 0..<2 {
+      guard number < scene.panes.count else {
+        result += Array(repeating: 0, count: 6)
+        continue
+      }
+      let pane = scene.panes[number]
+      result += [
+        pane.frame.minX, pane.frame.minY, pane.frame.size.width, pane.frame.size.height,
+        pane.offset.x, pane.offset.y,
+      ].map(points)
+    }
+    switch scene.state {
+    case .strips(let strips):
+      result.append(FrameBytes.whole(strips.position * FrameBytes.parts.page))
+      for page in [strips.active, strips.target] {
+        result.append(page.map { book.number(of: .page($0)) + 1 } ?? 0)
+      }
+      result.append(DualStripViewer.Driver.allCases.firstIndex(of: strips.driver) ?? 0)
+      result.append(DualStripViewer.Phase.allCases.firstIndex(of: strips.phase) ?? 0)
+      result.append((strips.isEditing ? 1 : 0) + (strips.isResizing ? 2 : 0))
+    case .collection(let collection):
+      let progress = collection.progress.map { FrameBytes.whole($0 * FrameBytes.parts.page) + 1 }
+      result += [progress ?? 0, (layouts.firstIndex(of: collection.layout) ?? -1) + 1, 0, 0, 0]
+      result.append(collection.isMoving ? 4 : 0)
+    }
+    return result
+  }
+
+  private static func numbers(_ cell: Scene.Cell) -> [Int] {
+    let window = cell.window
+    return [
+      whole(window.minX * parts.point), whole(window.size.width * parts.point),
+      whole(cell.shift * parts.point), whole(window.minY * parts.point),
+      whole(window.size.height * parts.point), whole(cell.alpha * parts.alpha),
+      whole(cell.rotation * parts.radian),
+    ]
+  }
+
+  private func points(_ length: Double) -> Int { FrameBytes.whole(length * FrameBytes.parts.point) }
+
+  private static func whole(_ number: Double) -> Int {
+    Int(max(-1e15, min(1e15, ElementaryFunctions.floor(number + 0.5))))
+  }
+
+  // MARK: Bytes
+
+  private static func mask(_ old: [Int], _ new: [Int]) -> UInt64 {
+    zip(old, new).enumerated().reduce(0) { mask, pair in
+      pair.element.0 == pair.element.1 ? mask : mask | 1 << UInt64(pair.offset)
+    }
+  }
+
+  private static func writeDifferences(_ old: [Int], _ new: [Int], to bytes: inout [UInt8]) {
+    for (old, new) in zip(old, new) where old != new { write(signed: new - old, to: &bytes) }
+  }
+
+  /// What is below zero is odd.
+  private static func write(signed number: Int, to bytes: inout [UInt8]) {
+    write(number < 0 ? UInt64(-number) * 2 - 1 : UInt64(number) * 2, to: &bytes)
+  }
+
+  private static func write(_ number: UInt64, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest > 127 {
+      bytes.append(UInt8(rest & 127) | 128)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+}

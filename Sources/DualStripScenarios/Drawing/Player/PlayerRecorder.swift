@@ -1,0 +1,29 @@
+import DualStrip
+
+/// Keeps of one run what a player shows of it.
+struct PlayerRecorder: RunWitness {
+  private(set) var frames = FrameBytes()
+  private(set) var book: PictureBook
+  private(set) var marks: [TimelineWitness.Mark] = []
+  private var cells = FrameCells()
+  private let layouts: [String]
+
+  init(_ run: ReplayRun, _ book: PictureBook) {
+    self.book = book
+    self.book.use(run.record.names)
+    layouts = run.setup.collection?.layouts.map { $0.name } ?? []
+  }
+
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
+    switch happening {
+    case .state(frame: .some):
+      let scene = Scene(subject, names: names, reading: &cells)
+      frames.append(scene, layouts: layouts, &book)
+    case .event(let event):
+      marks.append(TimelineWitness.Mark(text: event.brief(names), time: event.time))
+    case .detail(let text, let time):
+      marks.append(TimelineWitness.Mark(text: text, time: time))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+"use strict";
+
+// Reads the frames of a run: of each there is what differs from the one before.
+class Frames {
+  static stateCount = 20;
+  static cellNumbers = 8;
+
+  constructor(text, count, paneCount) {
+    const characters = atob(text);
+    this.bytes = new Uint8Array(characters.length);
+    for (let k = 0; k < characters.length; k++) this.bytes[k] = characters.charCodeAt(k);
+    this.place = 0;
+    this.paneCount = paneCount;
+    this.states = [];
+    // Which of the states each frame shows.
+    this.numbers = new Uint32Array(count);
+    let frame = 0;
+    const places = [new Map(), new Map()];
+    let state = new Float64Array(Frames.stateCount);
+    while (frame < count && this.place < this.bytes.length) {
+      state = this.readState(state);
+      const panes = [];
+      for (let pane = 0; pane < paneCount; pane++) panes.push(this.readCells(places[pane]));
+      this.states.push({ state, panes });
+      for (let left = this.whole() + 1; left > 0 && frame < count; left--) {
+        this.numbers[frame++] = this.states.length - 1;
+      }
+    }
+    this.bytes = null;
+  }
+
+  at(frame) { return this.states[this.numbers[frame]]; }
+
+  // A whole number: seven bits in each byte, the lowest first.
+  whole() {
+    let value = 0, factor = 1, byte;
+    do {
+      byte = this.bytes[this.place++];
+      value += (byte & 127) * factor;
+      factor *= 128;
+    } while (byte > 127);
+    return value;
+  }
+
+  // What is below zero is odd.
+  signed() {
+    const value = this.whole();
+    return value % 2 ? -(value + 1) / 2 : value / 2;
+  }
+
+  readState(old) {
+    const state = Float64Array.from(old);
+    const mask = this.whole();
+    for (let k = 0; k < state.length; k++) if (mask >> k & 1) state[k] += this.signed();
+    return state;
+  }
+
+  // For each cell what it shows, x, width, shift, y, height, alpha, rotation.
+  readCells(places) {
+    const count = this.whole();
+    const cells = new Float64Array(count * Frames.cellNumbers);
+    let last = -1;
+    for (let cell = 0; cell < count; cell++) {
+      const token = this.whole();
+      const thing = token % 2 ? last + 1 : last + this.signed();
+      let place = places.get(thing);
+      if (!place) places.set(thing, place = new Float64Array(7));
+      const mask = token >> 1;
+      for (let k = 0; k < 7; k++) if (mask >> k & 1) place[k] += this.signed();
+      cells[cell * Frames.cellNumbers] = thing;
+      cells.set(place, cell * Frames.cellNumbers + 1);
+      last = thing;
+    }
+    return cells;
+  }
+}

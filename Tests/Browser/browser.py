@@ -1,0 +1,165 @@
+"""Drives Chromium without a window over its own protocol, by two pipes: nothing but Python is needed."""
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+
+class Browser:
+    """One tab. What the page says to the console, what goes wrong in it and what it asks the network for is kept."""
+
+    def __init__(self):
+        program = shutil.which("chromium") or shutil.which("chromium-browser")
+        self.home = tempfile.mkdtemp()
+        to_browser, self.write_end = os.pipe()
+        self.read_end, from_browser = os.pipe()
+        arguments = [
+            program, "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
+            "--hide-scrollbars", "--no-first-run", "--disable-dev-shm-usage",
+            "--force-color-profile=srgb", f"--user-data-dir={self.home}", "about:blank",
+        ]
+
+        def wire():
+            # The browser reads from its file 3 and writes to its file 4.
+            reading, writing = os.dup(to_browser), os.dup(from_browser)
+            os.dup2(reading, 3)
+            os.dup2(writing, 4)
+
+        self.process = subprocess.Popen(
+            arguments, preexec_fn=wire, close_fds=False,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.rest = b""
+        self.number = 0
+        self.events = []
+        self.problems = []
+        self.requests = []
+        target = self.browser("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.browser("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ["Page", "Runtime", "Log", "Network"]:
+            self.call(f"{domain}.enable")
+
+    def close(self):
+        try:
+            self.browser("Browser.close")
+            self.process.wait(10)
+        except Exception:
+            self.process.kill()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    # The protocol
+
+    def call(self, method, **parameters):
+        return self.send(method, parameters, session=self.session)
+
+    def browser(self, method, **parameters):
+        return self.send(method, parameters, session=None)
+
+    def send(self, method, parameters, session):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        os.write(self.write_end, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == message["id"]:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+
+    def receive(self):
+        while b"\0" not in self.rest:
+            part = os.read(self.read_end, 1 << 16)
+            if not part:
+                raise RuntimeError("the browser has gone away")
+            self.rest += part
+        message, self.rest = self.rest.split(b"\0", 1)
+        message = json.loads(message)
+        self.note(message)
+        return message
+
+    def note(self, message):
+        method, details = message.get("method"), message.get("params", {})
+        if not method:
+            return
+        self.events.append(method)
+        if method == "Runtime.exceptionThrown":
+            self.problems.append(str(details["exceptionDetails"]))
+        elif method == "Runtime.consoleAPICalled":
+            self.problems.append(f"console: {details['type']} {details['args']}")
+        elif method == "Log.entryAdded":
+            self.problems.append(f"log: {details['entry']['text']}")
+        elif method == "Page.javascriptDialogOpening":
+            self.problems.append("a dialog opened")
+            self.call("Page.handleJavaScriptDialog", accept=False)
+        elif method == "Network.requestWillBeSent":
+            self.requests.append(details["request"]["url"])
+
+    # What tests do
+
+    def size(self, width, height, dark=False, still=True, phone=False):
+        self.call(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height,
+            deviceScaleFactor=2 if phone else 1, mobile=phone)
+        self.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"},
+        ])
+
+    def open(self, path):
+        """Opens a file; how long it took until it was loaded, in seconds."""
+        self.problems.clear()
+        self.requests.clear()
+        self.events.clear()
+        start = time.monotonic()
+        self.call("Page.navigate", url=f"file://{os.path.abspath(path)}")
+        while "Page.loadEventFired" not in self.events:
+            self.receive()
+        return time.monotonic() - start
+
+    def run(self, script):
+        """The value of an expression in the page."""
+        result = self.call(
+            "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in result:
+            raise RuntimeError(f"{script}: {result['exceptionDetails']}")
+        return result["result"].get("value")
+
+    def press(self, key, shift=False):
+        codes = {" ": (32, "Space"), "ArrowLeft": (37, "ArrowLeft"), "ArrowRight": (39, "ArrowRight"),
+                 "Home": (36, "Home"), "End": (35, "End"), "n": (78, "KeyN"), "p": (80, "KeyP"),
+                 "Tab": (9, "Tab")}
+        number, code = codes[key]
+        for kind in ["keyDown", "keyUp"]:
+            self.call(
+                "Input.dispatchKeyEvent", type=kind, key=key, code=code,
+                windowsVirtualKeyCode=number, modifiers=8 if shift else 0,
+                **({"text": key} if kind == "keyDown" and len(key) == 1 else {}))
+
+    def click(self, x, y):
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def click_on(self, selector):
+        box = self.run(
+            f"(e => {{ e.scrollIntoView({{block: 'center'}}); const r = e.getBoundingClientRect();"
+            f" return [r.x + r.width / 2, r.y + r.height / 2]; }})(document.querySelector({selector!r}))")
+        self.click(*box)
+
+    def picture(self, path):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))

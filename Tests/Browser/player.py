@@ -1,0 +1,325 @@
+"""What has to hold of the player and of pictures, in a real browser."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pixels
+from browser import Browser
+
+HOSTILE = r'''scenario "A <b id='x'>title</b> & \"quotes\" </script><script>window.bad = 1</script>"
+goldens off
+
+document
+  page cover aspect 0.7071
+  page receipt aspect 0.4
+  pages 20 aspect random 0.5 .. 1.8 seed 3
+
+script
+  # <img src=x onerror="window.bad = 2"> {{run}} ]]> \u202e
+  drag preview forward 210pt over 500ms hold 100ms as pull
+  expect always active == cover from pull to pull.end
+  settle within 1s as rest
+  snapshot "<svg onload='window.bad = 3'>"
+  flick thumbnails forward 900pt/s as throw
+  at throw.end + 200ms delete receipt as gone
+  rotate landscape over 300ms as turn
+  settle within 3s
+'''
+
+LONG = '''scenario "A minute of everything"
+goldens off
+
+device iphone-15-pro
+  refresh 120Hz
+  touch 120Hz
+
+document
+  pages 200 aspect random 0.5 .. 2.0 seed 7
+
+script
+  random 80 gestures seed 11 over 60s as day
+  settle within 10s
+'''
+
+COLLECTION = '''scenario "A heap opens"
+language 2
+goldens off
+
+collection
+  section a items 40 header 30pt
+  blocks a 2 x 1, 1 x 2, 1 x 1
+
+layouts
+  wall quilt block 100pt x 100pt
+  heap pile side 120pt
+
+device custom
+  bounds 400pt x 500pt
+
+script
+  layout heap over 300ms as stack
+  settle within 2s
+  layout wall over 300ms as open
+  settle within 2s
+'''
+
+
+class Test:
+    def __init__(self, command):
+        self.command = command
+        self.folder = Path(tempfile.mkdtemp())
+        self.browser = Browser()
+        self.count = 0
+
+    def holds(self, what, *, says=""):
+        self.count += 1
+        if not what:
+            raise AssertionError(says)
+
+    def dualstrip(self, *words):
+        return subprocess.run([self.command, *words], cwd=self.folder, check=True, capture_output=True).stdout
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text)
+        return name
+
+    def page(self, name, text, **surroundings):
+        self.write(f"{name}.scenario", text)
+        self.dualstrip("play", f"{name}.scenario", "-o", f"{name}.html")
+        self.browser.size(1280, 900, **surroundings)
+        return self.browser.open(self.folder / f"{name}.html")
+
+    def run(self, script):
+        return self.browser.run(script)
+
+    def frame(self):
+        return int(self.run("document.querySelector('#frame').textContent.split(' ')[1]"))
+
+    def show(self, frame):
+        self.run(f"(p => {{ p.value = {frame}; p.dispatchEvent(new Event('input')); }})"
+                 "(document.querySelector('#place'))")
+
+    def is_clean(self, name):
+        self.holds(not self.browser.problems, says=f"{name}: {self.browser.problems}")
+        asked = [url for url in self.browser.requests if not url.endswith(f"{name}.html")]
+        self.holds(not asked, says=f"{name} asks for {[url[:80] for url in asked]}")
+
+    # Claims
+
+    def a_failure_is_where_it_opens(self):
+        self.page("hostile", HOSTILE, still=False)
+        text = self.run("document.querySelector('#time').textContent")
+        self.holds(text.startswith("0.4") or text.startswith("0.5"), says=f"opens at {text}")
+        self.holds(self.run("document.querySelector('#play').getAttribute('aria-label')") == "Play",
+                   says="plays though something fails")
+        line = self.run("document.querySelector('[aria-current]').textContent")
+        self.holds(line.strip().startswith("drag preview"), says=f"marks {line}")
+        self.is_clean("hostile")
+
+    def what_is_hostile_is_shown(self):
+        title = self.run("document.querySelector('h1').textContent")
+        self.holds("<b id='x'>title</b> & \"quotes\" </script><script>" in title, says=title)
+        self.holds(self.run("document.title") == title, says="another title")
+        self.holds(self.run("document.querySelectorAll('h1 b, #x, img, #script *:not(li)').length") == 0,
+                   says="text has become elements")
+        script = self.run("document.querySelector('#script').textContent")
+        self.holds("<img src=x onerror=" in script and "{{run}} ]]>" in script, says=script)
+        self.holds(self.run("window.bad === undefined"), says="something was executed")
+        policy = self.run("document.querySelector('meta[http-equiv]').content")
+        self.holds("unsafe" not in policy and "default-src 'none'" in policy, says=policy)
+        # What is brought in afterwards is not executed either.
+        self.run("document.body.append(Object.assign(document.createElement('script'),"
+                 " {textContent: 'window.bad = 4'}))")
+        self.run("document.querySelector('h1').innerHTML = '<img src=x onerror=\"window.bad = 5\">'")
+        time.sleep(0.1)
+        self.holds(self.run("window.bad === undefined"), says="the policy lets something through")
+
+    def keys_and_hands_move_it(self):
+        self.page("hostile", HOSTILE)
+        browser, start = self.browser, self.frame()
+        last = int(self.run("document.querySelector('#place').max"))
+        for key, shift, frame in [
+                ("ArrowRight", False, start + 1), ("ArrowRight", True, start + 11),
+                ("ArrowLeft", False, start + 10), ("Home", False, 0), ("End", False, last)]:
+            browser.press(key, shift)
+            self.holds(self.frame() == frame, says=f"{key} leads to {self.frame()}, not {frame}")
+        browser.press("Home")
+        marks = self.run("document.querySelectorAll('#marks button').length")
+        seen = set()
+        for _ in range(marks + 1):
+            browser.press("n")
+            seen.add(self.frame())
+        self.holds(len(seen) > 4 and self.frame() > last // 2, says=f"events lead to {seen}")
+        browser.click_on("#marks .failed")
+        self.holds(self.frame() == start, says=f"the failure leads to {self.frame()}")
+        self.show(7)
+        self.holds(self.frame() == 7, says="scrubbing leads elsewhere")
+        browser.click_on("#on")
+        self.holds(self.frame() == 8, says="the button leads elsewhere")
+        self.run("document.activeElement.blur()")
+        browser.press(" ")
+        time.sleep(0.3)
+        browser.press(" ")
+        stopped = self.frame()
+        self.holds(stopped > 8, says="it does not play")
+        time.sleep(0.1)
+        self.holds(self.frame() == stopped, says="it does not stop")
+        heard = self.run("document.querySelector('#said').textContent")
+        self.holds("active" in heard, says=f"whoever listens hears {heard!r}")
+        self.is_clean("hostile")
+
+    def everything_has_a_name(self):
+        nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
+        for node in nodes:
+            role = node.get("role", {}).get("value")
+            if role in ("button", "slider", "combobox", "list") and not node.get("ignored"):
+                if role == "list":
+                    continue
+                self.holds(node.get("name", {}).get("value"), says=f"a {role} has no name")
+
+    def positions_are_those_of_the_trace(self, name, text):
+        self.page(name, text)
+        trace = self.trace(name)
+        header, frames = trace[0], [r for r in trace if r.get("frame") is not None]
+        aspects = dict((page, aspect) for page, aspect in header.get("pages", []))
+        scale = self.run("document.querySelector('.device').getBoundingClientRect().width"
+                         " / document.querySelector('.device').offsetWidth")
+        for record in frames[::max(1, len(frames) // 40)]:
+            self.show(record["frame"])
+            shown = self.run(SHOWN)
+            panes = [("preview", ".upper"), ("thumbnails", ".lower")] if aspects else [(None, ".upper")]
+            for key, selector in panes:
+                pane = record[key] if key else record
+                offset = [pane["offset"], 0] if key else pane["offset"]
+                for cell in pane["cells"]:
+                    cell["whole"] = record["bounds"][0]
+                wanted = [window(cell, key, aspects) for cell in pane["cells"]]
+                found = shown[selector]
+                self.holds(len(found) == len(wanted), says=f"{name} {record['frame']}: {len(found)} cells")
+                for (title, box, turn), (other, place, rotation) in zip(wanted, found):
+                    expected = [(box[0] - offset[0]), (box[1] - offset[1]), box[2], box[3]]
+                    far = max(abs(a - b) * scale for a, b in zip(expected, place))
+                    self.holds(
+                        title == other and far <= 0.5 and abs(turn - rotation) < 1e-3,
+                        says=f"{name}, frame {record['frame']}, {title}: {place}, not {expected}")
+        self.is_clean(name)
+
+    def trace(self, name):
+        path = self.folder / f"{name}.trace"
+        subprocess.run([self.command, "replay", "--trace", path, "--attributes", f"{name}.scenario"],
+                       cwd=self.folder, capture_output=True)
+        return [json.loads(line) for line in path.read_text().splitlines()]
+
+    def a_minute_is_small_and_plays(self):
+        took = min(self.page("long", LONG) for _ in range(3))
+        size = (self.folder / "long.html").stat().st_size
+        self.holds(size < 2_000_000, says=f"{size} bytes")
+        self.holds(took < 1, says=f"opens in {took} s")
+        # While it plays each frame of the display shows another frame of the run.
+        played = self.run(
+            "new Promise(done => { const seen = []; document.querySelector('#play').click();"
+            " const look = () => { seen.push(document.querySelector('#frame').textContent);"
+            " seen.length < 60 ? requestAnimationFrame(look) : done(new Set(seen).size) };"
+            " requestAnimationFrame(look) })")
+        self.holds(played >= 50, says=f"{played} of 60 frames of the display are new")
+        self.run("document.querySelector('#play').click()")
+        self.is_clean("long")
+
+    def motion_is_not_forced_on_anybody(self):
+        self.page("long", LONG, still=True)
+        self.holds(self.frame() == 0, says="plays though motion is not wanted")
+        self.browser.size(1280, 900, still=False)
+        self.browser.open(self.folder / "long.html")
+        time.sleep(0.3)
+        self.holds(self.frame() > 0, says="does not play by itself")
+
+    def it_fits_a_phone(self):
+        self.browser.size(360, 740, phone=True)
+        for name in ["hostile", "long", "heap"]:
+            self.browser.open(self.folder / f"{name}.html")
+            width = self.run("document.documentElement.scrollWidth")
+            self.holds(width <= 360, says=f"{name} is {width} px wide")
+            size = self.run("Math.min(...[...document.querySelectorAll('button, p, li, pre, small')]"
+                            ".filter(e => e.offsetHeight).map(e => parseFloat(getComputedStyle(e).fontSize)))")
+            self.holds(size >= 11, says=f"{name} has letters of {size} px")
+
+    def pictures_look_alike_everywhere(self):
+        moments = {"failure": [], "turn": ["--at", "turn + 150ms"], "time": ["--timeline"],
+                   "sheet": ["--every", "400ms"]}
+        for file, options in moments.items():
+            self.dualstrip("draw", "hostile.scenario", *options, "-o", f"{file}.svg")
+            # Both draw it at its own size.
+            self.write(f"{file}.html", f"<body style='margin:0'><img src='{file}.svg' style='display:block'>")
+            self.browser.size(1280, 900)
+            self.browser.open(self.folder / f"{file}.html")
+            size = self.run("(i => [i.naturalWidth, i.naturalHeight])(document.querySelector('img'))")
+            self.holds(size[0] > 300, says=f"{file} is no picture in the browser")
+            self.browser.size(*size)
+            self.browser.picture(self.folder / f"{file}.png")
+            subprocess.run(["rsvg-convert", f"{file}.svg", "-o", f"{file}.rsvg.png"],
+                           cwd=self.folder, check=True)
+            share = pixels.difference(self.folder / f"{file}.png", self.folder / f"{file}.rsvg.png")
+            self.holds(share < 0.02, says=f"{file}: {share:.1%} of the pixels differ")
+
+
+def window(cell, pane, aspects):
+    """The part of a cell through which its picture is seen."""
+    x, y, width, height = cell["frame"]
+    name = cell.get("page") or cell.get("element")
+    if pane == "preview":
+        aspect = aspects[name]
+        shown = [min(width, height * aspect), min(height, width / aspect)]
+        push = cell["image"] * width / cell["whole"]
+        x, y = x + (width - shown[0]) / 2 + max(0, push), y + (height - shown[1]) / 2
+        # What is pushed in its window leaves a part of it free.
+        width, height = shown[0] - abs(push), shown[1]
+    return name, [x, y, width, height], cell.get("rotation", 0)
+
+
+# Of each pane the cells in order, where what is seen of them is, in points of the pane.
+SHOWN = """(() => {
+  const read = pane => [...document.querySelectorAll(`${pane} .cell, ${pane} .part`)]
+    .sort((a, b) => (a.style.zIndex || 0) - (b.style.zIndex || 0))
+    .map(e => {
+      const style = getComputedStyle(e), matrix = new DOMMatrix(style.transform);
+      const inset = style.clipPath === 'none' ? [0] : style.clipPath.match(/[-0-9.e]+(?=px)/g).map(Number);
+      const [t, r = t, b = t, l = r] = inset;
+      const w = parseFloat(style.width), h = parseFloat(style.height), scale = Math.hypot(matrix.a, matrix.b);
+      const middle = matrix.transformPoint({ x: (l + w - r) / 2, y: (t + h - b) / 2 });
+      const size = [(w - l - r) * scale, (h - t - b) * scale];
+      return [e.dataset.name, [middle.x - size[0] / 2, middle.y - size[1] / 2, ...size],
+        Math.atan2(matrix.b, matrix.a)];
+    });
+  const panes = { '.upper': read('.upper'), '.lower': read('.lower') };
+  for (const pane in panes)
+    if (!document.querySelector('.collection')) panes[pane].sort((a, b) => a[1][0] - b[1][0]);
+  return panes;
+})()"""
+
+
+def main():
+    test = Test(Path(sys.argv[1]).resolve())
+    try:
+        test.a_failure_is_where_it_opens()
+        test.what_is_hostile_is_shown()
+        test.keys_and_hands_move_it()
+        test.everything_has_a_name()
+        test.positions_are_those_of_the_trace("hostile", HOSTILE)
+        test.positions_are_those_of_the_trace("heap", COLLECTION)
+        test.a_minute_is_small_and_plays()
+        test.motion_is_not_forced_on_anybody()
+        test.it_fits_a_phone()
+        test.pictures_look_alike_everywhere()
+    except AssertionError as failure:
+        print(f"browser: {failure}; the pages are in {test.folder}")
+        sys.exit(1)
+    finally:
+        test.browser.close()
+    print(f"browser: {test.count} claims hold")
+
+
+main()

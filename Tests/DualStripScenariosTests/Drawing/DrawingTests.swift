@@ -1,0 +1,142 @@
+import DualStrip
+import DualStripScenarios
+import DualStripTesting
+import Foundation
+import Testing
+
+/// Pictures of runs: well-formed, harmless, and of what the model shows.
+@Suite struct DrawingTests {
+  private static let journey = """
+    scenario "A journey"
+    document
+      pages 12 aspect random 0.5 .. 1.8 seed 3
+    script
+      drag preview forward 210pt over 500ms as pull
+      snapshot "pulled"
+      settle within 2s as rest
+      delete p2 as gone
+      expect always active == p2 from pull to pull.end
+      settle within 2s
+    """
+
+  @Test(
+    arguments: try Scenarios.in("Scenarios", variants: 1).filter { $0.variant != nil }.everyTenth)
+  func `every picture of every kind of scenario is well-formed`(_ run: ScenarioRun) throws {
+    let scenario = try #require(run.scenario)
+    let drawing = RunDrawing(scenario.run(try #require(run.variant)))
+    #expect(try drawing.text(.at("end")).count > 100)
+    for picture in [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start + 150ms"))] {
+      let drawn = DrawnMarkup(picture)
+      #expect(drawn.fault == nil)
+      #expect(drawn.elements.count > 20)
+    }
+  }
+
+  @Test func `what is hostile in a text is shown, and is no markup`() throws {
+    let title = "<script>x</script> &amp; ]]> 'q' \\\"d\\\" \u{202E}dlrow\u{0007}\u{FFFE}"
+    let text = """
+      scenario "\(title)"
+      document
+        page cover aspect 1
+      script
+        snapshot "<svg onload='x'>"
+        expect active == cover
+      """
+    let drawing = try RunDrawing(text)
+    let pictures = [
+      try drawing.svg(), try drawing.svg(.snapshot("<svg onload='x'>")), drawing.timeline(),
+      try drawing.svg(.every(.milliseconds(5))),
+    ]
+    let known: Set = [
+      "svg", "title", "rect", "defs", "symbol", "g", "use", "text", "path", "circle", "clipPath",
+    ]
+    for picture in pictures {
+      let drawn = DrawnMarkup(picture)
+      #expect(drawn.fault == nil)
+      #expect(Set(drawn.elements.map { $0.name }).isSubset(of: known))
+      #expect(drawn.elements.allSatisfy { !$0.attributes.keys.contains { $0.hasPrefix("on") } })
+      #expect(drawn.text.contains("<script>x</script> &amp; ]]> 'q' \"d\""))
+      #expect(drawn.text.contains(#"\u{202e}dlrow\u{7}\u{fffe}"#))
+    }
+  }
+
+  @Test(arguments: ["pull.end", "100ms", "gone + 80ms", "end"])
+  func `thumbnails are drawn where the model has them`(_ moment: String) throws {
+    let scenario = try Scenario(parsing: DrawingTests.journey)
+    let run = scenario.run()
+    let drawn = DrawnMarkup(try RunDrawing(run).svg(.at(moment)))
+    let found = try #require(drawn.text.firstMatch(of: /([0-9.]+) s\n/))
+    let time = try #require(Double(found.1))
+    let viewer = try #require(run.viewer(at: .seconds(time)))
+    let strip = viewer.presentation.thumbnailsFrame
+    let wanted = viewer.thumbnails.visibleLayoutAttributes.map {
+      [$0.frame.minX - viewer.presentation.thumbnailsOffset, $0.frame.size.width]
+    }
+    // Within the picture of the strip each cell is a picture of its own.
+    let top = "\(((strip.minY + 11) * 1000).rounded() / 1000)"
+    let drawnCells = drawn.elements("svg").filter { element in
+      element.path.contains { $0["y"].flatMap(Double.init) == Double(top) }
+    }.map { element in
+      ["x", "width"].map { element.attributes[$0].flatMap(Double.init) ?? .nan }
+    }
+    #expect(drawnCells.count == wanted.count && wanted.count > 5)
+    for (found, wanted) in zip(drawnCells, wanted) {
+      #expect(abs(found[0] - wanted[0]) < 0.001 && abs(found[1] - wanted[1]) < 0.001)
+    }
+  }
+
+  @Test
+  func `a moment is named by a time, a label or a snapshot, and one that is none is explained`()
+    throws
+  {
+    let drawing = try RunDrawing(DrawingTests.journey)
+    for (moment, line) in [
+      (RunDrawing.Moment.at("1.2s"), "1.2 s\n"), (.at("pull.end"), "0.5 s\n"),
+      (.at("pull + 50ms"), "0.05 s\n"), (.snapshot("pulled"), "pulled · 0.5 s\n"),
+      (.every(.milliseconds(500)), "0 s\n"),
+    ] { #expect(try drawing.text(moment).hasPrefix(line)) }
+    // Without a moment it is the first failure.
+    let failure = try drawing.text(.decisive)
+    #expect(failure.hasPrefix("0 s\n") && failure.contains("active p1"))
+    for (moment, part) in [
+      (RunDrawing.Moment.at("pul"), "labels: pull, rest, gone"), (.at("1.2"), "is no moment"),
+      (.snapshot("x"), "there are: pulled"), (.every(.milliseconds(1)), "too many"),
+      (.every(.zero), "above 0"),
+    ] {
+      let fault = #expect(throws: RunDrawing.Fault.self) { try drawing.svg(moment) }
+      #expect(fault?.description.contains(part) == true, "\(fault?.description ?? "")")
+    }
+  }
+
+  @Test func `a picture of text has both panes, and the active page in colour where it is wanted`()
+    throws
+  {
+    let drawing = try RunDrawing(DrawingTests.journey)
+    let lines = try drawing.text(.at("start"), columns: 40).split(separator: "\n").map(String.init)
+    #expect(lines[0] == "0 s")
+    #expect(lines[1] == "┌──────────────────────────────────────┐")
+    #expect(lines[9] == "├──────────────────────────────────────┤")
+    #expect(lines[10].hasPrefix("│               ") && lines[10].contains("█"))
+    #expect(lines[14].trimmingCharacters(in: .whitespaces) == "▲")
+    #expect(lines[15] == "active p1 · position 1")
+    #expect(lines[1...13].allSatisfy { $0.count == 40 })
+    let painted = try drawing.text(.at("start"), painted: true)
+    #expect(painted.contains("\u{1B}[35m") && !lines.joined().contains("\u{1B}"))
+  }
+
+  @Test func `the timeline marks what fails, from when to when`() throws {
+    let drawn = DrawnMarkup(try RunDrawing(DrawingTests.journey).timeline())
+    #expect(drawn.text.contains("✗ 9: expect always active == p2 from pull to pull.end"))
+    for word in ["driver", "phase", "edits", "touches", "events", "script", "expected"] {
+      #expect(drawn.text.contains("\n\(word)\n"), "\(word)")
+    }
+    let shades = drawn.elements("rect").filter { $0.attributes["fill-opacity"] == "0.1" }
+    #expect(shades.count == 1)
+  }
+}
+
+extension Array {
+  fileprivate var everyTenth: [Element] {
+    enumerated().filter { $0.offset % 10 == 0 }.map { $0.element }
+  }
+}

@@ -1,0 +1,155 @@
+import DualStrip
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// The page that plays runs: what it holds of them.
+@Suite struct PlayerTests {
+  private static let text = """
+    scenario "</script> A & \\"B\\""
+    document
+      pages 12 aspect random 0.5 .. 1.8 seed 3
+    matrix
+      vary speed = 300pt/s, 1500pt/s
+    script
+      flick thumbnails forward $speed as throw
+      delete p4
+      rotate landscape over 300ms
+      settle within 4s
+      expect active == p2
+    """
+
+  @Test func `frames are those of the run, to a hundredth of a point`() throws {
+    let scenario = try Scenario(parsing: PlayerTests.text)
+    let runs = scenario.variants.map(scenario.run)
+    let page = PlayerPage(RunPlayer(scenario, runs, of: 2).html())
+    #expect(page.frames.count == 2)
+    for (run, frames) in zip(runs, page.frames) {
+      #expect(frames.count == run.frameCount)
+      for (number, frame) in frames.enumerated() where number % 7 == 0 {
+        let viewer = try #require(run.viewer(at: .frame(number, perSecond: 60)))
+        let shown = viewer.presentation
+        #expect(abs(frame.state[0] / 100 - shown.bounds.width) <= 0.005)
+        #expect(abs(frame.state[6] / 100 - shown.previewOffset) <= 0.005)
+        #expect(abs(frame.state[12] / 100 - shown.thumbnailsOffset) <= 0.005)
+        #expect(abs(frame.state[14] / 10_000 - shown.position) <= 0.000_05)
+        let cells = viewer.thumbnails.visibleLayoutAttributes
+        #expect(frame.cells[1].count == cells.count)
+        for (cell, wanted) in zip(frame.cells[1], cells) {
+          #expect(abs(cell[1] / 100 - wanted.frame.minX) <= 0.005)
+          #expect(abs(cell[2] / 100 - wanted.frame.size.width) <= 0.005)
+          #expect(abs(cell[6] / 1000 - wanted.alpha) <= 0.000_5)
+        }
+      }
+    }
+  }
+
+  @Test func `nothing of a scenario can end the element that it stands in`() throws {
+    let scenario = try Scenario(parsing: PlayerTests.text)
+    let html = RunPlayer(scenario, [scenario.run(scenario.variants[0])], of: 2).html()
+    let page = PlayerPage(html)
+    // The data, the frames of one run, and the script.
+    #expect(page.text.components(separatedBy: "</script").count == 4)
+    let title = (page.data["lines"] as? [String])?.first
+    #expect(title == "scenario \"</script> A & \\\"B\\\"\"")
+    #expect(page.text.contains("<title>&lt;/script&gt; A &amp; &quot;B&quot;</title>"))
+    #expect(page.text.contains("1 of 2 variants are here"))
+  }
+
+  @Test func `what fails is among the marks, with what was found`() throws {
+    let scenario = try Scenario(parsing: PlayerTests.text)
+    let page = PlayerPage(RunPlayer(scenario, scenario.variants.map(scenario.run), of: 2).html())
+    let variants = try #require(page.data["variants"] as? [[String: Any]])
+    #expect(variants.map { $0["name"] as? String } == ["speed=300pt/s", "speed=1500pt/s"])
+    for variant in variants {
+      let marks = try #require(variant["marks"] as? [[String: Any]])
+      let times = marks.compactMap { $0["time"] as? Double }
+      #expect(times == times.sorted() && times.count == marks.count)
+      let failed = marks.filter { $0["kind"] as? String == "failed" }
+      #expect(failed.count == (variant["holds"] as? Bool == true ? 0 : 1))
+      #expect(marks.contains { $0["text"] as? String == "committed p4" })
+    }
+    #expect(variants.contains { $0["holds"] as? Bool == false })
+  }
+}
+
+/// A page, read as its own script reads it.
+struct PlayerPage {
+  struct Frame {
+    var state: [Double]
+    /// Of each pane its cells: what is shown, x, width, shift, y, height, opacity, turn.
+    var cells: [[[Double]]]
+  }
+
+  let text: String
+  let data: [String: Any]
+  private(set) var frames: [[Frame]] = []
+
+  init(_ html: [UInt8]) {
+    let text = String(decoding: html, as: UTF8.self)
+    self.text = text
+    func part(_ opening: String) -> String? {
+      guard let start = text.range(of: opening),
+        let end = text.range(of: "</script>", range: start.upperBound..<text.endIndex)
+      else { return nil }
+      return String(text[start.upperBound..<end.lowerBound])
+    }
+    let json = part("<script id=\"run\" type=\"application/json\">") ?? ""
+    data = (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] ?? [:]
+    var number = 0
+    while let base64 = part("id=\"frames-\(number)\">"), let bytes = Data(base64Encoded: base64) {
+      var reader = FrameReader(bytes: Array(bytes))
+      frames.append(reader.frames())
+      number += 1
+    }
+  }
+}
+
+/// Reads frames, as the script of the page does.
+private struct FrameReader {
+  let bytes: [UInt8]
+  var place = 0
+
+  mutating func frames() -> [PlayerPage.Frame] {
+    var result: [PlayerPage.Frame] = []
+    var state = Array(repeating: 0.0, count: 20)
+    var places: [[Int: [Double]]] = [[:], [:]]
+    while place < bytes.count {
+      let mask = whole()
+      for k in state.indices where mask >> k & 1 == 1 { state[k] += Double(signed()) }
+      let cells = [0, 1].map { pane in readCells(&places[pane]) }
+      let frame = PlayerPage.Frame(state: state, cells: cells)
+      result += Array(repeating: frame, count: whole() + 1)
+    }
+    return result
+  }
+
+  private mutating func readCells(_ places: inout [Int: [Double]]) -> [[Double]] {
+    var last = -1
+    var cells: [[Double]] = []
+    for _ in 0..<whole() {
+      let token = whole()
+      last += token % 2 == 1 ? 1 : signed()
+      var cell = places[last] ?? Array(repeating: 0, count: 7)
+      for k in 0..<7 where token >> (k + 1) & 1 == 1 { cell[k] += Double(signed()) }
+      places[last] = cell
+      cells.append([Double(last)] + cell)
+    }
+    return cells
+  }
+
+  private mutating func whole() -> Int {
+    var (value, factor) = (0, 1)
+    repeat {
+      value += Int(bytes[place] & 127) * factor
+      factor *= 128
+      place += 1
+    } while bytes[place - 1] > 127
+    return value
+  }
+
+  private mutating func signed() -> Int {
+    let value = whole()
+    return value % 2 == 1 ? -(value + 1) / 2 : value / 2
+  }
+}
