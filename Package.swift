@@ -72,7 +72,9 @@ let package = Package(
     .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
     .testTarget(
       name: "DualStripScenariosTests",
-      dependencies: ["DualStripScenarios", "DualStripTesting", "AppRecording", "TestSupport"],
+      dependencies: [
+        "DualStripScenarios", "DualStripTesting", "ScenarioFolders", "AppRecording", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),

@@ -12,8 +12,8 @@ enum PictureFile {
       return .success
     }
     do throws(FileFailure) {
-      if path.hasSuffix(".scenario") || path.hasSuffix(".trace") {
-        throw FileFailure(path: path, reason: "is no name for a picture")
+      if Files.isFile(path), !isPicture(try Files.read(path, upTo: 1000)) {
+        throw FileFailure(path: path, reason: "is there, and is no picture; name another file")
       }
       try Files.write(picture, to: path)
       return .success
@@ -21,5 +21,11 @@ enum PictureFile {
       Console.printError("dualstrip: \(TerminalText.shown("\(error)"))\n")
       return .unreadable
     }
+  }
+
+  /// Nothing that is no picture is written over.
+  private static func isPicture(_ bytes: [UInt8]) -> Bool {
+    bytes.isEmpty || bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "<!doctype".utf8)
+      || String(decoding: bytes, as: UTF8.self).contains("\n┌─")
   }
 }

@@ -36,7 +36,10 @@ struct ScenarioFiles {
     var scenarios: [Scenario] = []
     var unknown: String?
     for source in try sources(paths) {
-      switch Scenario.read(source, selection: choice.selection, limit: choice.limit) {
+      let reading = Scenario.read(
+        source, selection: choice.selection, limit: choice.limit,
+        images: { ImageFolder.files(in: $0, besides: source.name) })
+      switch reading {
       case .invalid(let diagnostics):
         invalid += 1
         if let first = diagnostics.first {

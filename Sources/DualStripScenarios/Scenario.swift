@@ -64,11 +64,14 @@ public struct Scenario: Sendable {
   ///   - source: the text, with the name that messages call it by.
   ///   - selection: only variants with these values are to be run.
   ///   - limit: the greatest number of runs.
+  ///   - images: what is in a folder of images, in order; empty for one that is not there. It is asked for
+  ///     each folder that the document names.
   public static func read(
     _ source: SourceText, selection: [(name: String, value: String)] = [],
-    limit: Int = Scenario.defaultLimit
+    limit: Int = Scenario.defaultLimit, images: (String) -> [ImageFile] = { _ in [] }
   ) -> Reading {
     var (syntax, diagnostics) = Parser.parse(source)
+    syntax.fill(images)
     // Of a text with more errors than are listed nothing more needs to be known.
     if diagnostics.total <= DiagnosticList.most {
       diagnostics.append(contentsOf: meaningDiagnostics(of: syntax, source, after: diagnostics))

@@ -65,7 +65,9 @@ public enum Scenarios {
   private static func runs(
     of source: SourceText, name: String, variants: Int, _ goldens: GoldenFiles
   ) -> [ScenarioRun] {
-    switch Scenario.read(source, limit: .max) {
+    let reading = Scenario.read(
+      source, limit: .max, images: { ImageFolder.files(in: $0, besides: source.name) })
+    switch reading {
     case .invalid(let diagnostics):
       return [ScenarioRun(name: name, source: source, subject: .invalid(diagnostics))]
     case .valid(let scenario):

@@ -45,6 +45,17 @@ script
   settle within 10s
 '''
 
+SCANS = '''scenario "Scans"
+goldens off
+
+document
+  images "scans"
+
+script
+  flick preview forward 1200pt/s as on
+  settle within 2s
+'''
+
 COLLECTION = '''scenario "A heap opens"
 language 2
 goldens off
@@ -105,7 +116,8 @@ class Test:
 
     def is_clean(self, name):
         self.holds(not self.browser.problems, says=f"{name}: {self.browser.problems}")
-        asked = [url for url in self.browser.requests if not url.endswith(f"{name}.html")]
+        asked = [url for url in self.browser.requests
+                 if not url.endswith(f"{name}.html") and not url.startswith("data:image/")]
         self.holds(not asked, says=f"{name} asks for {[url[:80] for url in asked]}")
 
     # Claims
@@ -247,11 +259,23 @@ class Test:
                             ".filter(e => e.offsetHeight).map(e => parseFloat(getComputedStyle(e).fontSize)))")
             self.holds(size >= 11, says=f"{name} has letters of {size} px")
 
+    def images_are_seen(self):
+        scans = Path(__file__).parents[2] / "Scenarios" / "Pictures" / "scans"
+        (self.folder / "scans").symlink_to(scans)
+        self.page("scans", SCANS)
+        shown = self.run("[...document.querySelectorAll('symbol image')].length")
+        self.holds(shown == 4, says=f"{shown} images")
+        self.is_clean("scans")
+        self.pictures_look_alike("scans", {"scan-1": ["--at", "start"], "scan-2": ["--at", "on + 200ms"]})
+
     def pictures_look_alike_everywhere(self):
-        moments = {"failure": [], "turn": ["--at", "turn + 150ms"], "time": ["--timeline"],
-                   "sheet": ["--every", "400ms"]}
+        self.pictures_look_alike("hostile", {
+            "failure": [], "turn": ["--at", "turn + 150ms"], "time": ["--timeline"],
+            "sheet": ["--every", "400ms"]})
+
+    def pictures_look_alike(self, name, moments):
         for file, options in moments.items():
-            self.dualstrip("draw", "hostile.scenario", *options, "-o", f"{file}.svg")
+            self.dualstrip("draw", f"{name}.scenario", *options, "-o", f"{file}.svg")
             # Both draw it at its own size.
             self.write(f"{file}.html", f"<body style='margin:0'><img src='{file}.svg' style='display:block'>")
             self.browser.size(1280, 900)
@@ -314,6 +338,7 @@ def main():
         test.motion_is_not_forced_on_anybody()
         test.it_fits_a_phone()
         test.pictures_look_alike_everywhere()
+        test.images_are_seen()
     except AssertionError as failure:
         print(f"browser: {failure}; the pages are in {test.folder}")
         sys.exit(1)

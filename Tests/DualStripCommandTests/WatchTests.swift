@@ -31,6 +31,8 @@ import Testing
     #expect(parts.count == 3, "\(outcome.output)")
     guard parts.count == 3 else { return }
     #expect(parts[0].contains("2 scenarios, 2 runs, 0 failed"))
+    // Beside each verdict there is what it is about.
+    #expect(parts[0].components(separatedBy: "┌──").count == 3 && !parts[0].contains("\u{1B}"))
     #expect(parts[1].hasPrefix("deep/two.scenario\n") && parts[1].contains("no page is called"))
     #expect(!parts[1].contains("deep/one"))
     #expect(parts[2].hasPrefix("deep/three.scenario\n") && parts[2].contains("did you mean `drag`"))

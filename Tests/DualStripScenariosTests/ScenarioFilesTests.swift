@@ -1,6 +1,7 @@
 import DualStripScenarios
 import DualStripTesting
 import Foundation
+import ScenarioFolders
 import Testing
 
 /// Every file of `Scenarios/`, as the command would run it.
@@ -21,7 +22,8 @@ import Testing
 
   static func scenario(_ path: String) throws -> Scenario {
     let source = try source(path)
-    switch Scenario.read(source) {
+    let place = folder.appendingPathComponent(path).path
+    switch Scenario.read(source, images: { ImageFolder.files(in: $0, besides: place) }) {
     case .valid(let scenario): return scenario
     case .invalid(let diagnostics):
       Issue.record("\(DiagnosticRenderer(source).render(diagnostics))")

@@ -101,6 +101,7 @@ import Testing
   @Test func `every warning has an example here`() {
     let shown = Set(WarningTests.examples.map(\.0))
     let explained = Explanations.topics.filter { $0.hasPrefix("W0") }
-    #expect(Set(explained) == shown)
+    // That of images takes a folder: it is among the tests of images.
+    #expect(Set(explained) == shown.union(["W0108"]))
   }
 }

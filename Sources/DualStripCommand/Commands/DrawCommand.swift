@@ -18,7 +18,7 @@ struct DrawCommand {
         meaning: "the whole run over time: panes, drivers, touches, events, expectations"),
       Arguments.Option(
         name: "--text", value: nil, meaning: "in block characters, for a terminal"),
-      PictureFile.option,
+      PageImageFiles.option, PictureFile.option,
     ] + VariantChoice.options + [
       Arguments.Option(
         name: "--color", value: "WHEN",
@@ -30,12 +30,14 @@ struct DrawCommand {
   private let arguments: Arguments
   private let moment: RunDrawing.Moment
   private let style: Style
+  private let images: PageImageFiles
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: DrawCommand.options)
     guard arguments.words.count == 1 else { throw .usage("draw needs one scenario") }
     moment = try DrawCommand.moment(arguments)
     style = try Style(arguments)
+    images = try PageImageFiles(arguments)
     if arguments.has("--text"), arguments.has("--timeline") {
       throw .usage("--text draws the viewer; it excludes --timeline")
     }
@@ -57,7 +59,8 @@ struct DrawCommand {
     var files = ScenarioFiles(try VariantChoice(arguments))
     for scenario in try files.read(arguments.words) {
       guard let variant = scenario.variants.first else { continue }
-      let drawing = RunDrawing(scenario.run(variant))
+      let run = scenario.run(variant)
+      let drawing = RunDrawing(run, images: images.images(of: run, from: scenario.source))
       do throws(RunDrawing.Fault) {
         return PictureFile.write(try picture(drawing), to: arguments.value("-o"))
       } catch {

@@ -2,20 +2,26 @@ import DualStripScenarios
 
 /// `dualstrip play`: a page that plays the runs of a scenario.
 struct PlayCommand {
-  static let options = [PictureFile.option] + VariantChoice.options + [Help.option]
+  static let options =
+    [PageImageFiles.option, PictureFile.option] + VariantChoice.options + [Help.option]
   static let summary = "write a page that plays the runs: one file of HTML, opened by any browser"
 
   private let arguments: Arguments
+  private let images: PageImageFiles
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: PlayCommand.options)
+    images = try PageImageFiles(arguments)
     guard arguments.words.count == 1 else { throw .usage("play needs one scenario") }
   }
 
   func run() throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     for scenario in try files.read(arguments.words) {
-      let player = RunPlayer(scenario, PlayCommand.runs(of: scenario), of: scenario.variants.count)
+      let runs = PlayCommand.runs(of: scenario)
+      let player = RunPlayer(
+        scenario, runs, of: scenario.variants.count,
+        images: images.images(of: runs[0], from: scenario.source))
       return PictureFile.write(player.html(), to: arguments.value("-o"))
     }
     return files.exitCode

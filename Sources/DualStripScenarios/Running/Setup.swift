@@ -10,6 +10,8 @@ struct Setup {
   var host = HostAnswer.atOnce
   var names = Names()
   var pages: [Page] = []
+  /// Of the pages that are images.
+  var imageFiles: [PageID: (folder: String, name: String)] = [:]
   /// What a collection has in the place of pages; `nil` for the two strips.
   var collection: CollectionSetup?
   /// Where elements of a collection are expected to be.
@@ -84,6 +86,11 @@ struct Setup {
   private mutating func apply(_ line: DocumentLine) {
     switch line {
     case .empty: break
+    case .images(let folder, let files):
+      for file in files {
+        addNumberedPage(aspect: file.size.map { $0.width / $0.height } ?? Setup.usualAspect)
+        imageFiles[PageID(UInt64(pages.count))] = (folder.value, file.name)
+      }
     case .page(let name, let aspect):
       let ratio = number(aspect)
       if let id = names.id(name.value) {

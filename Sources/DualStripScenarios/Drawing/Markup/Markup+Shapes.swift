@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 
 /// Shapes of SVG that many drawings are made of.
 extension Markup {
@@ -41,6 +42,11 @@ extension Markup {
   static func picture(
     _ size: Size, title: String, _ body: (inout Markup) -> Void
   ) -> [UInt8] {
+    // Of whole points: who shows it has whole pixels.
+    let size = Size(
+      width: -ElementaryFunctions.floor(-size.width),
+      height: -ElementaryFunctions.floor(-size.height)
+    )
     var markup = Markup()
     markup.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     let box = "0 0 \(number(size.width)) \(number(size.height))"

@@ -1,7 +1,6 @@
 import CollectionLayouts
 
-/// Reads the size of an image off its first bytes (PNG, third edition, 11.2.1; ITU-T T.81, B.2.2; Exif 2.32,
-/// 4.6.4).
+/// Reads the size of an image off its first bytes (PNG, third edition, 11.2.1; ITU-T T.81, B.2.2).
 struct ImageHeader {
   private let bytes: [UInt8]
 
@@ -16,11 +15,33 @@ struct ImageHeader {
     return size(width, height)
   }
 
-  /// `nil` for what is no JPEG; segments are passed over up to the one that has the size.
-  func jpegSize() -> Size? {
+  /// `nil` for what is no JPEG, or has no size before its image.
+  var jpegSize: Size? {
+    guard let frame = segment({ kind, _, _ in ImageHeader.isFrame(kind) }),
+      let height = number(at: frame + 5, of: 2), let width = number(at: frame + 7, of: 2)
+    else { return nil }
+    return size(width, height)
+  }
+
+  /// How a camera was held, from 1 to 8 (Exif 2.32, 4.6.4), and where that is written; `nil` where nothing says.
+  var orientation: (value: Int, place: Int)? {
+    var found: (value: Int, place: Int)?
+    _ = segment { kind, place, length in
+      if kind == 0xE1 { found = orientation(at: place + 4, length: length - 2) }
+      return found != nil
+    }
+    return found
+  }
+
+  /// Start of frame, of whatever coding; three of these numbers mean something else.
+  private static func isFrame(_ kind: Int) -> Bool {
+    (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind)
+  }
+
+  /// The place of the first segment of a JPEG that is wanted, up to that with which the image begins.
+  private func segment(_ isWanted: (_ kind: Int, _ place: Int, _ length: Int) -> Bool) -> Int? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
-    var isTurned = false
     while let marker = number(at: place, of: 2), let length = number(at: place + 2, of: 2) {
       // A byte of 0xFF may be repeated before a marker.
       if marker == 0xFFFF {
@@ -28,37 +49,49 @@ struct ImageHeader {
         continue
       }
       guard marker >> 8 == 0xFF, length >= 2 else { return nil }
-      switch marker & 0xFF {
-      case 0xE1: isTurned = isTurned || turns(at: place + 4, length: length - 2)
-      case 0xC4, 0xC8, 0xCC: break
-      case 0xC0...0xCF:
-        guard let height = number(at: place + 5, of: 2), let width = number(at: place + 7, of: 2)
-        else { return nil }
-        return isTurned ? size(height, width) : size(width, height)
-      case 0xD9, 0xDA: return nil
-      default: break
-      }
+      if isWanted(marker & 0xFF, place, length) { return place }
+      if marker == ImageHeader.scan { return nil }
       place += 2 + length
     }
     return nil
   }
 
-  /// Whether Exif data say that the image is to be turned by a quarter: orientations 5 to 8.
-  private func turns(at place: Int, length: Int) -> Bool {
+  /// Start of scan: behind it is the image.
+  private static let scan = 0xFFDA
+
+  private func orientation(at place: Int, length: Int) -> (value: Int, place: Int)? {
     guard length >= 14, place + length <= bytes.count,
       bytes[place...].starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0])
-    else { return false }
+    else { return nil }
     let start = place + 6
     let isLittle = bytes[start] == 0x49
     func read(_ offset: Int, _ count: Int) -> Int? {
       number(at: start + offset, of: count, isLittle: isLittle)
     }
-    guard let directory = read(4, 4), let count = read(directory, 2) else { return false }
+    guard let directory = read(4, 4), let count = read(directory, 2) else { return nil }
     for entry in 0..<min(count, 100) {
       let field = directory + 2 + 12 * entry
-      if read(field, 2) == 0x0112 { return (5...8).contains(read(field + 8, 2) ?? 0) }
+      guard read(field, 2) == 0x0112, let value = read(field + 8, 2) else { continue }
+      return (1...8).contains(value) ? (value, start + field + 8) : nil
     }
-    return false
+    return nil
+  }
+
+  /// Whether the file has its end: the last chunk of a PNG, the last marker of a JPEG.
+  var isWhole: Bool {
+    if pngSize != nil {
+      var place = 8
+      while let length = number(at: place, of: 4), place + 12 + length <= bytes.count {
+        if bytes[(place + 4)...].starts(with: "IEND".utf8) { return true }
+        place += 12 + length
+      }
+      return false
+    }
+    // An image within the header has an end too.
+    guard let scan = segment({ kind, _, _ in kind == ImageHeader.scan & 0xFF }) else {
+      return false
+    }
+    return (scan..<bytes.count).reversed().contains { number(at: $0, of: 2) == 0xFFD9 }
   }
 
   private func size(_ width: Int, _ height: Int) -> Size? {

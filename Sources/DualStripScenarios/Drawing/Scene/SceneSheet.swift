@@ -37,11 +37,7 @@ struct SceneSheet {
     let finished = book
     return Markup.picture(size, title: "\(title), \(name)") { markup in
       finished.addDefinitions(to: &markup)
-      for (number, line) in heading.lines.enumerated() {
-        markup.addLabel(
-          line, at: Point(x: margin, y: margin + 12 + Double(number) * 20), size: 15,
-          ["font-weight": "700"])
-      }
+      SceneSheet.add(heading, to: &markup)
       markup.addLabel(name, at: Point(x: margin, y: top - 16), fill: Palette.quiet)
       let left = (width - drawing.size.width) / 2
       markup.add("g", ["transform": "translate(\(Markup.number(left)) \(Markup.number(top)))"]) {
@@ -55,46 +51,61 @@ struct SceneSheet {
     }
   }
 
-  /// So wide is a picture among others, and so many are in a row.
-  private static let column = 190.0
-  private static let mostColumns = 6
+  /// The longest side of a device among others, and how broad a row of them may be.
+  private static let longestSide = 250.0
+  private static let row = 1180.0
+  private static let gap = 22.0
 
   private mutating func sheet() -> [UInt8] {
     let margin = SceneSheet.margin
     let drawings = scenes.enumerated().map {
       SceneDrawing(scene: $0.element.scene, number: $0.offset)
     }
-    let largest = drawings.reduce(1) { max($0, $1.size.width, $1.size.height * 0.6) }
-    let scale = (SceneSheet.column - 16) / largest
-    let row = drawings.reduce(0) { max($0, $1.size.height) } * scale + 58
-    let columns = min(SceneSheet.mostColumns, scenes.count)
-    let width = max(SceneSheet.column * Double(columns), 380) + 2 * margin
-    let heading = TextLines(title, size: 15, width: width - 2 * margin)
-    let top = margin + Double(heading.lines.count) * 20 + 8
-    let rows = (scenes.count + columns - 1) / columns
+    let longest = drawings.reduce(1) { max($0, $1.size.width, $1.size.height) }
+    let scale = SceneSheet.longestSide / longest
+    let heading = TextLines(title, size: 15, width: SceneSheet.row)
+    var corner = Point(x: margin, y: margin + Double(heading.lines.count) * 20 + 8)
+    var (height, width) = (0.0, 380.0)
     var pictures = Markup()
     for (number, drawing) in drawings.enumerated() {
-      let x = margin + SceneSheet.column * Double(number % columns)
-      let y = top + row * Double(number / columns)
-      pictures.addLabel(
-        scenes[number].name, at: Point(x: x, y: y + 14), size: 12, ["font-weight": "700"])
+      // As broad as what is said of it.
       let caption = drawing.scene.shortCaption(book.names)
-      pictures.addLabel(caption, at: Point(x: x, y: y + 29), size: 11, fill: Palette.quiet)
-      let place = "translate(\(Markup.number(x)) \(Markup.number(y + 38)))"
-      pictures.add("g", ["transform": "\(place) scale(\(Markup.number(scale)))"]) {
-        drawing.draw(&book, into: &$0)
+      let room = max(drawing.size.width * scale, Double(caption.count) * 6)
+      if corner.x > margin, corner.x + room > margin + SceneSheet.row {
+        corner = Point(x: margin, y: corner.y + height)
+        height = 0
       }
+      draw(drawing, named: scenes[number].name, caption, at: corner, scale: scale, to: &pictures)
+      corner.x += room + SceneSheet.gap
+      width = max(width, corner.x - SceneSheet.gap - margin)
+      height = max(height, drawing.size.height * scale + 58)
     }
     let finished = book
-    let size = Size(width: width, height: top + row * Double(rows) + margin / 2)
+    let size = Size(width: width + 2 * margin, height: corner.y + height + margin / 2)
     return Markup.picture(size, title: title) { markup in
       finished.addDefinitions(to: &markup)
-      for (number, line) in heading.lines.enumerated() {
-        markup.addLabel(
-          line, at: Point(x: margin, y: margin + 12 + Double(number) * 20), size: 15,
-          ["font-weight": "700"])
-      }
+      SceneSheet.add(heading, to: &markup)
       markup.write(pictures.bytes)
+    }
+  }
+
+  private mutating func draw(
+    _ drawing: SceneDrawing, named name: String, _ caption: String, at corner: Point, scale: Double,
+    to markup: inout Markup
+  ) {
+    markup.addLabel(name, at: corner + Point(x: 0, y: 14), size: 12, ["font-weight": "700"])
+    markup.addLabel(caption, at: corner + Point(x: 0, y: 29), size: 11, fill: Palette.quiet)
+    let place = "translate(\(Markup.number(corner.x)) \(Markup.number(corner.y + 38)))"
+    markup.add("g", ["transform": "\(place) scale(\(Markup.number(scale)))"]) {
+      drawing.draw(&book, into: &$0)
+    }
+  }
+
+  private static func add(_ heading: TextLines, to markup: inout Markup) {
+    for (number, line) in heading.lines.enumerated() {
+      markup.addLabel(
+        line, at: Point(x: margin, y: margin + 12 + Double(number) * 20), size: 15,
+        ["font-weight": "700"])
     }
   }
 }

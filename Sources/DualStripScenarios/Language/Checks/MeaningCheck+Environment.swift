@@ -4,6 +4,9 @@ extension MeaningCheck {
     for line in syntax.document {
       switch line {
       case .empty: break
+      case .images(let folder, let files):
+        if files.isEmpty { report(.noImages(folder.value, at: folder.range)) }
+        numberedPages += files.count
       case .page(let name, let aspect):
         declare(name)
         check(aspect: aspect)

@@ -18,6 +18,9 @@ struct WarningCheck {
     for table in syntax.tables where table.rows.isEmpty {
       warn(.emptyTable(table.name.value, at: table.name.range))
     }
+    for case .images(let folder, let files) in syntax.document {
+      for file in files where file.size == nil { warn(.damagedImage(file.name, at: folder.range)) }
+    }
     // Where the glass gets another size, nobody can say how long it is.
     let resizes = syntax.script.contains {
       if case .action(.resize) = $0.body { return true }

@@ -73,6 +73,13 @@ extension Diagnostic {
       helps: ["label the delete that you mean: `delete p3 as \(Statement.plain(label))`"])
   }
 
+  static func noImages(_ folder: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "E0407", "there are no images in `\(folder)`", at: range, "no folder with a PNG or a JPEG",
+      notes: ["the path is counted from the folder of the scenario"],
+      helps: ["mend the path; without images, write `pages 12 aspect 0.7071`"])
+  }
+
   static func unknownPage(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0401", "no page is called `\(name)`", at: range,

@@ -51,6 +51,13 @@ extension Diagnostic {
       helps: ["mend the names, or expect it: `expect exactly 1 update-refused`"])
   }
 
+  static func damagedImage(_ name: String, at range: SourceRange) -> Diagnostic {
+    make(
+      "W0108", "`\(name)` is no image that can be read", at: range, "in this folder",
+      notes: ["a sheet of A4 stands for it"],
+      helps: ["replace it by a PNG or a JPEG, or take it out of the folder"])
+  }
+
   static func longDrag(at range: SourceRange, length: String, glass: String) -> Diagnostic {
     make(
       "W0106", "this drag is longer than the glass", at: range,

@@ -1,7 +1,7 @@
 /// The sections that say what a scenario runs on.
 extension Parser {
   mutating func parseDocumentLine(_ line: inout LineParser) throws(Faulty) {
-    switch try line.oneOf(["pages", "page", "empty"], "a line about pages") {
+    switch try line.oneOf(["pages", "page", "images", "empty"], "a line about pages") {
     case "pages":
       let count = try line.measure(.number, of: "how many pages", isCount: true)
       try line.expect("aspect", example: "pages 12 aspect 0.7071")
@@ -19,6 +19,10 @@ extension Parser {
       let name = try line.name("the name of a page")
       try line.expect("aspect", example: "page p5 aspect 1.4142")
       syntax.document.append(.page(name, try parseAspect(&line)))
+    case "images":
+      let range = line.range
+      let folder = try line.text("the folder of the images")
+      syntax.document.append(.images(Located(value: folder, range: range), []))
     default: syntax.document.append(.empty)
     }
     try line.expectEnd("the pages")

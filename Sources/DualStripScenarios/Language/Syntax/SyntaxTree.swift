@@ -126,6 +126,8 @@ struct Measure: Sendable {
 enum DocumentLine: Sendable {
   case pages(Measure, Aspect)
   case page(Located<String>, Measure)
+  /// A page for each image of a folder, in order; they are filled in when the text has been read.
+  case images(Located<String>, [ImageFile])
   case empty
 
   enum Aspect: Sendable {

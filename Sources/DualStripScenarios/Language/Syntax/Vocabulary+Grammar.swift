@@ -117,6 +117,9 @@ extension Vocabulary {
   static let documentWords = [
     Word("pages", "so many pages, called p1, p2, …", "pages 12 aspect 0.7071"),
     Word("empty", "no pages", "empty"),
+    Word(
+      "images", "a page for each PNG and JPEG of a folder beside the scenario, 2 before 10",
+      "images \"scans\""),
     Word("unknown", "the images of pages have not come yet", "pages 9 aspect unknown"),
     Word(
       "placeholder", "the aspect until the image has come; 0.7071 where none is given",

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// `draw` and `play`: what they write, and what they refuse.
+@Suite struct DrawCommandTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `the picture of the README is what its command draws`() throws {
+    let path = "Scenarios/Pictures/turned-in-full-motion"
+    let readme = try String(
+      contentsOf: DrawCommandTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("](\(path).svg)"))
+    #expect(readme.contains("dualstrip draw \(path).scenario --every 90ms"))
+    let place = DrawCommandTests.root.appendingPathComponent(path).path
+    let drawn = try shell.run(["draw", "\(place).scenario", "--every", "90ms"])
+    #expect(drawn.code == 0, "\(drawn.errors)")
+    let kept = try String(contentsOfFile: "\(place).svg", encoding: .utf8)
+    #expect(
+      drawn.output == kept,
+      "draw it anew: dualstrip draw \(path).scenario --every 90ms -o \(path).svg")
+  }
+
+  @Test func `a picture goes to standard output or to a file, which is no other file`() throws {
+    #expect(try shell.run(["draw", "good.scenario"]).output.hasPrefix("<?xml"))
+    #expect(try shell.run(["draw", "--text", "good.scenario"]).output.contains("\n┌──"))
+    for (command, start) in [("draw", "<?xml"), ("play", "<!doctype html>")] {
+      #expect(try shell.run([command, "good.scenario", "-o", "picture"]).code == 0)
+      #expect(try shell.read("picture").hasPrefix(start))
+      let refused = try shell.run([command, "good.scenario", "-o", "bad.scenario"])
+      #expect(refused.code == 74 && refused.errors.contains("is no picture"))
+      #expect(try shell.read("bad.scenario").contains("darg"))
+      #expect(try shell.run([command, "good.scenario", "-o", "nowhere/x.svg"]).code == 74)
+      #expect(try shell.run([command, "bad.scenario"]).code == 2)
+      #expect(try shell.run([command]).code == 64)
+    }
+    #expect(try shell.run(["draw", "failing.scenario"]).code == 0)
+  }
+
+  @Test(arguments: [
+    (["--at", "1s", "--every", "1s"], "exclude each other"), (["--at", "never"], "label"),
+    (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),
+    (["--text", "--timeline"], "excludes"), (["--images", "nowhere"], "is no folder"),
+    (["--images", "empty"], "has no PNG"),
+  ])
+  func `what cannot be drawn is explained`(_ words: [String], _ part: String) throws {
+    let refused = try shell.run(["draw", "good.scenario"] + words)
+    #expect(refused.code == 64 && refused.errors.contains(part), "\(refused.errors)")
+  }
+
+  @Test func `colours are for terminals, and only where they are wanted`() throws {
+    try shell.write(
+      "page.scenario", "scenario \"p\"\ndocument\n  pages 3 aspect 1\nscript\n  settle\n")
+    let words = "'\(shell.command.path)' draw --text page.scenario"
+    #expect(try !shell.bash(words).output.contains("\u{1B}"))
+    #expect(try shell.bash("\(words) --color always").output.contains("\u{1B}[35m"))
+    #expect(try !shell.bash("NO_COLOR=1 \(words)").output.contains("\u{1B}"))
+  }
+
+  @Test func `images are the pages in the order of people, and a damaged one is told of`() throws {
+    let scans = DrawCommandTests.root.appendingPathComponent("Scenarios/Pictures/scans")
+    for name in ["scan 1.png", "scan 2.jpg", "scan 10.png"] {
+      try FileManager.default.createDirectory(
+        at: shell.folder.appendingPathComponent("scans"), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: scans.appendingPathComponent(name),
+        to: shell.folder.appendingPathComponent("scans/\(name)"))
+    }
+    try shell.write("scans/scan 3.png", "no image")
+    try shell.write("scans/notes.txt", "no page")
+    try shell.write(
+      "scans.scenario",
+      """
+      scenario "scans"
+      document
+        images "scans"
+      script
+        expect count == 4
+        expect thumbnail(p1).length == 46.2pt ± 0.001pt
+        focus p4 instant
+        expect thumbnail(p4).length == 117.333pt ± 0.001pt
+      """)
+    let replayed = try shell.run(["replay", "scans.scenario"])
+    #expect(replayed.code == 0, "\(replayed.output)")
+    #expect(replayed.errors.contains("W0108") && replayed.errors.contains("scan 3.png"))
+    let drawn = try shell.run(["draw", "scans.scenario"])
+    #expect(drawn.output.components(separatedBy: "<image").count == 4)
+    #expect(drawn.errors.contains("scan 3.png: no image that can be read"))
+    // The same for pages that know nothing of images.
+    try shell.write(
+      "plain.scenario", "scenario \"p\"\ndocument\n  pages 3 aspect 1\nscript\n  settle\n")
+    let plain = try shell.run(["play", "plain.scenario", "--images", "scans"])
+    #expect(plain.output.components(separatedBy: "<image").count == 3)
+    #expect(try shell.run(["draw", "scans.scenario", "-o", "scans/a.svg"]).code == 0)
+  }
+}
