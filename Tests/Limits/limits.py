@@ -75,6 +75,12 @@ CASES = {
     'moves-at-once': (1000, 'replay', lambda n: scenario(
         lines(n, lambda k: f'  move p{2 * k + 1} after p{9000 - k}') + '\n  settle',
         pages=10_000)),
+    'player': (800, 'play', lambda n: scenario(
+        lines(n, lambda k: '  flick thumbnails forward 900pt/s\n  wait 700ms'), pages=5000)),
+    'timeline': (1600, 'draw --timeline', lambda n: scenario(
+        lines(n, lambda k: '  flick thumbnails forward 900pt/s\n  wait 700ms'), pages=20_000)),
+    'sheet': (40, 'draw --every 100ms', lambda n: scenario(
+        '  flick thumbnails forward 9000pt/s\n' + f'  wait {n * 100}ms', pages=1_000_000), 500),
     'plan': (20_000, 'plan', lambda n: scenario(lines(n, lambda k: '  wait 1ms'))),
     'fmt': (40_000, 'fmt --check', lambda n: scenario('  settle\n' + lines(n, lambda k: '# c'))),
     'check': (40_000, 'check', lambda n: scenario(lines(n, lambda k: '  wait 1ms'))),

@@ -85,6 +85,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["100ms", "pull.end", "gone + 200ms", "end"])
+  func `a picture fills its window, pushed or not`(_ moment: String) throws {
+    let drawn = DrawnMarkup(try RunDrawing(DrawingTests.journey).svg(.at(moment)))
+    let uses = drawn.elements("use")
+    #expect(uses.count > 5)
+    for use in uses {
+      let window = try #require(use.path.last)
+      func number(_ attributes: [String: String], _ name: String) -> Double {
+        attributes[name].flatMap(Double.init) ?? .nan
+      }
+      let sides = ["width", "height"].map { (number(use.attributes, $0), number(window, $0)) }
+      #expect(sides.allSatisfy { $0.0 >= $0.1 - 0.002 })
+      #expect(sides.contains { abs($0.0 - $0.1) <= 0.002 })
+      // Above and below as much is cut off; in the strip on both sides, too.
+      #expect(abs(2 * number(use.attributes, "y") + sides[1].0 - sides[1].1) < 0.004)
+      if sides[1].1 < 70 {
+        #expect(abs(2 * number(use.attributes, "x") + sides[0].0 - sides[0].1) < 0.004)
+      }
+    }
+  }
+
   @Test
   func `a moment is named by a time, a label or a snapshot, and one that is none is explained`()
     throws
@@ -95,6 +116,9 @@ import Testing
       (.at("pull + 50ms"), "0.05 s\n"), (.snapshot("pulled"), "pulled · 0.5 s\n"),
       (.every(.milliseconds(500)), "0 s\n"),
     ] { #expect(try drawing.text(moment).hasPrefix(line)) }
+    // All that is given at a time is seen at that time.
+    #expect(try drawing.text(.at("gone")).contains("editing"))
+    #expect(try !drawing.text(.at("gone - 1ms")).contains("editing"))
     // Without a moment it is the first failure.
     let failure = try drawing.text(.decisive)
     #expect(failure.hasPrefix("0 s\n") && failure.contains("active p1"))
@@ -132,6 +156,11 @@ import Testing
     }
     let shades = drawn.elements("rect").filter { $0.attributes["fill-opacity"] == "0.1" }
     #expect(shades.count == 1)
+    // From the start of the plot, where it fails at once, up to where the drag ends.
+    let end = try #require(drawn.elements("rect").last { $0.attributes["rx"] == "3" }?.attributes)
+    #expect(shades[0].attributes["x"] == "103" && end["x"] == "103")
+    let widths = [shades[0].attributes, end].compactMap { $0["width"].flatMap(Double.init) }
+    #expect(widths.count == 2 && abs(widths[0] - widths[1] - 2) < 0.001 && widths[0] > 100)
   }
 }
 

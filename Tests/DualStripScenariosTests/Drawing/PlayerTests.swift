@@ -33,6 +33,15 @@ import Testing
         #expect(abs(frame.state[6] / 100 - shown.previewOffset) <= 0.005)
         #expect(abs(frame.state[12] / 100 - shown.thumbnailsOffset) <= 0.005)
         #expect(abs(frame.state[14] / 10_000 - shown.position) <= 0.000_05)
+        let pages = viewer.preview.visibleLayoutAttributes
+        #expect(frame.cells[0].count == pages.count)
+        for (cell, wanted) in zip(frame.cells[0], pages) {
+          let scale = wanted.transform.scale
+          let window = wanted.details.imageRect
+          #expect(abs(cell[1] / 100 - wanted.frame.minX - window.minX * scale) <= 0.006)
+          #expect(abs(cell[3] / 100 - wanted.details.imageTranslation * scale) <= 0.006)
+          #expect(abs(cell[5] / 100 - window.size.height * scale) <= 0.006)
+        }
         let cells = viewer.thumbnails.visibleLayoutAttributes
         #expect(frame.cells[1].count == cells.count)
         for (cell, wanted) in zip(frame.cells[1], cells) {
@@ -42,6 +51,50 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `a page that is called otherwise in another variant has a picture of its own`() throws
+  {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "names"
+        document
+          pages 3 aspect 1
+        matrix
+          vary who = guest, host
+        script
+          insert $who aspect 1 after p1
+          settle
+          insert $who-2 aspect 2 after p2
+          settle
+        """.replacing("$who-2", with: "late"))
+    let page = PlayerPage(RunPlayer(scenario, scenario.variants.map(scenario.run), of: 2).html())
+    let things = try #require(page.data["things"] as? [[String: Any]])
+    let names = things.compactMap { $0["name"] as? String }
+    #expect(Set(names) == ["p1", "p2", "p3", "guest", "host", "late"] && names.count == 6)
+    for (number, name) in [(0, "guest"), (1, "host")] {
+      let last = try #require(page.frames[number].last)
+      let shown = last.cells[1].map { names[Int($0[0])] }
+      #expect(shown == ["p1", name, "p2", "late", "p3"])
+    }
+  }
+
+  @Test func `what only fades is another frame`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "fade"
+        document
+          pages 9 aspect 1
+        script
+          wait 100ms
+          delete p3 as gone
+          settle within 2s
+        """)
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let widths = page.frames[0].map { frame in frame.cells[1].map { $0[2] } }
+    // Before the delete nothing changes; the thumbnail shrinks for 150 ms, in ten frames.
+    #expect(Set(widths[...6]).count == 1)
+    #expect(Set(widths[6...15]).count == 10, "\(widths[6...15])")
   }
 
   @Test func `nothing of a scenario can end the element that it stands in`() throws {
