@@ -156,10 +156,11 @@ import Testing
     }
     let shades = drawn.elements("rect").filter { $0.attributes["fill-opacity"] == "0.1" }
     #expect(shades.count == 1)
-    // From the start of the plot, where it fails at once, up to where the drag ends.
-    let end = try #require(drawn.elements("rect").last { $0.attributes["rx"] == "3" }?.attributes)
-    #expect(shades[0].attributes["x"] == "103" && end["x"] == "103")
-    let widths = [shades[0].attributes, end].compactMap { $0["width"].flatMap(Double.init) }
+    // From the start of the plot, where it fails at once, up to where the finger lifts.
+    let touch = try #require(
+      drawn.elements("rect").first { $0.attributes["rx"] == "3" && $0.attributes["x"] == "104" })
+    #expect(shades[0].attributes["x"] == "103")
+    let widths = [shades[0], touch].compactMap { $0.attributes["width"].flatMap(Double.init) }
     #expect(widths.count == 2 && abs(widths[0] - widths[1] - 2) < 0.001 && widths[0] > 100)
   }
 }
