@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// The images of pages, for commands that draw.
+/// The images of pages, for commands that draw; only those that are seen are read.
 struct PageImageFiles {
   static let option = Arguments.Option(
     name: "--images", value: "DIR",
@@ -23,24 +23,23 @@ struct PageImageFiles {
     }
   }
 
-  /// The images of a run: of the folder that was named, else of those that its document names; who cannot be
-  /// read is told of.
-  func images(of run: ReplayRun, from source: SourceText) -> PageImages {
-    func read(_ folder: ImageFolder, _ name: String) -> PageImage? {
-      let image = folder.image(name)
-      if image == nil {
-        let path = TerminalText.shown("\(folder.path)/\(name)")
-        Console.printError("warning: \(path): no image that can be read; its page shows a cross\n")
-      }
-      return image
+  /// What the pages of a run show: the folder that was named, else those that its document names.
+  func references(of run: ReplayRun) -> ImageReferences {
+    guard let folder else { return run.imageReferences }
+    return run.imageReferences(
+      inOrder: folder.names.map { ImageReference(folder: folder.path, name: $0) })
+  }
+
+  /// An image; what cannot be read is told of.
+  func image(_ reference: ImageReference, besides source: SourceText) -> PageImage? {
+    let path =
+      folder == nil
+      ? ImageFolder.path(of: reference.folder, besides: source.name) : reference.folder
+    let image = ImageFolder.image(reference.name, in: path)
+    if image == nil {
+      let place = TerminalText.shown("\(path)/\(reference.name)")
+      Console.printError("warning: \(place): no image that can be read; its page shows a cross\n")
     }
-    if let folder {
-      return PageImages(folder.names.prefix(run.pageCount).map { read(folder, $0) }, of: run)
-    }
-    var folders: [String: ImageFolder] = [:]
-    return PageImages(of: run) { path, name in
-      if folders[path] == nil { folders[path] = try? ImageFolder(path, besides: source.name) }
-      return folders[path].flatMap { read($0, name) }
-    }
+    return image
   }
 }

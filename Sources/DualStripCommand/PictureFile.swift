@@ -12,6 +12,9 @@ enum PictureFile {
       return .success
     }
     do throws(FileFailure) {
+      if [".png", ".jpg", ".pdf", ".gif"].contains(where: path.lowercased().hasSuffix) {
+        throw FileFailure(path: path, reason: "is no name for this; pictures are SVG, players HTML")
+      }
       if Files.isFile(path), !isPicture(try Files.read(path, upTo: 1000)) {
         throw FileFailure(path: path, reason: "is there, and is no picture; name another file")
       }
@@ -23,9 +26,11 @@ enum PictureFile {
     }
   }
 
-  /// Nothing that is no picture is written over.
+  /// Nothing that is no picture of ours is written over.
   private static func isPicture(_ bytes: [UInt8]) -> Bool {
-    bytes.isEmpty || bytes.starts(with: "<?xml".utf8) || bytes.starts(with: "<!doctype".utf8)
-      || String(decoding: bytes, as: UTF8.self).contains("\n┌─")
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.isEmpty || text.contains("\n┌─")
+      || text.hasPrefix("<?xml") && text.contains("<svg ")
+      || text.hasPrefix("<!doctype html>") && text.contains("content=\"dualstrip\"")
   }
 }

@@ -7,9 +7,6 @@ package struct ImageFolder {
   /// Their names, without the folder.
   package let names: [String]
 
-  /// As many images as a document of scans has.
-  package static let mostImages = 10_000
-
   /// A PNG or a JPEG is known by the end of its name.
   package init(_ path: String) throws(FileFailure) {
     self.path = path
@@ -17,40 +14,46 @@ package struct ImageFolder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw FileFailure(path: path, reason: "cannot be read")
     }
-    let images = names.filter { name in
-      [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
+    // A name that begins with a dot is no scan, but what some system has left beside one.
+    self.names = names.filter { name in
+      !name.hasPrefix(".")
+        && [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
     }.sorted {
       $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering]) == .orderedAscending
     }
-    self.names = Array(images.prefix(ImageFolder.mostImages))
   }
 
-  /// A folder that a scenario names, beside its own file.
-  package init(_ folder: String, besides scenario: String) throws(FileFailure) {
-    let isAbsolute = folder.hasPrefix("/")
+  /// Where the folder is that a scenario names: beside its own file.
+  package static func path(of folder: String, besides scenario: String) -> String {
     let home = (scenario as NSString).deletingLastPathComponent
-    try self.init(isAbsolute || home.isEmpty ? folder : "\(home)/\(folder)")
+    return folder.hasPrefix("/") || home.isEmpty ? folder : "\(home)/\(folder)"
   }
 
-  /// A header is at the beginning of a file, behind what a camera tells of itself.
-  private static let longestHeader = 1 << 18
-
-  /// Their sizes, by their headers alone.
-  package var files: [ImageFile] {
-    names.map { name in
-      let bytes = try? Files.read("\(path)/\(name)", upTo: ImageFolder.longestHeader)
-      return ImageFile(name: name, size: bytes.flatMap { PageImage($0)?.size })
+  /// The images that a scenario's document names, for `Scenario.read`; none where there is no such folder.
+  package static func files(in folder: String, besides scenario: String) -> [ImageFile] {
+    guard let folder = try? ImageFolder(path(of: folder, besides: scenario)) else { return [] }
+    return folder.names.map { name in
+      ImageFile(name: name, size: header(of: "\(folder.path)/\(name)")?.size)
     }
   }
 
-  /// The whole of one; `nil` where it is damaged, or no image at all.
-  package func image(_ name: String) -> PageImage? {
-    guard let bytes = try? Files.read("\(path)/\(name)") else { return nil }
+  /// The whole of an image; `nil` where it is damaged, or none at all.
+  package static func image(_ name: String, in folder: String) -> PageImage? {
+    let path = "\(folder)/\(name)"
+    guard Files.isFile(path), let bytes = try? Files.read(path) else { return nil }
     return PageImage(whole: bytes)
   }
 
-  /// The images that a scenario's document names, for `Scenario.read`.
-  package static func files(in folder: String, besides scenario: String) -> [ImageFile] {
-    (try? ImageFolder(folder, besides: scenario))?.files ?? []
+  /// A header is at the beginning of a file; what a camera tells of itself may stand before it.
+  private static let usualHeader = 1 << 18
+
+  /// An image as far as its size is known.
+  private static func header(of path: String) -> PageImage? {
+    guard Files.isFile(path), let start = try? Files.read(path, upTo: usualHeader) else {
+      return nil
+    }
+    if let image = PageImage(start) { return image }
+    guard start.count > usualHeader, let whole = try? Files.read(path) else { return nil }
+    return PageImage(whole)
   }
 }

@@ -38,18 +38,47 @@ import Testing
       #expect(try shell.run([command, "bad.scenario"]).code == 2)
       #expect(try shell.run([command]).code == 64)
     }
-    #expect(try shell.run(["draw", "failing.scenario"]).code == 0)
+    let failing = try shell.run(["draw", "failing.scenario"])
+    #expect(failing.code == 0 && failing.output.contains("✗ line 4: expect overscroll"))
+    // Other files look alike, and a folder has more than one scenario.
+    for (name, text) in [("report.xml", "<?xml?><testsuites/>"), ("a.html", "<!doctype html>")] {
+      try shell.write(name, text)
+      #expect(try shell.run(["draw", "good.scenario", "-o", name]).code == 74)
+      #expect(try shell.read(name) == text)
+    }
+    #expect(try shell.run(["draw", "good.scenario", "-o", "a.png"]).errors.contains("SVG"))
+    #expect(try shell.run(["play", "."]).errors.contains("takes one scenario"))
   }
 
   @Test(arguments: [
     (["--at", "1s", "--every", "1s"], "exclude each other"), (["--at", "never"], "label"),
     (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),
     (["--text", "--timeline"], "excludes"), (["--images", "nowhere"], "is no folder"),
-    (["--images", "empty"], "has no PNG"),
+    (["--images", "empty"], "has no PNG"), (["--color", "always"], "needs --text"),
+    (["--at", "9s"], "behind the end"), (["--every", "6fr"], "100ms"),
+    (["--every", "start - 100ms"], "100ms"), (["failing.scenario"], "needs one scenario"),
   ])
   func `what cannot be drawn is explained`(_ words: [String], _ part: String) throws {
     let refused = try shell.run(["draw", "good.scenario"] + words)
     #expect(refused.code == 64 && refused.errors.contains(part), "\(refused.errors)")
+  }
+
+  @Test func `of a matrix the first variant that fails is drawn`() throws {
+    try shell.write(
+      "matrix.scenario",
+      """
+      scenario "matrix"
+      document
+        pages 9 aspect 1
+      matrix
+        vary who = p1, p2, p3
+      script
+        focus $who instant
+        expect active != p2
+      """)
+    #expect(try shell.run(["draw", "matrix.scenario"]).output.contains("[who=p2]"))
+    let chosen = try shell.run(["draw", "matrix.scenario", "--variant", "who=p3"])
+    #expect(chosen.output.contains("[who=p3]"))
   }
 
   @Test func `colours are for terminals, and only where they are wanted`() throws {

@@ -34,12 +34,16 @@ struct DrawCommand {
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: DrawCommand.options)
-    guard arguments.words.count == 1 else { throw .usage("draw needs one scenario") }
     moment = try DrawCommand.moment(arguments)
     style = try Style(arguments)
     images = try PageImageFiles(arguments)
     if arguments.has("--text"), arguments.has("--timeline") {
       throw .usage("--text draws the viewer; it excludes --timeline")
+    }
+    if arguments.has("--color"), !arguments.has("--text") { throw .usage("--color needs --text") }
+    for option in ["--text", "--timeline"] where arguments.has(option) && arguments.has("--images")
+    {
+      throw .usage("\(option) shows no images; it excludes --images")
     }
   }
 
@@ -57,22 +61,31 @@ struct DrawCommand {
 
   func run() throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
-    for scenario in try files.read(arguments.words) {
-      guard let variant = scenario.variants.first else { continue }
-      let run = scenario.run(variant)
-      let drawing = RunDrawing(run, images: images.images(of: run, from: scenario.source))
-      do throws(RunDrawing.Fault) {
-        return PictureFile.write(try picture(drawing), to: arguments.value("-o"))
-      } catch {
-        throw .usage(error.description)
-      }
+    guard let scenario = try OneScenario.read(arguments, for: "draw", by: &files) else {
+      return files.exitCode
     }
-    return files.exitCode
+    do throws(RunDrawing.Fault) {
+      let picture = try picture(DrawCommand.run(of: scenario), scenario.source)
+      return PictureFile.write(picture, to: arguments.value("-o"))
+    } catch {
+      throw .usage(error.description)
+    }
   }
 
-  private func picture(_ drawing: RunDrawing) throws(RunDrawing.Fault) -> [UInt8] {
+  /// The first variant that fails, if any does.
+  private static func run(of scenario: Scenario) -> ReplayRun {
+    let runs = scenario.variants.lazy.map(scenario.run)
+    return runs.first { !$0.holds } ?? scenario.run(scenario.variants.first ?? ScenarioVariant())
+  }
+
+  private func picture(
+    _ run: ReplayRun, _ source: SourceText
+  ) throws(RunDrawing.Fault) -> [UInt8] {
+    let drawing = RunDrawing(run, images: images.references(of: run))
     if arguments.has("--timeline") { return drawing.timeline() }
-    guard arguments.has("--text") else { return try drawing.svg(moment) }
-    return Array(try drawing.text(moment, painted: style.isColored).utf8)
+    if arguments.has("--text") {
+      return Array(try drawing.text(moment, painted: style.isColored).utf8)
+    }
+    return try drawing.svg(moment) { images.image($0, besides: source) }
   }
 }

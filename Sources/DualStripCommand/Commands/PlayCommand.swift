@@ -12,19 +12,18 @@ struct PlayCommand {
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: PlayCommand.options)
     images = try PageImageFiles(arguments)
-    guard arguments.words.count == 1 else { throw .usage("play needs one scenario") }
   }
 
   func run() throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
-    for scenario in try files.read(arguments.words) {
-      let runs = PlayCommand.runs(of: scenario)
-      let player = RunPlayer(
-        scenario, runs, of: scenario.variants.count,
-        images: images.images(of: runs[0], from: scenario.source))
-      return PictureFile.write(player.html(), to: arguments.value("-o"))
+    guard let scenario = try OneScenario.read(arguments, for: "play", by: &files) else {
+      return files.exitCode
     }
-    return files.exitCode
+    let player = RunPlayer(
+      scenario, PlayCommand.runs(of: scenario), of: scenario.variants.count,
+      images: images.references)
+    return PictureFile.write(
+      player.html { images.image($0, besides: scenario.source) }, to: arguments.value("-o"))
   }
 
   /// As many as a page holds, in the order of the matrix: those that fail before all others.

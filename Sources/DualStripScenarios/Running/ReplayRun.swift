@@ -68,9 +68,6 @@ public struct ReplayRun: Sendable {
   /// Whether all checks hold; what relates several runs is no check of one.
   public var holds: Bool { checks.allSatisfy { $0.holds } }
 
-  /// How many pages its document has as it begins.
-  public var pageCount: Int { setup.pages.count }
-
   /// How long the run took, in the scenario's own time.
   public var end: Time { record.end }
 

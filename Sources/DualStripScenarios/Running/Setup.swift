@@ -11,7 +11,7 @@ struct Setup {
   var names = Names()
   var pages: [Page] = []
   /// Of the pages that are images.
-  var imageFiles: [PageID: (folder: String, name: String)] = [:]
+  var imageReferences: [PageID: ImageReference] = [:]
   /// What a collection has in the place of pages; `nil` for the two strips.
   var collection: CollectionSetup?
   /// Where elements of a collection are expected to be.
@@ -89,7 +89,8 @@ struct Setup {
     case .images(let folder, let files):
       for file in files {
         addNumberedPage(aspect: file.size.map { $0.width / $0.height } ?? Setup.usualAspect)
-        imageFiles[PageID(UInt64(pages.count))] = (folder.value, file.name)
+        let image = ImageReference(folder: folder.value, name: file.name)
+        if let page = pages.last { imageReferences[page.id] = image }
       }
     case .page(let name, let aspect):
       let ratio = number(aspect)

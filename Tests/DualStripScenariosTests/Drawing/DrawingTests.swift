@@ -25,7 +25,7 @@ import Testing
     let scenario = try #require(run.scenario)
     let drawing = RunDrawing(scenario.run(try #require(run.variant)))
     #expect(try drawing.text(.at("end")).count > 100)
-    for picture in [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start + 150ms"))] {
+    for picture in [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start"))] {
       let drawn = DrawnMarkup(picture)
       #expect(drawn.fault == nil)
       #expect(drawn.elements.count > 20)
@@ -123,7 +123,8 @@ import Testing
     let failure = try drawing.text(.decisive)
     #expect(failure.hasPrefix("0 s\n") && failure.contains("active p1"))
     for (moment, part) in [
-      (RunDrawing.Moment.at("pul"), "labels: pull, rest, gone"), (.at("1.2"), "is no moment"),
+      (RunDrawing.Moment.at("pul"), "there are: pull, rest, gone"), (.at("1.2"), "is no moment"),
+      (.at("99s"), "behind the end"),
       (.snapshot("x"), "there are: pulled"), (.every(.milliseconds(1)), "too many"),
       (.every(.zero), "above 0"),
     ] {
@@ -135,7 +136,8 @@ import Testing
   @Test func `a picture of text has both panes, and the active page in colour where it is wanted`()
     throws
   {
-    let drawing = try RunDrawing(DrawingTests.journey)
+    let drawing = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 9 aspect 0.7071\nscript\n  settle\n")
     let lines = try drawing.text(.at("start"), columns: 40).split(separator: "\n").map(String.init)
     #expect(lines[0] == "0 s")
     #expect(lines[1] == "┌──────────────────────────────────────┐")
@@ -148,12 +150,68 @@ import Testing
     #expect(painted.contains("\u{1B}[35m") && !lines.joined().contains("\u{1B}"))
   }
 
+  @Test func `what is on top in a collection is drawn last, at rest as on the way`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "heap"
+      language 2
+      collection
+        section a items 9 header 30pt
+      layouts
+        rows list item 200pt x 90pt
+        heap pile side 120pt
+      device custom
+        bounds 300pt x 300pt
+      pane
+        pin headers
+      script
+        scroll to a4 at top instant
+        wait 100ms
+        layout heap over 300ms as stack
+        settle within 2s
+      """)
+    for (moment, top) in [("end", "a1"), ("stack.end - 10ms", "a1"), ("50ms", "header a")] {
+      let drawn = DrawnMarkup(try drawing.svg(.at(moment)))
+      let names = drawn.names
+      #expect(names.last == top && names.count > 2, "\(moment): \(names)")
+    }
+  }
+
+  @Test func `what a terminal would take for a command is shown`() throws {
+    let drawing = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 3 aspect 1\nscript\n  snapshot \"a\u{1B}[31mb\"\n")
+    let text = try drawing.text(.snapshot("a\u{1B}[31mb"))
+    #expect(text.hasPrefix(#"a\u{1b}[31mb · 0 s"#) && !text.contains("\u{1B}"))
+  }
+
+  @Test func `names in a text never run into each other`() throws {
+    let drawing = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 200000 aspect 0.5\nscript\n  focus p199995 instant\n")
+    let lines = try drawing.text(.at("end")).split(separator: "\n")
+    let names = try #require(lines.first { $0.contains("[p199995]") })
+    for word in names.split(whereSeparator: { " │[]".contains($0) }) {
+      #expect(word.wholeMatch(of: /p1999[0-9][0-9]/) != nil, "\(word)")
+    }
+  }
+
+  @Test func `a delete is no rest`() throws {
+    let drawing = try RunDrawing(DrawingTests.journey)
+    let drawn = DrawnMarkup(try drawing.svg(.every(.milliseconds(100))))
+    #expect(drawn.text.contains("at rest") && drawn.text.contains("p3 · editing"))
+  }
+
   @Test func `the timeline marks what fails, from when to when`() throws {
     let drawn = DrawnMarkup(try RunDrawing(DrawingTests.journey).timeline())
     #expect(drawn.text.contains("✗ 9: expect always active == p2 from pull to pull.end"))
     for word in ["driver", "phase", "edits", "touches", "events", "script", "expected"] {
       #expect(drawn.text.contains("\n\(word)\n"), "\(word)")
     }
+    // Of what has no window: from where it is asked on.
+    let late = DrawnMarkup(
+      try RunDrawing(DrawingTests.journey + "\n  wait 1s\n  expect never still\n").timeline())
+    let window = try #require(
+      late.elements("rect").last { $0.attributes["fill-opacity"] == "0.1" }?.attributes)
+    #expect(Double(window["x"] ?? "").map { $0 > 500 } == true)
     let shades = drawn.elements("rect").filter { $0.attributes["fill-opacity"] == "0.1" }
     #expect(shades.count == 1)
     // From the start of the plot, where it fails at once, up to where the finger lifts.

@@ -19,6 +19,11 @@ final class DrawnMarkup: NSObject, XMLParserDelegate {
   private(set) var text = ""
   private(set) var fault: String?
   private var open: [[String: String]] = []
+  private var symbolNames: [String] = []
+  /// The pictures that are used, and the texts of what is no picture, in the order of drawing.
+  private var shown: [String] = []
+  private var isInSymbol = false
+  private var isText = false
 
   init(_ bytes: [UInt8]) {
     super.init()
@@ -29,6 +34,15 @@ final class DrawnMarkup: NSObject, XMLParserDelegate {
     }
   }
 
+  /// What the cells show, from the lowest to the highest: by the names in their pictures.
+  var names: [String] {
+    let pictures = Dictionary(
+      uniqueKeysWithValues: elements("symbol").enumerated().map { number, symbol in
+        (symbol.attributes["id"] ?? "", number)
+      })
+    return shown.map { pictures[$0].map { symbolNames[$0] } ?? $0 }
+  }
+
   func elements(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
   func parser(
@@ -36,6 +50,9 @@ final class DrawnMarkup: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     elements.append(Element(name: name, attributes: attributes, path: open))
+    if name == "symbol" { isInSymbol = true }
+    if name == "use" { shown.append(String((attributes["href"] ?? "").dropFirst())) }
+    isText = name == "text"
     open.append(attributes)
   }
 
@@ -43,16 +60,29 @@ final class DrawnMarkup: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     open.removeLast()
+    if name == "symbol" { isInSymbol = false }
+    isText = false
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    text += characters
+    guard isText else { return }
+    if isInSymbol {
+      symbolNames.append(characters)
+    } else if open.count > 3 {
+      shown.append(characters)
+    }
+  }
 }
 
 extension RunDrawing {
   /// Of a scenario in the first of its variants.
-  init(_ text: String, images: [PageImage?] = []) throws {
+  ///
+  /// - Parameter images: how many of its first pages have one; each is called by its number.
+  init(_ text: String, images count: Int = 0) throws {
     let scenario = try Scenario(parsing: text)
     let run = scenario.run(scenario.variants.first ?? ScenarioVariant())
-    self.init(run, images: PageImages(images, of: run))
+    let images = (0..<count).map { ImageReference(folder: "scans", name: "\($0)") }
+    self.init(run, images: run.imageReferences(inOrder: images))
   }
 }

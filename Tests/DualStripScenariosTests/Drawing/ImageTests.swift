@@ -61,21 +61,52 @@ import Testing
     #expect(PageImage([]) == nil && PageImage(ImageTests.png(0, 40)) == nil)
   }
 
-  @Test func `a drawn image is turned by the picture, and not by who shows it`() throws {
-    let image = PageImage(ImageTests.jpeg(30, 40, held: 6))
+  /// Where cameras say that the first row and the first column of the image are to be seen (Exif 2.32, 4.6.4).
+  @Test(arguments: [
+    (1, "top", "left"), (2, "top", "right"), (3, "bottom", "right"), (4, "bottom", "left"),
+    (5, "left", "top"), (6, "right", "top"), (7, "right", "bottom"), (8, "left", "bottom"),
+  ])
+  func `a drawn image is turned by the picture, and not by who shows it`(
+    _ held: UInt8, _ firstRow: String, _ firstColumn: String
+  ) throws {
+    let bytes = ImageTests.jpeg(30, 40, held: held)
     let text = "scenario \"t\"\ndocument\n  pages 3 aspect 1.3333\nscript\n  settle\n"
-    let drawn = DrawnMarkup(try RunDrawing(text, images: [image, nil]).svg(.at("start")))
-    let found = try #require(drawn.elements("image").first)
+    let drawing = try RunDrawing(text, images: 2)
+    let picture = try drawing.svg(.at("start")) { $0.name == "0" ? PageImage(bytes) : nil }
+    let drawn = DrawnMarkup(picture)
+    let found = try #require(drawn.elements("image").first?.attributes)
     #expect(drawn.elements("image").count == 1)
-    #expect(found.attributes["transform"] == "matrix(0 1 -1 0 133.33 0)")
-    #expect(found.attributes["width"] == "100" && found.attributes["height"] == "133.33")
-    let href = try #require(found.attributes["href"])
+    let turn = found["transform"].map { $0.dropFirst(7).dropLast().split(separator: " ") } ?? []
+    let m = turn.isEmpty ? [1, 0, 0, 1, 0, 0] : turn.compactMap { Double($0) }
+    let sides = ["width", "height"].compactMap { found[$0].flatMap(Double.init) }
+    try #require(m.count == 6 && sides.count == 2)
+    func seen(_ x: Double, _ y: Double) -> [Double] {
+      [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]]
+    }
+    let edges = ["left": (0, 0.0), "top": (1, 0), "right": (0, 133.33), "bottom": (1, 100)]
+    let (row, column) = (try #require(edges[firstRow]), try #require(edges[firstColumn]))
+    for part in [0, 0.3, 1] {
+      #expect(abs(seen(sides[0] * part, 0)[row.0] - row.1) < 0.01)
+      #expect(abs(seen(0, sides[1] * part)[column.0] - column.1) < 0.01)
+    }
+    let href = try #require(found["href"])
     let data = try #require(Data(base64Encoded: String(href.dropFirst(23))))
     #expect(href.hasPrefix("data:image/jpeg;base64,"))
     #expect(Array(data) == ImageTests.jpeg(30, 40, held: 1))
     // The damaged one has a cross, the third page is drawn as ever.
-    let names = drawn.elements("symbol").count
-    #expect(names == 3 && drawn.text.contains("p2") && drawn.text.contains("p3"))
+    #expect(drawn.elements("symbol").count == 3)
+    #expect(drawn.text.contains("p2") && drawn.text.contains("p3"))
+  }
+
+  @Test func `only the images of pages that are seen are asked for`() throws {
+    let text = "scenario \"t\"\ndocument\n  pages 90 aspect 1\nscript\n  settle\n"
+    let drawing = try RunDrawing(text, images: 90)
+    var asked: [String] = []
+    _ = try drawing.svg(.at("start")) { image in
+      asked.append(image.name)
+      return nil
+    }
+    #expect(asked.count < 12 && Set(asked).count == asked.count && asked.contains("0"))
   }
 
   @Test func `a document of images has their pages, and a damaged one is told of`() throws {
@@ -93,7 +124,7 @@ import Testing
     }
     #expect(scenario.warnings.map { $0.code } == ["W0108"])
     let run = scenario.run()
-    #expect(run.pageCount == 3)
+    #expect(run.imageReferences.values.map { $0.name }.sorted() == ["1.png", "2.png"])
     let viewer = try #require(run.viewer(at: .zero))
     #expect(viewer.pages.map { viewer.aspect(of: $0) } == [2, 0.75, 0.7071])
     guard case .invalid(let diagnostics) = Scenario.read(source) else {

@@ -109,6 +109,69 @@ import Testing
     #expect(page.text.contains("1 of 2 variants are here"))
   }
 
+  @Test func `an event is found on the frame that shows it, whatever its time is rounded to`()
+    throws
+  {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "frames"
+        document
+          pages 9 aspect 1
+        script
+          at 10fr focus p3 instant as there
+          at 20fr focus p4 instant
+          at 351ms focus p5 instant
+        """)
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let variant = try #require((page.data["variants"] as? [[String: Any]])?.first)
+    let marks = try #require(variant["marks"] as? [[String: Any]])
+    let frames = marks.filter { ($0["text"] as? String)?.hasPrefix("settled") == true }
+      .map { $0["frame"] as? Int }
+    #expect(frames == [10, 20, 22])
+    let steps = try #require(variant["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["frame"] as? Int } == [10, 20, 22])
+  }
+
+  @Test func `what relates runs and does not hold is among the marks of each`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "related"
+        document
+          pages 9 aspect 1
+        matrix
+          vary speed = 300pt/s, 1500pt/s
+          relate speed 300pt/s equals 1500pt/s ± 0.001pt
+        script
+          flick thumbnails forward $speed
+          settle within 4s
+        """)
+    let page = PlayerPage(RunPlayer(scenario, scenario.variants.map(scenario.run), of: 2).html())
+    let variants = try #require(page.data["variants"] as? [[String: Any]])
+    for variant in variants {
+      let marks = try #require(variant["marks"] as? [[String: Any]])
+      #expect(marks.filter { $0["kind"] as? String == "failed" }.count == 1)
+      #expect(variant["holds"] as? Bool == false)
+    }
+  }
+
+  @Test func `a late size is another picture of its page`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "late"
+        document
+          pages 2 aspect 1
+          page p2 aspect unknown placeholder 0.5
+        script
+          wait 100ms
+          resolve p2 aspect 2
+          settle within 2s
+        """)
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let things = try #require(page.data["things"] as? [[String: Any]])
+    let late = things.filter { $0["name"] as? String == "p2" }
+    #expect(Set(late.compactMap { $0["aspect"] as? Double }) == [0.5, 2])
+  }
+
   @Test func `what fails is among the marks, with what was found`() throws {
     let scenario = try Scenario(parsing: PlayerTests.text)
     let page = PlayerPage(RunPlayer(scenario, scenario.variants.map(scenario.run), of: 2).html())

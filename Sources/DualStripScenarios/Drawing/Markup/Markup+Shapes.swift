@@ -38,6 +38,20 @@ extension Markup {
       ] + more, text: text)
   }
 
+  /// A name in the middle of a picture, as large as fits; what is too long for small letters is cut off.
+  mutating func addName(
+    _ name: String, x: Double, y: Double, fitting width: Double, most: Double, fill: String
+  ) {
+    // A letter is about 0.6 of its size broad.
+    let least = most * 0.45
+    let room = max(1, Int(width / (0.6 * least)))
+    let shown = name.count > room ? name.prefix(max(1, room - 1)) + "…" : name[...]
+    let size = max(least, min(most, width / (0.6 * Double(max(1, shown.count)))))
+    addLabel(
+      String(shown), at: Point(x: x, y: y), size: size, fill: fill,
+      ["font-weight": "700", "text-anchor": "middle"])
+  }
+
   /// A whole picture on its ground, as a file.
   static func picture(
     _ size: Size, title: String, _ body: (inout Markup) -> Void

@@ -43,6 +43,16 @@ struct Markup {
     write("</\(name)>\n")
   }
 
+  /// An element that shows what it has in itself, as bytes of some kind.
+  mutating func add(
+    _ name: String, _ attributes: Attributes, linkingTo data: [UInt8], kind: String
+  ) {
+    open(name, attributes)
+    write(" href=\"data:\(kind);base64,")
+    write(Base64.encoded(data))
+    write("\"/>\n")
+  }
+
   /// Text that is markup already, or that has no markup: a style, a script, an encoded picture.
   mutating func write(_ markup: String) { bytes += markup.utf8 }
 

@@ -23,14 +23,18 @@ struct FrameBytes {
     let thing: Int
   }
 
+  /// Width and height; of two panes x, y, width, height and the offset's x and y; then the position, the
+  /// numbers of the active page and of the target from 1, driver, phase, and what is under way; of a
+  /// collection the progress from 1, the layout from 1, and the change.
   static let stateCount = 20
 
   /// How many parts a point, a page, an opacity and a radian have.
   static let parts = (point: 100.0, page: 10_000.0, alpha: 1000.0, radian: 10_000.0)
 
   mutating func append(_ scene: Scene, layouts: [String], _ book: inout PictureBook) {
-    let state = numbers(scene, layouts: layouts, &book)
+    // What is spoken of is called as what is seen.
     let things = scene.panes.map { pane in pane.cells.map { book.number(of: $0) } }
+    let state = numbers(scene, layouts: layouts, &book)
     var isNew = count == 0 || state != self.state || things != shown
     var cells: [UInt8] = []
     for (number, pane) in scene.panes.enumerated() {
@@ -101,8 +105,9 @@ struct FrameBytes {
       result.append((strips.isEditing ? 1 : 0) + (strips.isResizing ? 2 : 0))
     case .collection(let collection):
       let progress = collection.progress.map { FrameBytes.whole($0 * FrameBytes.parts.page) + 1 }
-      result += [progress ?? 0, (layouts.firstIndex(of: collection.layout) ?? -1) + 1, 0, 0, 0]
-      result.append(collection.isMoving ? 4 : 0)
+      let change = Scene.changes.firstIndex { $0 == collection.change }
+      result += [progress ?? 0, (layouts.firstIndex(of: collection.layout) ?? -1) + 1, 0, 0]
+      result += [0, (change ?? -1) + 1]
     }
     return result
   }

@@ -5,6 +5,8 @@ struct PageTemplate {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// What fills a place is taken as it is: there is no place in it.
+  ///
+  /// - Precondition: there is a part for each place.
   func filled(_ parts: KeyValuePairs<String, [UInt8]>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]

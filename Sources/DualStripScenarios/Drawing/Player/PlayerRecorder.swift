@@ -8,15 +8,18 @@ struct PlayerRecorder: RunWitness {
   private var cells = FrameCells()
   private let layouts: [String]
 
-  init(_ run: ReplayRun, _ book: PictureBook) {
+  /// As many frames as a page has room for; the events of a longer run are all there.
+  static let mostFrames = 100_000
+
+  init(_ run: ReplayRun, _ images: ImageReferences, _ book: PictureBook) {
     self.book = book
-    self.book.use(run.record.names)
+    self.book.use(run.record.names, images)
     layouts = run.setup.collection?.layouts.map { $0.name } ?? []
   }
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     switch happening {
-    case .state(frame: .some):
+    case .state(frame: .some) where frames.count < PlayerRecorder.mostFrames:
       let scene = Scene(subject, names: names, reading: &cells)
       frames.append(scene, layouts: layouts, &book)
     case .event(let event):

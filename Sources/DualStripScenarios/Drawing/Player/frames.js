@@ -1,5 +1,12 @@
 "use strict";
 
+// Where the numbers of a state are: of the viewer, of each of two panes, and what the viewer is doing.
+const Place = {
+  width: 0, height: 1, panes: 2, paneNumbers: 6, offsetX: 4, offsetY: 5,
+  position: 14, active: 15, target: 16, driver: 17, phase: 18, doing: 19,
+  progress: 14, layout: 15, change: 19,
+};
+
 // Reads the frames of a run: of each there is what differs from the one before.
 class Frames {
   static stateCount = 20;

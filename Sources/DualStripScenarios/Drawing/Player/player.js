@@ -42,11 +42,9 @@ class Player {
     const variant = this.run.variants[number];
     this.find("variants").value = number;
     this.variant = variant;
-    if (!variant.decoded) {
-      const text = this.find(`frames-${number}`).textContent;
-      variant.decoded = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
-    }
-    this.frames = variant.decoded;
+    // Those of one variant are kept: they take more room than their text.
+    const text = this.find(`frames-${number}`).textContent;
+    this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
     this.frame = -1;
     const sizes = this.frames.states.map(({ state }) => state);
     this.stage.fit(
@@ -54,38 +52,44 @@ class Player {
       sizes.reduce((most, state) => Math.max(most, state[1] / 100), 1));
     this.find("place").max = variant.frames - 1;
     this.fillMarks();
-    const failed = variant.marks.find(mark => mark.kind === "failed");
-    this.show(failed ? this.frameAt(failed.time) : 0);
+    for (const line of this.lines) line.classList.remove("failed");
+    const failed = variant.marks.filter(mark => mark.kind === "failed");
+    for (const { line } of failed) this.lines[line - 1]?.classList.add("failed");
+    this.show(failed.length ? failed[0].frame : 0);
+    if (failed.length) this.reveal(this.marks[variant.marks.indexOf(failed[0])], this.find("marks"));
   }
 
   fillMarks() {
-    const list = this.find("marks"), ticks = this.find("ticks");
-    list.replaceChildren();
-    ticks.replaceChildren();
-    const last = Math.max(1, this.timeOf(this.variant.frames - 1));
-    for (const mark of this.variant.marks) {
-      const item = document.createElement("li"), button = document.createElement("button");
-      button.type = "button";
-      button.className = mark.kind;
-      const time = document.createElement("span");
-      time.textContent = Player.seconds(mark.time);
-      const text = document.createElement("bdi");
-      text.textContent = Player.signs[mark.kind] + mark.text;
-      button.append(time, text);
-      if (mark.found) {
-        const found = document.createElement("small");
-        found.textContent = mark.found;
-        button.append(found);
-      }
-      button.addEventListener("click", () => this.jump(this.frameAt(mark.time)));
-      item.append(button);
-      list.append(item);
-      if (ticks.childElementCount > 600) continue;
+    this.marks = this.variant.marks.map(mark => this.makeMark(mark));
+    this.find("marks").replaceChildren(...this.marks);
+    // Failures have their ticks in any case.
+    const order = { failed: 0, held: 1, event: 1 };
+    const shown = [...this.variant.marks].sort((a, b) => order[a.kind] - order[b.kind]).slice(0, 600);
+    this.find("ticks").replaceChildren(...shown.map(mark => {
       const tick = document.createElement("i");
       tick.className = mark.kind;
-      tick.style.left = `${Math.min(100, mark.time / last * 100)}%`;
-      ticks.append(tick);
+      tick.style.left = `${mark.frame / Math.max(1, this.variant.frames - 1) * 100}%`;
+      return tick;
+    }));
+  }
+
+  makeMark(mark) {
+    const item = document.createElement("li"), button = document.createElement("button");
+    button.type = "button";
+    button.className = mark.kind;
+    const time = document.createElement("span");
+    time.textContent = Player.seconds(mark.time);
+    const text = document.createElement("bdi");
+    text.textContent = Player.signs[mark.kind] + (mark.line ? `line ${mark.line}: ` : "") + mark.text;
+    button.append(time, text);
+    if (mark.found) {
+      const found = document.createElement("small");
+      found.textContent = mark.found;
+      button.append(found);
     }
+    button.addEventListener("click", () => this.jump(mark.frame));
+    item.append(button);
+    return item;
   }
 
   static signs = { event: "", held: "✓ ", failed: "✗ " };
@@ -96,48 +100,45 @@ class Player {
 
   timeOf(frame) { return frame * 1000 / this.variant.refresh; }
 
-  // The first frame that shows what is at a time.
-  frameAt(time) {
-    const frame = Math.ceil(time * this.variant.refresh / 1000 - 1e-6);
-    return Math.min(this.variant.frames - 1, Math.max(0, frame));
-  }
-
   play() {
     if (this.isPlaying) return;
     if (this.frame >= this.variant.frames - 1) this.show(0);
     this.isPlaying = true;
-    this.clock = this.timeOf(this.frame);
-    let before = null;
+    let time = this.timeOf(this.frame), before = null;
     const tick = now => {
-      if (!this.isPlaying) return;
-      if (before !== null) this.clock += (now - before) * this.speed;
+      // A page that was hidden goes on where it was.
+      if (before !== null) time += Math.min(now - before, 250) * this.speed;
       before = now;
       const last = this.variant.frames - 1;
-      const frame = Math.min(last, Math.floor(this.clock * this.variant.refresh / 1000 + 1e-6));
+      const frame = Math.min(last, Math.floor(time * this.variant.refresh / 1000 + 1e-6));
       this.show(frame);
       if (frame === last) return this.pause();
-      requestAnimationFrame(tick);
+      this.ticking = requestAnimationFrame(tick);
     };
-    requestAnimationFrame(tick);
+    this.ticking = requestAnimationFrame(tick);
+    this.showButton();
+  }
+
+  stop() {
+    this.isPlaying = false;
+    cancelAnimationFrame(this.ticking);
     this.showButton();
   }
 
   pause() {
-    this.isPlaying = false;
-    this.showButton();
+    this.stop();
     this.say();
   }
 
   jump(frame) {
-    this.isPlaying = false;
-    this.showButton();
+    this.stop();
     this.show(Math.min(this.variant.frames - 1, Math.max(0, frame)));
     this.say();
   }
 
   // The mark before or behind what is shown.
   jumpToMark(direction) {
-    const frames = this.variant.marks.map(mark => this.frameAt(mark.time));
+    const frames = this.variant.marks.map(mark => mark.frame);
     const next = direction > 0
       ? frames.find(frame => frame > this.frame)
       : frames.reverse().find(frame => frame < this.frame);
@@ -162,33 +163,47 @@ class Player {
 
   facts(state) {
     const points = n => `${(n / 100).toFixed(2)} pt`;
+    const offset = pane => Place.panes + pane * Place.paneNumbers + Place.offsetX;
     if (this.run.kind === "collection") {
-      const change = state[14] ? ` · change at ${Math.round((state[14] - 1) / 100)} %` : "";
-      return `layout ${this.run.layouts[state[15] - 1] ?? "none"}${change}\n`
-        + `offset ${points(state[6])}, ${points(state[7])}`;
+      const change = this.run.changes[state[Place.change] - 1];
+      const progress = Math.round((state[Place.progress] - 1) / 100);
+      return `layout ${this.run.layouts[state[Place.layout] - 1] ?? "none"}`
+        + (change ? ` · ${change} at ${progress} %` : "")
+        + `\noffset ${points(state[offset(0)])}, ${points(state[offset(0) + 1])}`;
     }
-    const name = number => number ? this.run.things[number - 1].name : "none";
-    const target = state[16] !== state[15] ? ` to ${name(state[16])}` : "";
-    const doing = `${this.run.phases[state[18]]}${target}`
-      + (state[19] & 1 ? ", editing" : "") + (state[19] & 2 ? ", resizing" : "");
-    return `active ${name(state[15])} · position ${(state[14] / 10000 + 1).toFixed(3)}\n`
-      + `preview ${points(state[6])} · strip ${points(state[12])}\n`
-      + `driver ${this.run.drivers[state[17]]}, ${doing}`;
+    const name = number => this.run.things[number - 1].name;
+    const doing = [];
+    const driver = this.run.drivers[state[Place.driver]];
+    if (driver !== "none") doing.push(`${driver} ${this.run.phases[state[Place.phase]]}`);
+    if (state[Place.doing] & 1) doing.push("editing");
+    if (state[Place.doing] & 2) doing.push("resizing");
+    const active = state[Place.active], target = state[Place.target];
+    if (!active) return `no page is active\n\n${doing.join(", ")}`;
+    return `active ${name(active)} · position ${(state[Place.position] / 10000 + 1).toFixed(3)}\n`
+      + `preview ${points(state[offset(0)])} · strip ${points(state[offset(1)])}\n`
+      + (doing.join(", ") || "at rest") + (target && target !== active ? ` to ${name(target)}` : "");
   }
 
+  // The line that has begun last, and what has happened last.
   showLine() {
-    const time = this.timeOf(this.frame) + 1e-6;
-    let line = 0;
-    for (const step of this.variant.steps) if (step.time <= time) line = step.line;
-    const element = this.lines[line - 1];
-    if (element === this.line) return;
-    this.line?.removeAttribute("aria-current");
-    this.line = element;
-    if (!element) return;
-    element.setAttribute("aria-current", "step");
-    const panel = this.find("script");
-    const top = element.offsetTop - panel.offsetTop - panel.clientHeight / 2;
-    panel.scrollTop = Math.max(0, top);
+    let line = 0, mark = -1;
+    for (const step of this.variant.steps) if (step.frame <= this.frame) line = step.line;
+    this.variant.marks.forEach((found, number) => { if (found.frame <= this.frame) mark = number; });
+    this.line = this.setCurrent(this.line, this.lines[line - 1], "step", this.find("script"));
+    this.mark = this.setCurrent(this.mark, this.marks[mark], "true", this.find("marks"));
+  }
+
+  setCurrent(old, element, kind, panel) {
+    if (element === old) return old;
+    old?.removeAttribute("aria-current");
+    element?.setAttribute("aria-current", kind);
+    if (element) this.reveal(element, panel);
+    return element;
+  }
+
+  // In the middle of its panel: the page itself stays where it is.
+  reveal(element, panel) {
+    panel.scrollTop = element.offsetTop - (panel.clientHeight - element.offsetHeight) / 2;
   }
 
   showButton() {
@@ -199,8 +214,11 @@ class Player {
 
   // For whoever listens: not while it plays.
   say() {
-    this.find("said").textContent =
-      `${Player.seconds(this.timeOf(this.frame))}, ${this.facts(this.frames.at(this.frame).state)}`;
+    const failed = this.variant.marks.filter(m => m.kind === "failed" && m.frame === this.frame);
+    this.find("said").textContent = [
+      Player.seconds(this.timeOf(this.frame)), this.facts(this.frames.at(this.frame).state),
+      ...failed.map(mark => `failed, line ${mark.line}: ${mark.text}`),
+    ].join(", ");
   }
 
   // MARK: Hands
@@ -213,8 +231,7 @@ class Player {
     on("place", "input", () => this.jump(Number(this.find("place").value)));
     on("speed", "change", () => { this.speed = Number(this.find("speed").value); });
     on("variants", "change", () => {
-      this.isPlaying = false;
-      this.showButton();
+      this.stop();
       this.choose(Number(this.find("variants").value));
       this.say();
     });
@@ -226,9 +243,13 @@ class Player {
   }
 
   press(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const tag = event.target.tagName;
-    if (tag === "SELECT" || tag === "BUTTON" && (event.key === " " || event.key === "Enter")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !this.find("keys").checked) return;
+    const { target, key } = event;
+    const isPressed = key === " " || key === "Enter";
+    if (target.tagName === "SELECT" || isPressed && (target.tagName === "BUTTON" || event.repeat)) return;
+    if (target.type === "checkbox" && isPressed) return;
+    // Panels scroll by their own keys.
+    if (target.closest("#script, #marks") && !/^[a-z]$|^Arrow(Left|Right)$/i.test(key)) return;
     const step = event.shiftKey ? 10 : 1;
     const acts = {
       " ": () => this.isPlaying ? this.pause() : this.play(),
@@ -239,7 +260,7 @@ class Player {
       n: () => this.jumpToMark(1),
       p: () => this.jumpToMark(-1),
     };
-    const act = acts[event.key];
+    const act = acts[key.length === 1 ? key.toLowerCase() : key];
     if (!act) return;
     event.preventDefault();
     act();

@@ -1,4 +1,5 @@
-// Draws a frame: by transforms and clips alone, so that nothing is laid out while it plays.
+// Draws a frame: by transforms and clips alone, so that nothing is laid out while pages move. Only what a
+// header or a footer says is laid out when its size changes.
 class Stage {
   constructor(root, things) {
     this.root = root;
@@ -18,12 +19,16 @@ class Stage {
     this.resize();
   }
 
+  // As large as there is room: what is around it is seen without scrolling, where that is possible.
   resize() {
     if (!this.most) return;
     const rim = 26, room = this.root.parentElement.getBoundingClientRect();
-    const least = Math.min(window.innerHeight * 0.68, this.most.height + rim);
+    const around = document.body.scrollHeight < 1 ? 0
+      : this.root.closest(".player").offsetHeight - this.root.offsetHeight
+        + document.querySelector("header").offsetHeight + 40;
+    const high = Math.max(170, window.innerHeight - around);
     const scale = Math.min(
-      1.25, room.width / (this.most.width + rim), Math.max(220, least) / (this.most.height + rim));
+      1.25, room.width / (this.most.width + rim), high / (this.most.height + rim));
     this.root.style.width = `${(this.most.width + rim) * scale}px`;
     this.root.style.height = `${(this.most.height + rim) * scale}px`;
     this.scale = scale;
@@ -31,17 +36,18 @@ class Stage {
   }
 
   show({ state, panes }, isCollection) {
-    const size = [state[0] / 100, state[1] / 100, this.scale].join();
+    const [width, height] = [state[Place.width] / 100, state[Place.height] / 100];
+    const size = [width, height, this.scale].join();
     if (size !== this.last) {
       this.last = size;
-      this.device.style.width = `${state[0] / 100}px`;
-      this.device.style.height = `${state[1] / 100}px`;
+      this.device.style.width = `${width}px`;
+      this.device.style.height = `${height}px`;
       this.device.style.transform = `scale(${this.scale}) translate(-50%, -50%)`;
     }
     for (let number = 0; number < panes.length; number++) {
       const role = isCollection ? "collection" : number ? "thumbnails" : "preview";
-      this.showPane(this.panes[number], state.subarray(2 + 6 * number), panes[number], role,
-        state[15]);
+      const numbers = state.subarray(Place.panes + Place.paneNumbers * number);
+      this.showPane(this.panes[number], numbers, panes[number], role, state[Place.active]);
     }
   }
 
@@ -59,16 +65,17 @@ class Stage {
     for (let k = 0, order = 0; k < cells.length; k += Frames.cellNumbers, order++) {
       const thing = cells[k];
       const window = {
-        x: (cells[k + 1] - numbers[4]) / 100, y: (cells[k + 4] - numbers[5]) / 100,
+        x: (cells[k + 1] - numbers[Place.offsetX]) / 100, y: (cells[k + 4] - numbers[Place.offsetY]) / 100,
         width: cells[k + 2] / 100, height: cells[k + 5] / 100,
       };
-      // Of what is shown twice one is on its way out.
-      const key = seen.has(thing) ? -1 - thing : thing;
+      // One thing may be shown more than once: on its way out, and where it has come.
+      let key = thing;
+      while (seen.has(key)) key += this.things.length;
       seen.add(key);
       let cell = pane.cells.get(key);
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
       this.showCell(cell, window, cells[k + 3] / 100, cells[k + 6] / 1000, cells[k + 7] / 10000);
-      if (role === "collection") cell.element.style.zIndex = order;
+      cell.element.style.zIndex = order;
       if (role === "thumbnails" && thing === active - 1) focused = window;
     }
     for (const [key, cell] of pane.cells) {
@@ -78,12 +85,12 @@ class Stage {
       pane.cells.delete(key);
     }
     if (role !== "thumbnails") return;
-    this.center.style.transform = `translate(${frame[0] + frame[2] / 2}px, ${frame[1] - 7}px)`;
+    this.center.style.transform =
+      `translate(${frame[0] + frame[2] / 2}px, ${frame[1] - 7}px) scale(1, ${frame[3] + 14})`;
     this.focus.hidden = !focused;
-    if (focused) {
-      this.focus.style.transform =
-        `translate(${frame[0] + focused.x}px, ${frame[1] - 5}px) scale(${focused.width / 100}, 1)`;
-    }
+    if (!focused) return;
+    const x = focused.x, y = focused.y + focused.height - 4;
+    this.focus.style.transform = `translate(${x}px, ${y}px) scale(${focused.width / 100}, 1)`;
   }
 
   makeCell(pane, thing, role) {

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Elementary
 
 /// A document as it is drawn where there is no image of it: its name, and what its number makes of it.
@@ -42,12 +43,9 @@ struct PageDrawing {
     addName(to: &markup)
     let (left, right) = (margin, width - margin)
     for (from, to) in [(44.0, 90.0), (90.0, 44.0)] {
-      markup.add(
-        "path",
-        [
-          "d": "M\(text(left)) \(text(from))L\(text(right)) \(text(to))",
-          "stroke": Palette.hairline, "stroke-width": "1.5",
-        ])
+      markup.addLine(
+        [Point(x: left, y: from), Point(x: right, y: to)], stroke: Palette.hairline,
+        ["stroke-width": "1.5"])
     }
   }
 
@@ -68,8 +66,8 @@ struct PageDrawing {
 
   /// In the middle third, which is seen of it in a narrow thumbnail.
   private func addName(to markup: inout Markup) {
-    Palette.addName(
-      name, x: width / 2, y: 34, fitting: 0.44 * width, most: 19 * unit, fill: hue, to: &markup)
+    markup.addName(
+      name, x: width / 2, y: 34, fitting: min(0.6 * width, 44), most: 19 * unit, fill: hue)
   }
 
   private func addLines(
@@ -133,12 +131,9 @@ struct PageDrawing {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: String,
     opacity: Double = 1, to markup: inout Markup
   ) {
-    markup.add(
-      "rect",
-      [
-        "x": text(x), "y": text(y), "width": text(width), "height": text(height), "fill": fill,
-        "fill-opacity": text(opacity),
-      ])
+    markup.addRect(
+      Rect(x: x, y: y, width: width, height: height), fill: fill,
+      opacity == 1 ? [:] : ["fill-opacity": text(opacity)])
   }
 
   private func text(_ number: Double) -> String { Markup.number(number) }

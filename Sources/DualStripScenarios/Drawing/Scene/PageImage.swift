@@ -45,7 +45,8 @@ public struct PageImage: Hashable, Sendable {
   /// Width over height.
   public var aspect: Double { size.width / size.height }
 
-  /// As a picture that is 100 high. Who draws it turns it: not all that show pictures do it themselves.
+  /// As a picture that is 100 high, on white paper where it is of another aspect. The picture turns it: not all
+  /// that show pictures do so themselves.
   func draw(width: Double, into markup: inout Markup) {
     var plain = bytes
     if let place = ImageHeader(bytes).orientation?.place {
@@ -53,58 +54,26 @@ public struct PageImage: Hashable, Sendable {
       let isLittle = plain[place] != 0
       (plain[place], plain[place + 1]) = isLittle ? (1, 0) : (0, 1)
     }
-    let data =
-      "data:\(kind.rawValue);base64," + String(decoding: Base64.encoded(plain), as: UTF8.self)
     let upright = turn > 4 ? (100, width) : (width, 100)
-    let w = Markup.number(width)
-    let matrix = [
-      "1 0 0 1 0 0", "-1 0 0 1 \(w) 0", "-1 0 0 -1 \(w) 100", "1 0 0 -1 0 100", "0 1 1 0 0 0",
-      "0 1 -1 0 \(w) 0", "0 -1 -1 0 \(w) 100", "0 -1 1 0 0 100",
-    ][turn - 1]
+    markup.addRect(Rect(x: 0, y: 0, width: width, height: 100), fill: Palette.paper)
     markup.add(
       "image",
-      [
-        "width": Markup.number(upright.0), "height": Markup.number(upright.1),
-        "preserveAspectRatio": "none", "href": data,
-      ] + (turn == 1 ? [:] : ["transform": "matrix(\(matrix))"]))
-  }
-}
-
-/// The images of a document's pages.
-public struct PageImages: Sendable {
-  /// What there is for a page.
-  enum Entry: Sendable {
-    case image(PageImage)
-    /// There is a file, and it cannot be read.
-    case damaged
+      ["width": Markup.number(upright.0), "height": Markup.number(upright.1)]
+        + (turn == 1 ? [:] : ["transform": "matrix(\(matrix(width: Markup.number(width))))"]),
+      linkingTo: plain, kind: kind.rawValue)
   }
 
-  private var entries: [PageID: Entry] = [:]
-
-  /// None at all: every page is drawn.
-  public init() {}
-
-  /// The images of pages in their order.
-  ///
-  /// - Parameters:
-  ///   - images: one for each page from the first on; `nil` for one that is damaged.
-  ///   - run: whose pages at the start they are of; what is beyond them stays unused.
-  public init(_ images: [PageImage?], of run: ReplayRun) {
-    for (page, image) in zip(run.setup.pages, images) {
-      entries[page.id] = image.map { .image($0) } ?? .damaged
+  /// What brings the stored image into a picture that is so wide and 100 high.
+  private func matrix(width: String) -> String {
+    switch turn {
+    case 2: return "-1 0 0 1 \(width) 0"
+    case 3: return "-1 0 0 -1 \(width) 100"
+    case 4: return "1 0 0 -1 0 100"
+    case 5: return "0 1 1 0 0 0"
+    case 6: return "0 1 -1 0 \(width) 0"
+    case 7: return "0 -1 -1 0 \(width) 100"
+    case 8: return "0 -1 1 0 0 100"
+    default: return "1 0 0 1 0 0"
     }
   }
-
-  /// The images that the document of a run names.
-  ///
-  /// - Parameters:
-  ///   - run: of a scenario whose document has folders of images.
-  ///   - read: the image of a folder by its name; `nil` for one that is damaged.
-  public init(of run: ReplayRun, reading read: (_ folder: String, _ name: String) -> PageImage?) {
-    for (page, file) in run.setup.imageFiles {
-      entries[page] = read(file.folder, file.name).map { .image($0) } ?? .damaged
-    }
-  }
-
-  subscript(_ page: PageID) -> Entry? { entries[page] }
 }

@@ -3,98 +3,104 @@ import DualStrip
 /// The pictures of all that is drawn, each once: a document is drawn for a page that has no image.
 struct PictureBook {
   private(set) var names: Names
-  let images: PageImages
+  /// Of the pages that have one.
+  private var images: ImageReferences
   /// In the order in which they were met.
   private(set) var entries: [Entry] = []
-  /// Of the names at hand.
+  /// What a thing was met as last, with the names at hand.
   private var numbers: [Scene.Thing: Int] = [:]
-  /// Of all that were ever used: in another run a page may be called otherwise.
-  private var known: [Key: Int] = [:]
+  private var known: [Entry: Int] = [:]
 
-  struct Entry {
+  /// In another run a page may be called otherwise, and its size may come late: that is another picture.
+  struct Entry: Hashable {
     let thing: Scene.Thing
     let name: String
-    /// As it was seen last; `nil` for what was only spoken of.
+    let image: ImageReference?
+    /// `nil` for what was only spoken of.
     var aspect: Double?
   }
 
-  private struct Key: Hashable {
-    let thing: Scene.Thing
-    let name: String
-  }
-
-  init(names: Names, images: PageImages = PageImages()) {
+  init(names: Names, images: ImageReferences = [:]) {
     self.names = names
     self.images = images
   }
 
-  /// From now on things are called so.
-  mutating func use(_ names: Names) {
+  /// From now on things are called so, and have these images.
+  mutating func use(_ names: Names, _ images: ImageReferences) {
     self.names = names
+    self.images = images
     numbers = [:]
   }
 
   /// The number of what a cell shows, from 0.
-  mutating func number(of cell: Scene.Cell) -> Int {
-    let number = number(of: cell.thing)
-    entries[number].aspect = cell.aspect
-    return number
+  mutating func number(of cell: Scene.Cell) -> Int { number(of: cell.thing, aspect: cell.aspect) }
+
+  /// The number of what a cell has shown last, or of a name alone.
+  mutating func number(of thing: Scene.Thing) -> Int {
+    numbers[thing] ?? number(of: thing, aspect: nil)
   }
 
-  mutating func number(of thing: Scene.Thing) -> Int {
-    if let number = numbers[thing] { return number }
-    let key = Key(thing: thing, name: name(of: thing))
-    let number = known[key] ?? entries.count
-    if number == entries.count { entries.append(Entry(thing: thing, name: key.name)) }
-    known[key] = number
+  private mutating func number(of thing: Scene.Thing, aspect: Double?) -> Int {
+    if let number = numbers[thing], entries[number].aspect == aspect { return number }
+    var image: ImageReference?
+    if case .page(let page) = thing { image = images[page] }
+    let entry = Entry(thing: thing, name: names.name(of: thing), image: image, aspect: aspect)
+    let number = known[entry] ?? entries.count
+    if number == entries.count { entries.append(entry) }
+    known[entry] = number
     numbers[thing] = number
     return number
-  }
-
-  private func name(of thing: Scene.Thing) -> String {
-    switch thing {
-    case .page(let page): return names.name(page)
-    case .item(let item): return names.name(item)
-    case .part(let name): return name
-    }
   }
 
   /// What the picture with a number is called within the markup.
   static func id(_ number: Int) -> String { "picture-\(number)" }
 
   /// All pictures, for what uses them by their names.
-  func addDefinitions(to markup: inout Markup) {
-    markup.add("defs") { addSymbols(to: &$0) }
-  }
-
-  /// What is no picture is none.
-  private func addSymbols(to markup: inout Markup) {
-    for (number, entry) in entries.enumerated() where !entry.thing.isPart {
-      guard let aspect = entry.aspect else { continue }
-      // Of the aspect that it is shown with; what it is drawn as fills it.
-      let width = 100 * aspect
-      markup.add(
-        "symbol",
-        [
-          "id": PictureBook.id(number), "viewBox": "0 0 \(Markup.number(width)) 100",
-          "preserveAspectRatio": "none",
-        ]
-      ) { draw(entry, width: width, into: &$0) }
+  ///
+  /// - Parameter read: the image of a page; `nil` for one that cannot be read.
+  func addDefinitions(to markup: inout Markup, reading read: (ImageReference) -> PageImage?) {
+    markup.add("defs") { markup in
+      for (number, entry) in entries.enumerated() where !entry.thing.isPart {
+        guard let aspect = entry.aspect else { continue }
+        // Whoever uses it gives it a place of its aspect.
+        let width = 100 * aspect
+        markup.add(
+          "symbol",
+          [
+            "id": PictureBook.id(number), "viewBox": "0 0 \(Markup.number(width)) 100",
+            "preserveAspectRatio": "none",
+          ]
+        ) { draw(entry, width: width, into: &$0, reading: read) }
+      }
     }
   }
 
-  private func draw(_ entry: Entry, width: Double, into markup: inout Markup) {
+  private func draw(
+    _ entry: Entry, width: Double, into markup: inout Markup,
+    reading read: (ImageReference) -> PageImage?
+  ) {
     switch entry.thing {
     case .page(let page):
       let drawing = PageDrawing(name: entry.name, number: page.rawValue, width: width)
-      switch images[page] {
-      case .image(let image): image.draw(width: width, into: &markup)
-      case .damaged: drawing.drawDamaged(into: &markup)
-      case nil: drawing.draw(into: &markup)
+      guard let image = entry.image else { return drawing.draw(into: &markup) }
+      if let image = read(image) {
+        image.draw(width: width, into: &markup)
+      } else {
+        drawing.drawDamaged(into: &markup)
       }
     case .item(let item):
       TileDrawing(name: entry.name, number: item.rawValue).draw(into: &markup)
     case .part: break
+    }
+  }
+}
+
+extension Names {
+  func name(of thing: Scene.Thing) -> String {
+    switch thing {
+    case .page(let page): return name(page)
+    case .item(let item): return name(item)
+    case .part(let name): return name
     }
   }
 }

@@ -6,44 +6,53 @@ extension Scene {
   func shortCaption(_ names: Names) -> String {
     switch state {
     case .strips(let strips):
-      let active = strips.active.map(names.name) ?? "none"
-      return
-        "\(active) · \(strips.driver == .none ? "at rest" : "\(strips.driver.rawValue), \(strips.phase.rawValue)")"
-    case .collection(let collection):
-      let percent = collection.progress.map { " · \(DecimalText.rounded($0 * 100, decimals: 0)) %" }
-      return collection.layout + (percent ?? "")
+      return "\(strips.active.map(names.name) ?? "none") · \(strips.doing)"
+    case .collection(let collection): return collection.layout + collection.changing
     }
   }
 
   /// In the words of a scenario, a line each.
   func caption(_ names: Names) -> [String] {
-    // A number and its unit stay in one line.
+    // What belongs together stays in one line.
     func length(_ points: Double) -> String {
       "\(DecimalText.rounded(points, decimals: 1))\u{A0}pt"
     }
-    func name(_ page: PageID?) -> String { page.map(names.name) ?? "none" }
     switch state {
     case .strips(let strips):
-      var doing = "driver \(strips.driver.rawValue), \(strips.phase.rawValue)"
-      if strips.target != strips.active { doing += " to \(name(strips.target))" }
-      if strips.isEditing { doing += ", editing" }
-      if strips.isResizing { doing += ", resizing" }
+      guard let active = strips.active else { return ["no page is active", strips.doing] }
       let offsets = panes.map {
         "\($0.role == .preview ? "preview" : "strip")\u{A0}\(length($0.offset.x))"
       }
+      let position = DecimalText.rounded(strips.position + 1, decimals: 3)
+      var target = ""
+      if let page = strips.target, page != active { target = " to \(names.name(page))" }
       return [
-        "active \(name(strips.active)) · position "
-          + DecimalText.rounded(strips.position + 1, decimals: 3),
-        offsets.joined(separator: " · "),
-        doing,
+        "active \(names.name(active)) · position \(position)",
+        offsets.joined(separator: " · "), "\(strips.doing)\(target)",
       ]
     case .collection(let collection):
       let offset = panes[0].offset
-      var text = "layout \(collection.layout)"
-      if let progress = collection.progress {
-        text += " · change at \(DecimalText.rounded(progress * 100, decimals: 0)) %"
-      }
-      return [text + " · offset \(length(offset.x)), \(length(offset.y))"]
+      return [
+        "layout \(collection.layout)\(collection.changing)",
+        "offset \(length(offset.x)), \(length(offset.y))",
+      ]
     }
+  }
+}
+
+extension Scene.Strips {
+  fileprivate var doing: String {
+    var words: [String] = []
+    if driver != .none { words.append("\(driver.rawValue) \(phase.rawValue)") }
+    if isEditing { words.append("editing") }
+    if isResizing { words.append("resizing") }
+    return words.isEmpty ? "at rest" : words.joined(separator: ", ")
+  }
+}
+
+extension Scene.Collection {
+  fileprivate var changing: String {
+    guard let change, let progress else { return "" }
+    return " · \(change) at \(DecimalText.rounded(progress * 100, decimals: 0)) %"
   }
 }

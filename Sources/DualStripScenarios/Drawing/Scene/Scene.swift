@@ -73,11 +73,15 @@ struct Scene {
     let isResizing: Bool
   }
 
+  /// What can be on its way in a collection.
+  static let changes = ["switch", "update", "resize"]
+
   struct Collection {
     let layout: String
     /// Of the change on its way.
     let progress: Double?
-    let isMoving: Bool
+    /// What is on its way, in a word.
+    let change: String?
   }
 }
 
@@ -122,10 +126,26 @@ extension Scene {
     panes = [
       Pane(
         role: .collection, frame: Rect(origin: .zero, size: viewer.paneSize),
-        offset: viewer.contentOffset, cells: viewer.visibleElements.map { Cell($0, names: names) })
+        offset: viewer.contentOffset,
+        cells: Scene.piled(viewer.visibleElements).map { Cell($0, names: names) })
     ]
     state = .collection(
       Collection(
-        layout: collection.layout, progress: viewer.progress, isMoving: !viewer.isSettled))
+        layout: collection.layout, progress: viewer.progress,
+        change: Scene.change(of: viewer)))
+  }
+
+  /// What is on its way, in a word.
+  static func change(of viewer: CollectionViewer) -> String? {
+    if viewer.isSwitching { return changes[0] }
+    if viewer.isUpdating { return changes[1] }
+    return viewer.isResizing ? changes[2] : nil
+  }
+
+  /// From the lowest to the highest; those of one height in their order.
+  private static func piled(_ shown: [CollectionViewer.Shown]) -> [CollectionViewer.Shown] {
+    shown.enumerated().sorted {
+      ($0.element.attributes.zIndex, $0.offset) < ($1.element.attributes.zIndex, $1.offset)
+    }.map { $0.element }
   }
 }

@@ -41,7 +41,7 @@ struct SceneDrawing {
     _ pane: Scene.Pane, in frame: Rect, _ book: inout PictureBook, into markup: inout Markup
   ) {
     guard frame.size.width > 0, frame.size.height > 0 else { return }
-    if pane.role == .thumbnails { markup.addRect(frame, fill: Palette.strip) }
+    if pane.role == .thumbnails { markup.addRect(frame, fill: Palette.stripGround) }
     // A nested picture shows what is within it alone.
     markup.add("svg", Markup.place(of: frame)) { markup in
       for cell in pane.cells { draw(cell, in: pane, &book, into: &markup) }
@@ -92,7 +92,7 @@ struct SceneDrawing {
     let size = min(15, frame.size.height * 0.6)
     markup.addLabel(
       name, at: Point(x: frame.minX + 8, y: frame.midY + size * 0.35), size: size,
-      fill: Palette.quiet)
+      fill: Palette.ink)
   }
 
   /// Where the strip's middle is: what is there is what the preview shows.
@@ -100,7 +100,7 @@ struct SceneDrawing {
     let x = frame.midX
     markup.addLine(
       [Point(x: x, y: frame.minY - 5), Point(x: x, y: frame.maxY + 5)], stroke: Palette.accent,
-      ["stroke-width": "1", "stroke-opacity": "0.7"])
+      ["stroke-width": "1", "stroke-opacity": "0.35"])
     for (y, tip) in [(frame.minY - 9, 6.0), (frame.maxY + 9, -6.0)] {
       let d = [(-4.0, y), (4.0, y), (0, y + tip)]
         .map { "\(Markup.number(x + $0.0)) \(Markup.number($0.1))" }.joined(separator: "L")

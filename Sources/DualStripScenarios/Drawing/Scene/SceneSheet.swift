@@ -4,49 +4,55 @@ import DualStrip
 /// One scene with what is said of it, or many of them side by side.
 struct SceneSheet {
   let title: String
-  let scenes: [(scene: Scene, name: String)]
+  let shots: [RunDrawing.Shot]
   private(set) var book: PictureBook
 
-  init(_ run: ReplayRun, _ scenes: [(scene: Scene, name: String)], images: PageImages) {
-    let variant = run.variant.description
-    title = run.title + (variant.isEmpty ? "" : "  [\(variant)]")
-    self.scenes = scenes
+  init(
+    _ run: ReplayRun, _ shots: [RunDrawing.Shot], images: ImageReferences
+  ) {
+    title = run.heading
+    self.shots = shots
     book = PictureBook(names: run.record.names, images: images)
   }
 
   /// The whole picture as a file.
-  mutating func svg() -> [UInt8] {
-    scenes.count == 1 ? single(scenes[0].scene, named: scenes[0].name) : sheet()
+  mutating func svg(reading read: (ImageReference) -> PageImage?) -> [UInt8] {
+    shots.count == 1 ? single(shots[0], reading: read) : sheet(reading: read)
   }
 
   private static let margin = 26.0
 
-  private mutating func single(_ scene: Scene, named name: String) -> [UInt8] {
+  private mutating func single(
+    _ shot: RunDrawing.Shot, reading read: (ImageReference) -> PageImage?
+  ) -> [UInt8] {
     let margin = SceneSheet.margin
-    let drawing = SceneDrawing(scene: scene)
-    let width = max(drawing.size.width, 380) + 2 * margin
-    let heading = TextLines(title, size: 15, width: width - 2 * margin)
-    let lines = scene.caption(book.names).flatMap {
-      TextLines($0, size: 13, width: width - 2 * margin).lines
+    let drawing = SceneDrawing(scene: shot.scene)
+    let room = max(drawing.size.width, 380)
+    func lines(_ texts: [String]) -> [String] {
+      texts.flatMap { TextLines($0, size: 13, width: room).lines }
     }
+    let heading = TextLines(title, size: 15, width: room)
+    let (failures, caption) = (lines(shot.failures), lines(shot.scene.caption(book.names)))
     let top = margin + Double(heading.lines.count) * 20 + 32
-    let size = Size(
-      width: width, height: top + drawing.size.height + 22 + Double(lines.count) * 19 + 12)
-    var devices = Markup()
-    drawing.draw(&book, into: &devices)
+    let below = top + drawing.size.height + 28
+    let rows = failures.count + caption.count
+    let size = Size(width: room + 2 * margin, height: below + Double(rows) * 19 + 6)
+    var device = Markup()
+    drawing.draw(&book, into: &device)
     let finished = book
-    return Markup.picture(size, title: "\(title), \(name)") { markup in
-      finished.addDefinitions(to: &markup)
+    return Markup.picture(size, title: "\(title), \(shot.name)") { markup in
+      finished.addDefinitions(to: &markup, reading: read)
       SceneSheet.add(heading, to: &markup)
-      markup.addLabel(name, at: Point(x: margin, y: top - 16), fill: Palette.quiet)
-      let left = (width - drawing.size.width) / 2
+      markup.addLabel(shot.name, at: Point(x: margin, y: top - 16), fill: Palette.quiet)
+      let left = (size.width - drawing.size.width) / 2
       markup.add("g", ["transform": "translate(\(Markup.number(left)) \(Markup.number(top)))"]) {
-        $0.write(devices.bytes)
+        $0.write(device.bytes)
       }
-      for (number, line) in lines.enumerated() {
+      for (number, line) in (failures + caption).enumerated() {
+        let isFailure = number < failures.count
         markup.addLabel(
-          line, at: Point(x: margin, y: top + drawing.size.height + 28 + Double(number) * 19),
-          fill: number == 0 ? Palette.ink : Palette.quiet)
+          line, at: Point(x: margin, y: below + Double(number) * 19),
+          fill: isFailure ? Palette.failure : Palette.ink, isFailure ? ["font-weight": "700"] : [:])
       }
     }
   }
@@ -56,44 +62,50 @@ struct SceneSheet {
   private static let row = 1180.0
   private static let gap = 22.0
 
-  private mutating func sheet() -> [UInt8] {
+  private mutating func sheet(reading read: (ImageReference) -> PageImage?) -> [UInt8] {
     let margin = SceneSheet.margin
-    let drawings = scenes.enumerated().map {
+    let drawings = shots.enumerated().map {
       SceneDrawing(scene: $0.element.scene, number: $0.offset)
     }
     let longest = drawings.reduce(1) { max($0, $1.size.width, $1.size.height) }
     let scale = SceneSheet.longestSide / longest
-    let heading = TextLines(title, size: 15, width: SceneSheet.row)
-    var corner = Point(x: margin, y: margin + Double(heading.lines.count) * 20 + 8)
+    var corner = Point(x: 0, y: 0)
     var (height, width) = (0.0, 380.0)
     var pictures = Markup()
     for (number, drawing) in drawings.enumerated() {
       // As broad as what is said of it.
       let caption = drawing.scene.shortCaption(book.names)
       let room = max(drawing.size.width * scale, Double(caption.count) * 6)
-      if corner.x > margin, corner.x + room > margin + SceneSheet.row {
-        corner = Point(x: margin, y: corner.y + height)
+      if corner.x > 0, corner.x + room > SceneSheet.row {
+        corner = Point(x: 0, y: corner.y + height)
         height = 0
       }
-      draw(drawing, named: scenes[number].name, caption, at: corner, scale: scale, to: &pictures)
+      draw(drawing, shots[number], caption, at: corner, scale: scale, to: &pictures)
       corner.x += room + SceneSheet.gap
-      width = max(width, corner.x - SceneSheet.gap - margin)
+      width = max(width, corner.x - SceneSheet.gap)
       height = max(height, drawing.size.height * scale + 58)
     }
     let finished = book
-    let size = Size(width: width + 2 * margin, height: corner.y + height + margin / 2)
+    let heading = TextLines(title, size: 15, width: width)
+    let top = margin + Double(heading.lines.count) * 20 + 8
+    let size = Size(width: width + 2 * margin, height: top + corner.y + height + margin / 2)
     return Markup.picture(size, title: title) { markup in
-      finished.addDefinitions(to: &markup)
+      finished.addDefinitions(to: &markup, reading: read)
       SceneSheet.add(heading, to: &markup)
-      markup.write(pictures.bytes)
+      let place = "translate(\(Markup.number(margin)) \(Markup.number(top)))"
+      markup.add("g", ["transform": place]) { $0.write(pictures.bytes) }
     }
   }
 
   private mutating func draw(
-    _ drawing: SceneDrawing, named name: String, _ caption: String, at corner: Point, scale: Double,
+    _ drawing: SceneDrawing, _ shot: RunDrawing.Shot, _ caption: String, at corner: Point,
+    scale: Double,
     to markup: inout Markup
   ) {
-    markup.addLabel(name, at: corner + Point(x: 0, y: 14), size: 12, ["font-weight": "700"])
+    markup.addLabel(
+      shot.failures.isEmpty ? shot.name : "✗ \(shot.name)", at: corner + Point(x: 0, y: 14),
+      size: 12,
+      fill: shot.failures.isEmpty ? Palette.ink : Palette.failure, ["font-weight": "700"])
     markup.addLabel(caption, at: corner + Point(x: 0, y: 29), size: 11, fill: Palette.quiet)
     let place = "translate(\(Markup.number(corner.x)) \(Markup.number(corner.y + 38)))"
     markup.add("g", ["transform": "\(place) scale(\(Markup.number(scale)))"]) {

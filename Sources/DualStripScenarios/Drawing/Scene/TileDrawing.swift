@@ -16,24 +16,6 @@ struct TileDrawing {
     markup.add(
       "path", ["d": "M0 78L30 52L52 72L74 46L100 70V100H0Z", "fill": hue, "fill-opacity": "0.55"])
     markup.add("path", ["d": "M0 90L40 70L100 94V100H0Z", "fill": hue, "fill-opacity": "0.9"])
-    Palette.addName(name, x: 50, y: 56, fitting: 30, most: 14, fill: Palette.ink, to: &markup)
-  }
-}
-
-extension Palette {
-  /// A name in the middle of a picture, as large as fits.
-  static func addName(
-    _ name: String, x: Double, y: Double, fitting width: Double, most: Double, fill: String,
-    to markup: inout Markup
-  ) {
-    let shown = name.count > 18 ? name.prefix(17) + "…" : name[...]
-    // A letter is about 0.6 of its size broad.
-    let size = min(most, width / (0.6 * Double(max(1, shown.count))))
-    markup.add(
-      "text",
-      [
-        "x": Markup.number(x), "y": Markup.number(y), "font-size": Markup.number(size),
-        "font-family": font, "font-weight": "700", "text-anchor": "middle", "fill": fill,
-      ], text: String(shown))
+    markup.addName(name, x: 50, y: 56, fitting: 30, most: 14, fill: Palette.ink)
   }
 }

@@ -21,7 +21,7 @@ struct TextDrawing {
     var result = ["┌\(line)┐"]
     for (number, pane) in scene.panes.enumerated() {
       if number > 0 { result.append("├\(line)┤") }
-      result += framed(picture(of: pane), painted: painted)
+      result += picture(of: pane).lines(painted: painted).map { "│\($0)│" }
     }
     result.append("└\(line)┘")
     if scene.panes.count > 1 {
@@ -30,22 +30,19 @@ struct TextDrawing {
     return result + scene.caption(names)
   }
 
-  private func framed(_ grid: TextGrid, painted: Bool) -> [String] {
-    zip(grid.lines(painted: painted), grid.lines(painted: false)).map { line, plain in
-      "│\(line)\(String(repeating: " ", count: max(0, columns - plain.count)))│"
-    }
-  }
-
-  private static func rows(_ role: Scene.Role) -> Int {
-    switch role {
+  /// A row is about twice as high as a column is broad.
+  private func rows(_ pane: Scene.Pane) -> Int {
+    switch pane.role {
     case .preview: return 7
     case .thumbnails: return 3
-    case .collection: return 18
+    case .collection:
+      let shape = pane.frame.size.height / max(1, pane.frame.size.width)
+      return Int(max(4, min(24, shape * Double(columns) / 2)))
     }
   }
 
   private func picture(of pane: Scene.Pane) -> TextGrid {
-    let rows = TextDrawing.rows(pane.role)
+    let rows = rows(pane)
     var grid = TextGrid(columns: columns, rows: rows)
     guard pane.frame.size.width > 0, pane.frame.size.height > 0 else { return grid }
     // The names of thumbnails stand in a row of their own below them.
@@ -54,16 +51,26 @@ struct TextDrawing {
     let (right, down) = (
       Double(columns) / pane.frame.size.width, Double(area) / pane.frame.size.height
     )
-    for cell in pane.cells where cell.alpha > 0.05 {
+    let cells = pane.cells.filter { $0.alpha > 0.05 }.map { cell in
       let left = (cell.window.minX - pane.offset.x) * right
       let top = (cell.window.minY - pane.offset.y) * down
       let block = Block(
         left: left, right: left + cell.window.size.width * right, top: top,
         bottom: top + cell.window.size.height * down)
+      return (cell: cell, block: block, isActive: isStrip && cell.thing == scene.active)
+    }
+    for (cell, block, isActive) in cells {
       fill(block, with: shade(of: cell, in: pane), rows: area, in: &grid)
-      let isActive = isStrip && cell.thing == scene.active
       if isActive { for row in 0..<rows { grid.mark(row, block.columns(within: columns)) } }
-      write(cell, in: block, row: isStrip ? area : nil, rows: area, to: &grid)
+    }
+    // A name needs room of its own; that of the active page is written first.
+    for (cell, block, isActive) in cells.filter({ $0.isActive }) + cells.filter({ !$0.isActive }) {
+      let name = TerminalText.shown(names.name(of: cell.thing))
+      if isStrip {
+        write(isActive ? "[\(name)]" : name, below: block, isActive, row: area, to: &grid)
+      } else {
+        write(name, within: block, rows: area, to: &grid)
+      }
     }
     return grid
   }
@@ -113,25 +120,26 @@ struct TextDrawing {
     block.left <= place && place < block.right
   }
 
-  /// A name in the middle of what is seen of its cell, where it has room.
+  /// A name below its cell, where no other stands: of the active page also one that is broader.
   private func write(
-    _ cell: Scene.Cell, in block: Block, row: Int?, rows: Int, to grid: inout TextGrid
+    _ name: String, below block: Block, _ isActive: Bool, row: Int, to grid: inout TextGrid
   ) {
-    let name = TerminalText.shown(name(of: cell.thing))
     let seen = block.columns(within: columns)
-    let middle = (max(0, block.top) + min(Double(rows), block.bottom)) / 2
-    let place = row ?? Int(max(0, min(Double(rows - 1), middle)))
-    guard name.count + (row == nil ? 2 : 0) <= seen.count, !name.isEmpty else { return }
-    let start = seen.lowerBound + (seen.count - name.count) / 2
-    if row == nil { grid.write(" \(name) ", row: place, column: start - 1) }
-    grid.write(name, row: place, column: start)
+    guard !seen.isEmpty, name.count <= (isActive ? columns : seen.count) else { return }
+    let middle = seen.lowerBound + (seen.count - name.count) / 2
+    let start = max(0, min(columns - name.count, middle))
+    let room = max(0, start - 1)..<min(columns, start + name.count + 1)
+    guard room.allSatisfy({ grid[row, $0] == " " }) else { return }
+    grid.write(name, row: row, column: start)
   }
 
-  private func name(of thing: Scene.Thing) -> String {
-    switch thing {
-    case .page(let page): return names.name(page)
-    case .item(let item): return names.name(item)
-    case .part(let name): return name
-    }
+  /// A name in the middle of what is seen of its cell, where it has room.
+  private func write(_ name: String, within block: Block, rows: Int, to grid: inout TextGrid) {
+    let seen = block.columns(within: columns)
+    let middle = (max(0, block.top) + min(Double(rows), block.bottom)) / 2
+    guard name.count + 2 <= seen.count, block.bottom > 0, block.top < Double(rows) else { return }
+    let row = Int(max(0, min(Double(rows - 1), middle)))
+    grid.write(
+      " \(name) ", row: row, column: seen.lowerBound + (seen.count - name.count) / 2 - 1)
   }
 }

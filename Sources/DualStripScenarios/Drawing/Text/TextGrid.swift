@@ -25,14 +25,13 @@ struct TextGrid {
     }
   }
 
-  /// The rows without blanks at their ends; what stands out in colour, where colours are wanted.
+  /// The rows; what stands out in colour, where colours are wanted.
   func lines(painted: Bool) -> [String] {
     rows.indices.map { row in
-      let last = rows[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-      guard painted else { return String(rows[row][..<last]) }
+      guard painted else { return String(rows[row]) }
       var line = ""
       var isPainted = false
-      for column in 0..<last {
+      for column in 0..<columns {
         let isMarked = marked.contains(row * columns + column)
         if isMarked != isPainted { line += isMarked ? "\u{1B}[35m" : "\u{1B}[0m" }
         isPainted = isMarked

@@ -1,22 +1,33 @@
 import DualStrip
 
 extension ReplayRun {
-  /// The stretch of a run that a check is about: an instant for what is asked of one.
+  /// Its title, and the values of its variant.
+  var heading: String {
+    let variant = variant.description
+    return title + (variant.isEmpty ? "" : "  [\(variant)]")
+  }
+
+  /// The stretch of a run that a check is about: an instant for what is asked of one. What reaches beyond
+  /// the run ends with its last frame.
   func window(of check: ReplayCheck) -> (from: Time, to: Time) {
-    guard let index = check.statement,
-      case .expectation(let expectation) = syntax.script[index].body
-    else { return (check.time, check.time) }
+    guard let index = check.statement else { return (check.time, check.time) }
     let asked = record.timeline.starts[index] ?? check.time
-    func stretch(_ window: Window?) -> (from: Time, to: Time) {
-      guard let window else { return (.zero, end) }
-      let from = time(of: window.from) ?? asked
-      return (from, max(from, time(of: window.to) ?? end))
+    func stretch(from start: Time, to end: Time) -> (from: Time, to: Time) {
+      let from = min(start, record.lastTime)
+      return (from, max(from, min(end, record.lastTime)))
+    }
+    func stretch(_ window: Window) -> (from: Time, to: Time) {
+      stretch(from: time(of: window.from) ?? asked, to: time(of: window.to) ?? end)
+    }
+    guard case .expectation(let expectation) = syntax.script[index].body else {
+      return stretch(from: asked, to: check.time)
     }
     switch expectation {
     case .now: return (check.time, check.time)
-    case .always(_, let window), .never(_, let window): return stretch(window)
-    case .count(let count): return stretch(count.window)
-    case .eventually(_, let limit): return (asked, asked + setup.time(limit))
+    case .always(_, let window), .never(_, let window):
+      return window.map { stretch($0) } ?? stretch(from: asked, to: end)
+    case .count(let count): return count.window.map { stretch($0) } ?? stretch(from: .zero, to: end)
+    case .eventually(_, let limit): return stretch(from: asked, to: asked + setup.time(limit))
     }
   }
 

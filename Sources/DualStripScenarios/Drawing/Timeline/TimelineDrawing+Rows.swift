@@ -23,7 +23,7 @@ extension TimelineDrawing {
   private static func colour(of word: String) -> String {
     switch word {
     case "preview", "dragging": return Palette.preview
-    case "thumbnails": return Palette.strips
+    case "thumbnails": return Palette.strip
     case "program", "focusing", "switch": return Palette.accent
     case "editing", "resizing", "update", "resize": return Palette.event
     default: return Palette.quiet
@@ -60,16 +60,22 @@ extension TimelineDrawing {
     var rows = LabelRows(most: TimelineDrawing.mostRows)
     for mark in marks where !mark.text.isEmpty {
       let room = width(of: mark.text)
-      // At the right end a text stands before its mark.
-      let isLate = x(mark.time) + room > TimelineDrawing.width - 8
-      let start = isLate ? max(TimelineDrawing.gutter, x(mark.time) - room - 6) : x(mark.time)
+      let place = place(ofText: room, at: mark.time)
+      let start = place.isBefore ? max(TimelineDrawing.gutter, place.x - room) : place.x
       guard let row = rows.row(from: start, width: room + 14) else { continue }
       let top = y + Double(row) * 17
       markup.addRect(Rect(x: x(mark.time) - 0.75, y: top, width: 1.5, height: 15), fill: colour)
       markup.addLabel(
-        mark.text, at: Point(x: isLate ? start : start + 5, y: top + 12), size: 12)
+        mark.text, at: Point(x: place.x, y: top + 12), size: 12,
+        place.isBefore ? ["text-anchor": "end"] : [:])
     }
     y += Double(rows.ends.count) * 17 + 8
+  }
+
+  /// Behind its mark, or before it where there is no room up to the right end.
+  private func place(ofText room: Double, at time: Time) -> (x: Double, isBefore: Bool) {
+    let isBefore = x(time) + room + 8 > TimelineDrawing.width
+    return (x(time) + (isBefore ? -6 : 6), isBefore)
   }
 
   /// As many expectations as have a row of their own; those that fail come first.
@@ -103,14 +109,15 @@ extension TimelineDrawing {
     markup.addRect(
       Rect(x: from - 1, y: y + 1, width: max(2, to - from), height: 14), fill: colour,
       ["fill-opacity": "0.13", "rx": "3"])
-    markup.addRect(Rect(x: x(check.time) - 1.25, y: y + 1, width: 2.5, height: 14), fill: colour)
+    markup.addRect(
+      Rect(x: x(min(check.time, run.record.lastTime)) - 1.25, y: y + 1, width: 2.5, height: 14),
+      fill: colour)
     let text = "\(check.holds ? "✓" : "✗") \(check.line): \(run.text(of: check))"
-    let room = width(of: text)
-    let place =
-      x(check.time) + room + 8 > TimelineDrawing.width
-      ? max(TimelineDrawing.gutter, x(check.time) - room - 6) : x(check.time) + 6
+    let moment = min(check.time, run.record.lastTime)
+    let place = place(ofText: width(of: text), at: moment)
     markup.addLabel(
-      text, at: Point(x: place, y: y + 12), size: 12, fill: check.holds ? Palette.ink : colour,
-      check.holds ? [:] : ["font-weight": "700"])
+      text, at: Point(x: place.x, y: y + 12), size: 12, fill: check.holds ? Palette.ink : colour,
+      (place.isBefore ? ["text-anchor": "end"] : [:])
+        + (check.holds ? [:] : ["font-weight": "700"]))
   }
 }

@@ -21,11 +21,10 @@ struct TimelineDrawing {
   }
 
   func svg() -> [UInt8] {
-    let variant = run.variant.description
-    let title = run.title + (variant.isEmpty ? "" : "  [\(variant)]")
+    let heading = TextLines(run.heading, size: 16, width: TimelineDrawing.width - 40)
     var body = Markup()
-    var y = 64.0
-    let top = y
+    let top = 44 + 22 * Double(heading.lines.count)
+    var y = top
     addPlot(at: &y, to: &body)
     for band in seen.bands where band.stretches.contains(where: { !$0.text.isEmpty }) {
       add(band.stretches, named: band.name, at: &y, to: &body)
@@ -38,8 +37,11 @@ struct TimelineDrawing {
     addTimes(from: top, to: y, to: &ground)
     addFailures(from: top, to: y, to: &ground)
     let size = Size(width: TimelineDrawing.width, height: y + 40)
-    return Markup.picture(size, title: title) { markup in
-      markup.addLabel(title, at: Point(x: 20, y: 32), size: 16, ["font-weight": "700"])
+    return Markup.picture(size, title: run.heading) { markup in
+      for (number, line) in heading.lines.enumerated() {
+        markup.addLabel(
+          line, at: Point(x: 20, y: 32 + 22 * Double(number)), size: 16, ["font-weight": "700"])
+      }
       markup.write(ground.bytes)
       markup.write(body.bytes)
     }
@@ -56,7 +58,7 @@ struct TimelineDrawing {
   // MARK: The ground
 
   private func addTimes(from top: Double, to bottom: Double, to markup: inout Markup) {
-    for tick in time.ticks(apart: 90) where tick >= 0 {
+    for tick in time.ticks(apart: 90) {
       let x = time.place(tick)
       markup.addLine(
         [Point(x: x, y: top), Point(x: x, y: bottom)], stroke: Palette.line, ["stroke-width": "1"])
@@ -73,7 +75,7 @@ struct TimelineDrawing {
       markup.addRect(
         Rect(x: from - 1, y: top, width: max(2, to - from + 2), height: bottom - top),
         fill: Palette.failure, ["fill-opacity": "0.1"])
-      let moment = x(check.time)
+      let moment = x(min(check.time, run.record.lastTime))
       markup.addLine(
         [Point(x: moment, y: top), Point(x: moment, y: bottom)], stroke: Palette.failure,
         ["stroke-width": "1.5", "stroke-dasharray": "4 3"])
@@ -83,21 +85,26 @@ struct TimelineDrawing {
   // MARK: Curves
 
   private func addPlot(at y: inout Double, to markup: inout Markup) {
-    let values = seen.curves.flatMap { $0.points.map { $0.value } }
-    let isPages = seen.curves.count > 1
+    let isPages = seen.curves.contains { $0.name == "active" }
+    // Along the way that a collection never scrolls there is nothing to see.
+    let moving = seen.curves.filter { isPages || !$0.isConstant }
+    let curves = moving.isEmpty ? Array(seen.curves.prefix(1)) : moving
+    let values = curves.flatMap { $0.points.map { $0.value } }
     let least = values.min() ?? 0
     let most = values.max() ?? 0
     let room = max((most - least) * 0.06, isPages ? 0.2 : 1)
     let scale = TimelineScale(
       from: least - room, to: most + room, start: y + TimelineDrawing.plotHeight, end: y)
-    for tick in scale.ticks(apart: 34, least: isPages ? 1 : 0) {
+    for tick in scale.ticks(apart: 30, least: isPages ? 1 : 0) {
+      // Beyond the ends there are no pages.
+      if isPages, tick < 1 || tick > most + 0.5 { continue }
       let place = scale.place(tick)
       markup.addLine(
         [Point(x: time.start, y: place), Point(x: time.end, y: place)], stroke: Palette.line)
       let text = DecimalText.rounded(tick, decimals: 2)
       addName(isPages ? "page \(text)" : "\(text) pt", at: place + 4, to: &markup)
     }
-    for (number, curve) in seen.curves.enumerated() {
+    for (number, curve) in curves.enumerated() {
       let style = TimelineDrawing.style(of: curve.name)
       let points = thinned(curve.points, on: scale, isStepped: curve.name == "active")
       markup.addLine(
@@ -114,9 +121,11 @@ struct TimelineDrawing {
 
   private static func style(of curve: String) -> (colour: String, width: String) {
     switch curve {
-    case "active": return (Palette.hairline, "5")
-    case "strip": return (Palette.strips, "2.2")
-    default: return (Palette.preview, "1.8")
+    case "active": return (Palette.active, "1.2")
+    // Where both agree both are seen.
+    case "preview": return (Palette.preview, "4.5")
+    case "strip": return (Palette.strip, "1.6")
+    default: return (curve == "offset x" ? Palette.strip : Palette.preview, "2")
     }
   }
 

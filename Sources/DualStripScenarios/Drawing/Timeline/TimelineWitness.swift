@@ -20,6 +20,8 @@ struct TimelineWitness: RunWitness {
   struct Curve {
     let name: String
     var points: [(time: Time, value: Double)] = []
+
+    var isConstant: Bool { points.allSatisfy { $0.value == points.first?.value } }
   }
 
   private(set) var curves: [Curve] = []
@@ -31,7 +33,7 @@ struct TimelineWitness: RunWitness {
   private(set) var events: [Mark] = []
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     switch happening {
-    case .state: see(subject, names)
+    case .state(let frame): see(subject, isFrame: frame != nil)
     case .event(let event):
       if case .strips(let event) = event, case .driverChanged = event.kind { return }
       events.append(Mark(text: isSeen(event) ? "" : event.brief(names), time: event.time))
@@ -46,39 +48,40 @@ struct TimelineWitness: RunWitness {
     return false
   }
 
-  private mutating func see(_ subject: ReplaySubject, _ names: Names) {
+  /// Curves are of frames, as they are seen; what is as it is for a while is of every input too.
+  private mutating func see(_ subject: ReplaySubject, isFrame: Bool) {
+    if isFrame { plot(subject) }
     switch subject {
     case .strips(let viewer):
-      let shown = viewer.presentation
-      plot(
-        [
-          ("active", Double(viewer.activeIndex.map { $0 + 1 } ?? 0)),
-          ("strip", shown.thumbnailsPosition + 1), ("preview", shown.previewPosition + 1),
-        ], at: shown.time)
       show(
         [
           ("driver", viewer.driver == .none ? "" : viewer.driver.rawValue),
           ("phase", viewer.phase == .idle ? "" : viewer.phase.rawValue),
           ("edits", viewer.isEditing ? "editing" : ""),
           ("bounds", viewer.isResizing ? "resizing" : ""),
-        ], at: shown.time)
+        ], at: viewer.now)
     case .collection(let collection):
       let viewer = collection.viewer
-      let isVertical = collection.axis == .vertical
-      plot(
-        [("offset", isVertical ? viewer.contentOffset.y : viewer.contentOffset.x)], at: viewer.now)
-      show(
-        [
-          ("layout", collection.layout),
-          ("motion", viewer.isTouched ? "dragging" : viewer.isIdle ? "" : "settling"),
-          (
-            "change",
-            viewer.isSwitching
-              ? "switch" : viewer.isUpdating ? "update" : viewer.isResizing ? "resize" : ""
-          ),
-        ], at: viewer.now)
+      let motion = viewer.isTouched ? "dragging" : viewer.isIdle ? "" : "settling"
+      let change = Scene.change(of: viewer) ?? ""
+      show([("layout", collection.layout), ("motion", motion), ("change", change)], at: viewer.now)
     }
-    if isTouched, !touches.isEmpty { touches[touches.count - 1].end = subject.now }
+    if isTouched { touches[touches.count - 1].end = subject.now }
+  }
+
+  private mutating func plot(_ subject: ReplaySubject) {
+    switch subject {
+    case .strips(let viewer):
+      let shown = viewer.presentation
+      plot(
+        [
+          ("active", Double(viewer.activeIndex.map { $0 + 1 } ?? 0)),
+          ("preview", shown.previewPosition + 1), ("strip", shown.thumbnailsPosition + 1),
+        ], at: shown.time)
+    case .collection(let collection):
+      let offset = collection.viewer.contentOffset
+      plot([("offset x", offset.x), ("offset y", offset.y)], at: subject.now)
+    }
   }
 
   private mutating func plot(_ values: [(name: String, value: Double)], at time: Time) {
@@ -105,7 +108,7 @@ struct TimelineWitness: RunWitness {
     case .collection(.touchBegan): began("pane", at: time)
     case .strips(.touchEnded), .strips(.touchCancelled), .collection(.touchEnded),
       .collection(.touchCancelled):
-      if isTouched, !touches.isEmpty { touches[touches.count - 1].end = time }
+      if isTouched { touches[touches.count - 1].end = time }
       isTouched = false
     default: break
     }

@@ -1,0 +1,16 @@
+import DualStripScenarios
+
+/// The scenario of a command that takes one.
+enum OneScenario {
+  /// - Returns: `nil` where the file is no scenario, which has been told.
+  static func read(
+    _ arguments: Arguments, for command: String, by files: inout ScenarioFiles
+  ) throws(CommandFailure) -> Scenario? {
+    guard arguments.words.count == 1 else { throw .usage("\(command) needs one scenario") }
+    let scenarios = try files.read(arguments.words)
+    guard scenarios.count < 2 else {
+      throw .usage("\(command) takes one scenario; \(scenarios.count) were found")
+    }
+    return scenarios.first
+  }
+}

@@ -1,0 +1,125 @@
+import DualStrip
+
+/// What a player's script is told of a scenario and its runs, as JSON.
+struct PlayerData {
+  private let scenario: Scenario
+  private var variants: [String] = []
+  /// What relates the runs, where it does not hold.
+  private let relations: [ReplayCheck]
+
+  /// - Parameter relations: of all runs.
+  init(_ scenario: Scenario, relations: [ReplayCheck]) {
+    self.scenario = scenario
+    self.relations = relations.filter { !$0.holds }
+  }
+
+  mutating func add(_ run: ReplayRun, _ recorder: PlayerRecorder) {
+    let clock = FrameClock(
+      rate: run.setup.device.refresh, last: max(0, recorder.frames.count - 1))
+    var json = JSONText()
+    json.add("name", raw: text(run.variant.description))
+    json.add("holds", raw: run.holds && relations.isEmpty ? "true" : "false")
+    json.add("frames", recorder.frames.count)
+    json.add("refresh", raw: DecimalText.exact(run.setup.device.refresh))
+    let steps = run.syntax.script.indices.compactMap { index in
+      run.record.timeline.starts[index].map { start in
+        (time: start, line: scenario.source.line(at: run.syntax.script[index].range.lower))
+      }
+    }.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
+    json.add(
+      "steps",
+      raw: JSONText.list(
+        steps.map { "{\"frame\":\(clock.frame(at: $0.time)),\"line\":\($0.line)}" }))
+    json.add("marks", raw: JSONText.list(marks(of: run, recorder, clock)))
+    variants.append(json.closed)
+  }
+
+  /// All of it; what is in it cannot end the element that it stands in.
+  func bytes(_ book: PictureBook, layouts: [String]) -> [UInt8] {
+    var json = JSONText()
+    json.add("kind", scenario.syntax.kind == .strips ? "strips" : "collection")
+    json.add("lines", raw: JSONText.list(lines.map(text)))
+    json.add("drivers", raw: words(DualStripViewer.Driver.allCases.map { $0.rawValue }))
+    json.add("phases", raw: words(DualStripViewer.Phase.allCases.map { $0.rawValue }))
+    json.add("changes", raw: words(Scene.changes))
+    json.add("layouts", raw: words(layouts))
+    let things = book.entries.map { entry in
+      var json = JSONText()
+      json.add("name", raw: text(entry.name))
+      json.add("aspect", raw: Markup.number(entry.aspect ?? 1))
+      if entry.thing.isPart { json.add("part", raw: "true") }
+      return json.closed
+    }
+    json.add("things", raw: JSONText.list(things))
+    json.add("variants", raw: JSONText.list(variants))
+    var bytes: [UInt8] = []
+    for byte in json.bytes + Array("}".utf8) {
+      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    }
+    return bytes
+  }
+
+  /// As many lines as anybody reads; recorded touches may have more.
+  private static let mostLines = 5000
+
+  private var lines: [String] {
+    let source = scenario.source
+    let count = min(source.lineCount, PlayerData.mostLines)
+    var lines = (1...count).map { source.text(source.lineRange($0)) }
+    if lines.last == "" { lines.removeLast() }
+    return source.lineCount > count ? lines + ["…"] : lines
+  }
+
+  /// Events and checks, in the order of their times.
+  private func marks(
+    of run: ReplayRun, _ recorder: PlayerRecorder, _ clock: FrameClock
+  ) -> [String] {
+    let events = recorder.marks.map { event in
+      (time: event.time, json: mark("event", event.text, at: event.time, clock))
+    }
+    let checks = (run.checks + relations).map { check in
+      let kind = check.holds ? "held" : "failed"
+      let words = check.kind == .relate ? "relate" : run.text(of: check)
+      let found = check.failure.map { "\($0.message): \($0.label)" }
+      return (
+        time: check.time,
+        json: mark(kind, words, at: check.time, clock, line: check.line, found: found)
+      )
+    }
+    return (events + checks).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map { $0.element.json }
+  }
+
+  private func mark(
+    _ kind: String, _ words: String, at moment: Time, _ clock: FrameClock, line: Int? = nil,
+    found: String? = nil
+  ) -> String {
+    var json = JSONText()
+    json.add("kind", kind)
+    json.add("time", raw: DecimalText.rounded(moment.milliseconds, decimals: 3))
+    json.add("frame", clock.frame(at: moment))
+    json.add("text", raw: text(words))
+    if let line { json.add("line", line) }
+    if let found { json.add("found", raw: text(found)) }
+    return json.closed
+  }
+
+  /// What would steer a reader is shown as an escape.
+  private func text(_ text: String) -> String { JSONText.quoted(TerminalText.shown(text)) }
+
+  private func words(_ words: [String]) -> String { JSONText.list(words.map(text)) }
+}
+
+/// Which frame shows what happens at a time: the first one that is not before it.
+struct FrameClock {
+  /// In frames a second.
+  let rate: Double
+  let last: Int
+
+  func frame(at time: Time) -> Int {
+    var frame = max(0, Int(min(Double(last), time.seconds * rate)) - 1)
+    while frame < last, Time.frame(frame, perSecond: rate) < time { frame += 1 }
+    return frame
+  }
+}

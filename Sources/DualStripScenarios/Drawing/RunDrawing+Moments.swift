@@ -1,0 +1,135 @@
+public import DualStrip
+
+/// What is seen of a run at the moments that are asked for.
+extension RunDrawing {
+  /// A scene with what is said of it.
+  struct Shot {
+    let scene: Scene
+    /// When it is, and what it is called.
+    let name: String
+    /// What does not hold at this very time, a line each.
+    let failures: [String]
+  }
+
+  /// A length of time as the language has it, in milliseconds or seconds; `nil` for what is none.
+  public static func time(_ text: String) -> Time? {
+    guard let anchor = Parser.anchor(text, of: .strips), case .start = anchor.base,
+      let (sign, measure) = anchor.offset, sign > 0, text.utf8.first != UInt8(ascii: "s"),
+      case .literal(.quantity(let number, let unit)) = measure.content
+    else { return nil }
+    switch Unit(rawValue: unit) {
+    case .seconds: return .seconds(number)
+    case .milliseconds: return .milliseconds(number)
+    default: return nil
+    }
+  }
+
+  func shots(_ moment: Moment) throws(Fault) -> [Shot] {
+    switch moment {
+    case .every(let step):
+      guard step > .zero else {
+        throw Fault(description: "the time between two pictures is above 0")
+      }
+      let count = run.end.ticks / step.ticks + 1
+      guard count <= Int64(RunDrawing.mostMoments) else {
+        let least = run.end.milliseconds / Double(RunDrawing.mostMoments - 1)
+        throw Fault(
+          description:
+            "\(count) pictures are too many, \(RunDrawing.mostMoments) the most: take "
+            + "\(DecimalText.rounded(least + 0.5, decimals: 0))ms or more")
+      }
+      return shots(at: (0..<count).map { Time(ticks: step.ticks * $0) })
+    case .snapshot(let title): return [try snapshot(title)]
+    case .decisive:
+      return shots(at: [run.checks.filter { !$0.holds }.map { $0.time }.min() ?? run.end])
+    case .at(let text): return shots(at: [try time(of: text)])
+    }
+  }
+
+  private func time(of text: String) throws(Fault) -> Time {
+    guard let anchor = Parser.anchor(text, of: run.syntax.kind) else {
+      throw Fault(
+        description: "\(text) is no moment; 1.2s, 300ms, a label, throw.end + 40ms or end are")
+    }
+    if let time = run.time(of: anchor) {
+      guard time <= max(run.end, run.record.lastTime) else {
+        throw Fault(
+          description: "\(text) is behind the end of the run, \(DecimalText.seconds(run.end))")
+      }
+      return time
+    }
+    let labels = run.syntax.script.flatMap { $0.labels }
+    throw Fault(
+      description: labels.isEmpty
+        ? "\(text) is no time, and no statement has a label"
+        : "no statement has the label of \(text), or it never came; there are: "
+          + labels.prefix(12).joined(separator: ", "))
+  }
+
+  private func snapshot(_ title: String) throws(Fault) -> Shot {
+    let snapshots = run.again(showing: SnapshotWitness()).snapshots
+    guard let found = snapshots.first(where: { $0.title == title }) else {
+      throw Fault(
+        description: snapshots.isEmpty
+          ? "this run takes no snapshot; a statement `snapshot \"title\"` takes one"
+          : "no snapshot is called so; there are: "
+            + snapshots.map { $0.title }.joined(separator: ", "))
+    }
+    return shot(found.scene, named: "\(TerminalText.shown(title)) · ")
+  }
+
+  private func shots(at times: [Time]) -> [Shot] {
+    run.again(showing: MomentWitness(times)).finished(names: run.record.names).map { shot($0) }
+  }
+
+  private func shot(_ scene: Scene, named prefix: String = "") -> Shot {
+    let failures = run.checks.filter { !$0.holds && $0.time == scene.time }.map { check in
+      let found = check.failure.map { " (\($0.label))" } ?? ""
+      return TerminalText.shown("✗ line \(check.line): \(run.text(of: check))\(found)")
+    }
+    return Shot(
+      scene: scene, name: prefix + DecimalText.seconds(scene.time), failures: failures)
+  }
+}
+
+/// Keeps what is seen at some times, all that is given at each included.
+private struct MomentWitness: RunWitness {
+  private var times: ArraySlice<Time>
+  private var last: ReplaySubject?
+  private var scenes: [Scene] = []
+
+  /// - Parameter times: in order.
+  init(_ times: [Time]) { self.times = times[...] }
+
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
+    guard case .state = happening, !times.isEmpty else { return }
+    look(before: subject.now, names: names)
+    last = subject
+  }
+
+  /// All scenes; what is behind the last frame is as it would go on.
+  func finished(names: Names) -> [Scene] {
+    var rest = self
+    rest.look(before: .never, names: names)
+    return rest.scenes
+  }
+
+  private mutating func look(before now: Time, names: Names) {
+    while let time = times.first, time < now, var subject = last {
+      times.removeFirst()
+      _ = subject.advance(to: time)
+      scenes.append(Scene(subject, names: names))
+    }
+  }
+}
+
+/// Keeps what snapshots show.
+private struct SnapshotWitness: RunWitness {
+  private(set) var snapshots: [(title: String, scene: Scene)] = []
+
+  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
+    if case .snapshot(let title) = happening {
+      snapshots.append((title, Scene(subject, names: names)))
+    }
+  }
+}
