@@ -11,7 +11,7 @@ struct DualStripMain {
       exit(try await run(words).rawValue)
     } catch {
       switch error {
-      case .usage(let message): Console.printError("dualstrip: \(message)\n")
+      case .usage(let message): Console.printError("dualstrip: \(TerminalText.shown(message))\n")
       }
       exit(ExitCode.usage.rawValue)
     }
@@ -63,7 +63,7 @@ struct DualStripMain {
     default:
       let guess = Explanations.nearest(to: name, in: Help.commands.map(\.name))
         .map { "; did you mean \($0)?" }
-      throw .usage("there is no command \(TerminalText.shown(name))\(guess ?? "; see --help")")
+      throw .usage("there is no command \(name)\(guess ?? "; see --help")")
     }
   }
 }

@@ -11,6 +11,9 @@ enum OneScenario {
     guard scenarios.count < 2 else {
       throw .usage("\(command) takes one scenario; \(scenarios.count) were found")
     }
+    if arguments.has("--images"), scenarios.first?.isOfPages == false {
+      throw .usage("--images are for pages; this is a collection, which has none")
+    }
     return scenarios.first
   }
 }

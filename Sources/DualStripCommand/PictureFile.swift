@@ -7,7 +7,7 @@ enum PictureFile {
     name: "-o", value: "FILE", meaning: "write there; else to standard output")
 
   static func write(_ picture: [UInt8], to path: String?) -> ExitCode {
-    guard let path else {
+    guard let path, path != "-" else {
       Console.print(String(decoding: picture, as: UTF8.self))
       return .success
     }

@@ -11,6 +11,9 @@ public struct Scenario: Sendable {
   /// What it says of itself.
   public var title: String { syntax.title }
 
+  /// Whether it is about a document's pages, and not about a collection.
+  package var isOfPages: Bool { syntax.kind == .strips }
+
   /// What came of reading a text.
   public enum Reading: Sendable {
     /// The scenario.

@@ -18,9 +18,7 @@ package struct ImageFolder {
     self.names = names.filter { name in
       !name.hasPrefix(".")
         && [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
-    }.sorted {
-      $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering]) == .orderedAscending
-    }
+    }.sorted { NumberedName($0) < NumberedName($1) }
   }
 
   /// Where the folder is that a scenario names: beside its own file.
@@ -40,9 +38,14 @@ package struct ImageFolder {
   /// The whole of an image; `nil` where it is damaged, or none at all.
   package static func image(_ name: String, in folder: String) -> PageImage? {
     let path = "\(folder)/\(name)"
-    guard Files.isFile(path), let bytes = try? Files.read(path) else { return nil }
+    guard Files.isFile(path), let bytes = try? Files.read(path, upTo: largestImage),
+      bytes.count <= largestImage
+    else { return nil }
     return PageImage(whole: bytes)
   }
+
+  /// In bytes; no scan is larger.
+  private static let largestImage = 100_000_000
 
   /// A header is at the beginning of a file; what a camera tells of itself may stand before it.
   private static let usualHeader = 1 << 18
@@ -53,7 +56,8 @@ package struct ImageFolder {
       return nil
     }
     if let image = PageImage(start) { return image }
-    guard start.count > usualHeader, let whole = try? Files.read(path) else { return nil }
+    guard start.count > usualHeader, let whole = try? Files.read(path, upTo: largestImage)
+    else { return nil }
     return PageImage(whole)
   }
 }

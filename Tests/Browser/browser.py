@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -81,6 +82,8 @@ class Browser:
 
     def receive(self):
         while b"\0" not in self.rest:
+            if not select.select([self.read_end], [], [], 60)[0]:
+                raise RuntimeError("the browser has said nothing for a minute")
             part = os.read(self.read_end, 1 << 16)
             if not part:
                 raise RuntimeError("the browser has gone away")

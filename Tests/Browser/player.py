@@ -10,7 +10,7 @@ from pathlib import Path
 import pixels
 from browser import Browser
 
-HOSTILE = r'''scenario "A <b id='x'>title</b> & \"quotes\" </script><script>window.bad = 1</script>"
+HOSTILE = '''scenario "A <b id='x'>title</b> & \\"quotes\\" </script><script>window.bad = 1</script>"
 goldens off
 
 document
@@ -19,7 +19,7 @@ document
   pages 20 aspect random 0.5 .. 1.8 seed 3
 
 script
-  # <img src=x onerror="window.bad = 2"> {{run}} ]]> \u202e
+  # <img src=x onerror="window.bad = 2"> {{run}} ]]> a \u202e b
   drag preview forward 210pt over 500ms hold 100ms as pull
   expect always active == cover from pull to pull.end
   settle within 1s as rest
@@ -28,6 +28,20 @@ script
   at throw.end + 200ms delete receipt as gone
   rotate landscape over 300ms as turn
   settle within 3s
+'''
+
+MATRIX = '''scenario "Two speeds"
+goldens off
+
+document
+  pages 40 aspect 0.7071
+
+matrix
+  vary speed = 300pt/s, 1500pt/s
+
+script
+  flick thumbnails forward $speed
+  settle within 4s
 '''
 
 LONG = '''scenario "A minute of everything"
@@ -43,6 +57,22 @@ document
 script
   random 80 gestures seed 11 over 60s as day
   settle within 10s
+'''
+
+LEFTWARD = '''scenario "The other way"
+goldens off
+
+device ipad-11
+  direction rtl
+
+document
+  pages 40 aspect random 0.5 .. 1.8 seed 5
+
+script
+  drag preview forward 300pt over 200ms
+  flick thumbnails forward 900pt/s
+  delete p4
+  settle within 4s
 '''
 
 SCANS = '''scenario "Scans"
@@ -139,7 +169,7 @@ class Test:
         self.holds(self.run("document.querySelectorAll('h1 b, #x, img, #script *:not(li)').length") == 0,
                    says="text has become elements")
         script = self.run("document.querySelector('#script').textContent")
-        self.holds("<img src=x onerror=" in script and "{{run}} ]]>" in script, says=script)
+        self.holds("<img src=x onerror=" in script and "{{run}} ]]> a \\u{202e} b" in script, says=script)
         self.holds(self.run("window.bad === undefined"), says="something was executed")
         policy = self.run("document.querySelector('meta[http-equiv]').content")
         self.holds("unsafe" not in policy and "default-src 'none'" in policy, says=policy)
@@ -182,15 +212,56 @@ class Test:
         self.holds(self.frame() == stopped, says="it does not stop")
         heard = self.run("document.querySelector('#said').textContent")
         self.holds("active" in heard, says=f"whoever listens hears {heard!r}")
+        browser.press("p")
+        self.holds(self.frame() < stopped, says="P leads nowhere")
+        # Whoever speaks to the page can have its keys off.
+        self.run("document.querySelector('#keys').click()")
+        before = self.frame()
+        browser.press("n")
+        self.holds(self.frame() == before, says="keys that are off move it")
         self.is_clean("hostile")
+
+    def panels_show_where_it_is(self):
+        for size in [dict(width=1280, height=900), dict(width=360, height=740, phone=True)]:
+            self.browser.size(**size)
+            self.browser.open(self.folder / "hostile.html")
+            for frame in [None, 0, 60]:
+                if frame is not None:
+                    self.show(frame)
+                for panel in ["#script", "#marks"]:
+                    inside = self.run(
+                        f"(p => {{ const c = p.querySelector('[aria-current]'); if (!c) return true;"
+                        " const a = p.getBoundingClientRect(), b = c.getBoundingClientRect();"
+                        " return b.top >= a.top - 1 && b.bottom <= a.bottom + 1 })"
+                        f"(document.querySelector('{panel}'))")
+                    self.holds(inside, says=f"{panel} does not show its place at frame {frame}")
+
+    def speed_and_variants_can_be_chosen(self):
+        self.page("matrix", MATRIX)
+        options = self.run("[...document.querySelectorAll('#variants option')].map(o => o.textContent)")
+        self.holds(options == ["✓ speed=300pt/s", "✓ speed=1500pt/s"], says=f"{options}")
+        first = self.run("document.querySelector('#facts').textContent")
+        self.run("(s => { s.value = 1; s.dispatchEvent(new Event('change')) })"
+                 "(document.querySelector('#variants'))")
+        self.browser.press("End")
+        self.holds("active p1 " in first, says=first)
+        facts = self.run("document.querySelector('#facts').textContent")
+        self.holds("active p1 " not in facts and "at rest" in facts, says=facts)
+        # At a tenth of the speed a second of the run takes ten.
+        self.browser.press("Home")
+        self.run("(s => { s.value = 0.1; s.dispatchEvent(new Event('change')) })"
+                 "(document.querySelector('#speed'))")
+        self.browser.press(" ")
+        time.sleep(0.5)
+        self.browser.press(" ")
+        self.holds(0 < self.frame() < 15, says=f"{self.frame()} frames in half a second")
+        self.is_clean("matrix")
 
     def everything_has_a_name(self):
         nodes = self.browser.call("Accessibility.getFullAXTree")["nodes"]
         for node in nodes:
             role = node.get("role", {}).get("value")
-            if role in ("button", "slider", "combobox", "list") and not node.get("ignored"):
-                if role == "list":
-                    continue
+            if role in ("button", "slider", "combobox", "checkbox") and not node.get("ignored"):
                 self.holds(node.get("name", {}).get("value"), says=f"a {role} has no name")
 
     def positions_are_those_of_the_trace(self, name, text):
@@ -209,14 +280,16 @@ class Test:
                 offset = [pane["offset"], 0] if key else pane["offset"]
                 for cell in pane["cells"]:
                     cell["whole"] = record["bounds"][0]
-                wanted = [window(cell, key, aspects) for cell in pane["cells"]]
+                cells = sorted(pane["cells"], key=lambda cell: cell.get("z", 0))
+                wanted = [window(cell, key, aspects) for cell in cells]
                 found = shown[selector]
                 self.holds(len(found) == len(wanted), says=f"{name} {record['frame']}: {len(found)} cells")
-                for (title, box, turn), (other, place, rotation) in zip(wanted, found):
+                for (title, box, turn, alpha), (other, place, rotation, opacity) in zip(wanted, found):
                     expected = [(box[0] - offset[0]), (box[1] - offset[1]), box[2], box[3]]
                     far = max(abs(a - b) * scale for a, b in zip(expected, place))
                     self.holds(
-                        title == other and far <= 0.5 and abs(turn - rotation) < 1e-3,
+                        title == other and far <= 0.5 and abs(turn - rotation) < 1e-3
+                        and abs(alpha - opacity) <= 0.001,
                         says=f"{name}, frame {record['frame']}, {title}: {place}, not {expected}")
         self.is_clean(name)
 
@@ -301,7 +374,7 @@ def window(cell, pane, aspects):
         x, y = x + (width - shown[0]) / 2 + max(0, push), y + (height - shown[1]) / 2
         # What is pushed in its window leaves a part of it free.
         width, height = shown[0] - abs(push), shown[1]
-    return name, [x, y, width, height], cell.get("rotation", 0)
+    return name, [x, y, width, height], cell.get("rotation", 0), cell["alpha"]
 
 
 # Of each pane the cells in order, where what is seen of them is, in points of the pane.
@@ -316,12 +389,9 @@ SHOWN = """(() => {
       const middle = matrix.transformPoint({ x: (l + w - r) / 2, y: (t + h - b) / 2 });
       const size = [(w - l - r) * scale, (h - t - b) * scale];
       return [e.dataset.name, [middle.x - size[0] / 2, middle.y - size[1] / 2, ...size],
-        Math.atan2(matrix.b, matrix.a)];
+        Math.atan2(matrix.b, matrix.a), Number(style.opacity)];
     });
-  const panes = { '.upper': read('.upper'), '.lower': read('.lower') };
-  for (const pane in panes)
-    if (!document.querySelector('.collection')) panes[pane].sort((a, b) => a[1][0] - b[1][0]);
-  return panes;
+  return { '.upper': read('.upper'), '.lower': read('.lower') };
 })()"""
 
 
@@ -332,7 +402,10 @@ def main():
         test.what_is_hostile_is_shown()
         test.keys_and_hands_move_it()
         test.everything_has_a_name()
+        test.panels_show_where_it_is()
+        test.speed_and_variants_can_be_chosen()
         test.positions_are_those_of_the_trace("hostile", HOSTILE)
+        test.positions_are_those_of_the_trace("leftward", LEFTWARD)
         test.positions_are_those_of_the_trace("heap", COLLECTION)
         test.a_minute_is_small_and_plays()
         test.motion_is_not_forced_on_anybody()

@@ -88,7 +88,8 @@ struct Setup {
     case .empty: break
     case .images(let folder, let files):
       for file in files {
-        addNumberedPage(aspect: file.size.map { $0.width / $0.height } ?? Setup.usualAspect)
+        let aspect = file.size.map { $0.width / $0.height } ?? Setup.usualAspect
+        addNumberedPage(aspect: aspect.bounded(within: 1e-6...1e6, otherwise: Setup.usualAspect))
         let image = ImageReference(folder: folder.value, name: file.name)
         if let page = pages.last { imageReferences[page.id] = image }
       }

@@ -10,7 +10,8 @@ import Testing
   /// A PNG as far as its header goes, and its end.
   static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + [0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 0]
+      + [0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 1]
+      + Array("IDAT".utf8) + [7, 1, 2, 3, 4, 0, 0, 0, 0]
       + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
   }
 

@@ -30,6 +30,8 @@ struct PlayerData {
       "steps",
       raw: JSONText.list(
         steps.map { "{\"frame\":\(clock.frame(at: $0.time)),\"line\":\($0.line)}" }))
+    let count = recorder.marks.count + run.checks.count + relations.count
+    json.add("left-out", max(0, count - PlayerData.mostMarks))
     json.add("marks", raw: JSONText.list(marks(of: run, recorder, clock)))
     variants.append(json.closed)
   }
@@ -70,23 +72,30 @@ struct PlayerData {
     return source.lineCount > count ? lines + ["…"] : lines
   }
 
+  /// As many as a page opens with at once: failures come first, events last.
+  private static let mostMarks = 3000
+
   /// Events and checks, in the order of their times.
   private func marks(
     of run: ReplayRun, _ recorder: PlayerRecorder, _ clock: FrameClock
   ) -> [String] {
-    let events = recorder.marks.map { event in
-      (time: event.time, json: mark("event", event.text, at: event.time, clock))
-    }
-    let checks = (run.checks + relations).map { check in
-      let kind = check.holds ? "held" : "failed"
-      let words = check.kind == .relate ? "relate" : run.text(of: check)
-      let found = check.failure.map { "\($0.message): \($0.label)" }
-      return (
-        time: check.time,
-        json: mark(kind, words, at: check.time, clock, line: check.line, found: found)
-      )
-    }
-    return (events + checks).enumerated()
+    let all = run.checks + relations
+    let checks = all.filter { !$0.holds } + all.filter { $0.holds }
+    let events = recorder.marks.prefix(max(0, PlayerData.mostMarks - checks.count))
+    let marks =
+      events.map { event in
+        (time: event.time, json: mark("event", event.text, at: event.time, clock))
+      }
+      + checks.prefix(PlayerData.mostMarks).map { check in
+        let kind = check.holds ? "held" : "failed"
+        let words = check.kind == .relate ? "relate" : run.text(of: check)
+        let found = check.failure.map { "\($0.message): \($0.label)" }
+        return (
+          time: check.time,
+          json: mark(kind, words, at: check.time, clock, line: check.line, found: found)
+        )
+      }
+    return marks.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { $0.element.json }
   }

@@ -62,6 +62,8 @@ class Player {
   fillMarks() {
     this.marks = this.variant.marks.map(mark => this.makeMark(mark));
     this.find("marks").replaceChildren(...this.marks);
+    const rest = this.variant["left-out"];
+    if (rest) this.find("marks").append(`… and ${rest} more events`);
     // Failures have their ticks in any case.
     const order = { failed: 0, held: 1, event: 1 };
     const shown = [...this.variant.marks].sort((a, b) => order[a.kind] - order[b.kind]).slice(0, 600);
@@ -186,11 +188,21 @@ class Player {
 
   // The line that has begun last, and what has happened last.
   showLine() {
-    let line = 0, mark = -1;
-    for (const step of this.variant.steps) if (step.frame <= this.frame) line = step.line;
-    this.variant.marks.forEach((found, number) => { if (found.frame <= this.frame) mark = number; });
+    const { steps, marks } = this.variant;
+    const line = steps[this.lastOf(steps)]?.line;
     this.line = this.setCurrent(this.line, this.lines[line - 1], "step", this.find("script"));
-    this.mark = this.setCurrent(this.mark, this.marks[mark], "true", this.find("marks"));
+    this.mark =
+      this.setCurrent(this.mark, this.marks[this.lastOf(marks)], "true", this.find("marks"));
+  }
+
+  // The number of the last one that is not behind what is shown; they are in the order of their frames.
+  lastOf(list) {
+    let low = 0, high = list.length;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (list[middle].frame <= this.frame) low = middle + 1; else high = middle;
+    }
+    return low - 1;
   }
 
   setCurrent(old, element, kind, panel) {

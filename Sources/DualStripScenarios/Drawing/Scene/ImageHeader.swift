@@ -81,8 +81,10 @@ struct ImageHeader {
   var isWhole: Bool {
     if pngSize != nil {
       var place = 8
+      var hasImage = false
       while let length = number(at: place, of: 4), place + 12 + length <= bytes.count {
-        if bytes[(place + 4)...].starts(with: "IEND".utf8) { return true }
+        if bytes[(place + 4)...].starts(with: "IEND".utf8) { return hasImage }
+        hasImage = hasImage || bytes[(place + 4)...].starts(with: "IDAT".utf8)
         place += 12 + length
       }
       return false
@@ -95,7 +97,7 @@ struct ImageHeader {
   }
 
   private func size(_ width: Int, _ height: Int) -> Size? {
-    guard width > 0, height > 0 else { return nil }
+    guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else { return nil }
     return Size(width: Double(width), height: Double(height))
   }
 

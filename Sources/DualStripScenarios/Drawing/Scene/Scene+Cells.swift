@@ -10,7 +10,7 @@ extension Scene.Cell {
     let image = cell.details.imageRect
     let frame = cell.frame
     self.init(
-      thing: .page(cell.details.page), aspect: viewer.aspect(of: cell.details.page) ?? 1,
+      thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
       frame: frame,
       window: Rect(
         x: frame.minX + image.minX * scale, y: frame.minY + image.minY * scale,
@@ -20,7 +20,7 @@ extension Scene.Cell {
 
   init(_ cell: LayoutAttributes<ThumbnailDetails>, in viewer: DualStripViewer) {
     self.init(
-      thing: .page(cell.details.page), aspect: viewer.aspect(of: cell.details.page) ?? 1,
+      thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
       frame: cell.frame, window: cell.frame, shift: 0, alpha: cell.alpha, rotation: 0)
   }
 
@@ -31,6 +31,11 @@ extension Scene.Cell {
     self.init(
       thing: thing, aspect: 1, frame: frame, window: frame, shift: 0,
       alpha: shown.attributes.alpha, rotation: shown.attributes.transform.rotation)
+  }
+
+  /// Of a page; what is broader or narrower than any paper is drawn as if it were a strip of one.
+  private static func aspect(of page: PageID, in viewer: DualStripViewer) -> Double {
+    max(0.01, min(100, viewer.aspect(of: page) ?? 1))
   }
 
   /// Where the picture is: as small as fills the window, in the middle of it, and pushed.

@@ -74,7 +74,7 @@ struct SceneSheet {
     var pictures = Markup()
     for (number, drawing) in drawings.enumerated() {
       // As broad as what is said of it.
-      let caption = drawing.scene.shortCaption(book.names)
+      let caption = String(drawing.scene.shortCaption(book.names).prefix(60))
       let room = max(drawing.size.width * scale, Double(caption.count) * 6)
       if corner.x > 0, corner.x + room > SceneSheet.row {
         corner = Point(x: 0, y: corner.y + height)

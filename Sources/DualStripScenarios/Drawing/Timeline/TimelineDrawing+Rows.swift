@@ -47,11 +47,15 @@ extension TimelineDrawing {
   /// As many rows of labels as anybody reads; what has no room keeps its mark.
   private static let mostRows = 8
 
+  /// More stand nearer to each other than anybody can tell.
+  private static let mostMarks = 2000
+
   func addMarks(
     _ marks: [TimelineWitness.Mark], named name: String, colour: String, at y: inout Double,
     to markup: inout Markup
   ) {
     guard !marks.isEmpty else { return }
+    let marks = marks.prefix(TimelineDrawing.mostMarks)
     addName(name, at: y + 12, to: &markup)
     for mark in marks {
       markup.addRect(Rect(x: x(mark.time) - 0.75, y: y + 2, width: 1.5, height: 12), fill: colour)

@@ -19,7 +19,8 @@ struct WarningCheck {
       warn(.emptyTable(table.name.value, at: table.name.range))
     }
     for case .images(let folder, let files) in syntax.document {
-      for file in files where file.size == nil { warn(.damagedImage(file.name, at: folder.range)) }
+      let damaged = files.filter { $0.size == nil }.map { $0.name }
+      if !damaged.isEmpty { warn(.damagedImages(damaged, at: folder.range)) }
     }
     // Where the glass gets another size, nobody can say how long it is.
     let resizes = syntax.script.contains {

@@ -51,11 +51,16 @@ extension Diagnostic {
       helps: ["mend the names, or expect it: `expect exactly 1 update-refused`"])
   }
 
-  static func damagedImage(_ name: String, at range: SourceRange) -> Diagnostic {
-    make(
-      "W0108", "`\(name)` is no image that can be read", at: range, "in this folder",
-      notes: ["a sheet of A4 stands for it"],
-      helps: ["replace it by a PNG or a JPEG, or take it out of the folder"])
+  static func damagedImages(_ names: [String], at range: SourceRange) -> Diagnostic {
+    let list = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
+    return make(
+      "W0108",
+      names.count == 1
+        ? "\(list) is no image that can be read" : "\(names.count) images cannot be read",
+      at: range, "in this folder",
+      notes: (names.count == 1 ? [] : ["they are \(list)\(names.count > 12 ? ", …" : "")"])
+        + ["a sheet of A4 stands for each"],
+      helps: ["put a PNG or a JPEG in its place, or take it out of the folder"])
   }
 
   static func longDrag(at range: SourceRange, length: String, glass: String) -> Diagnostic {

@@ -40,7 +40,10 @@ extension Parser {
   static func anchor(_ text: String, of kind: SubjectKind) -> TimeAnchor? {
     let source = SourceText(name: "", text: text)
     var lexer = Lexer(source)
-    guard let tokens = lexer.lines().first else { return nil }
+    let lines = lexer.lines()
+    guard let tokens = lines.first, lines.count == 1, source.variableNames.isEmpty else {
+      return nil
+    }
     var line = LineParser(tokens, source: source)
     let anchor = try? Parser(source: source, kind: kind).parseAnchor(&line)
     return line.isAtEnd ? anchor : nil
