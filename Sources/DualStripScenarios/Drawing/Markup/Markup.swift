@@ -10,7 +10,9 @@ struct Markup {
   struct Attributes: ExpressibleByDictionaryLiteral {
     fileprivate var list: [(name: String, value: String)]
 
-    init(dictionaryLiteral elements: (String, String)...) { list = elements }
+    init(dictionaryLiteral elements: (String, String)...) {
+      list = elements.map { (name: $0.0, value: $0.1) }
+    }
 
     static func + (left: Attributes, right: Attributes) -> Attributes {
       var result = left
