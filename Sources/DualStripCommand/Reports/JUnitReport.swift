@@ -34,23 +34,9 @@ enum JUnitReport {
       + "</\(element)>\n    </testcase>\n"
   }
 
-  /// Text that XML takes, in elements and in attributes.
+  /// Lines stay lines; all else is as in any markup.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !result.isEmpty { result += "\n" }
-      for scalar in TerminalText.shown(String(line)).unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\t": result += "&#9;"
-        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Markup.escaped(String($0)) }.joined(separator: "\n")
   }
 }

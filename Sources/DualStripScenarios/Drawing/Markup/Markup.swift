@@ -3,7 +3,7 @@
 /// What comes from outside can be a text or the value of an attribute and nothing else: it is escaped here,
 /// and what would steer a reader, such as controls and turns of the direction of writing, is shown as an
 /// escape.
-struct Markup {
+package struct Markup {
   private(set) var bytes: [UInt8] = []
 
   /// The attributes of an element, in the order in which they are written.
@@ -66,7 +66,7 @@ struct Markup {
   }
 
   /// A text as a reader sees it, without anything that is markup.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TerminalText.shown(text).unicodeScalars {
       switch scalar {
@@ -75,6 +75,7 @@ struct Markup {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
+      case "\t": result += "&#9;"
       default: result.unicodeScalars.append(scalar)
       }
     }
