@@ -42,9 +42,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "DualStripScenarios", dependencies: ["DualStrip", "CollectionGallery"],
-      resources: ["frames.js", "stage.js", "player.js", "player.html", "player.css"].map {
-        .embedInCode("Drawing/Player/\($0)")
-      }, swiftSettings: strict),
+      resources: [
+        "frames.js", "stage.js", "facts.js", "panels.js", "player.js", "player.html", "player.css",
+      ].map { .embedInCode("Drawing/Player/\($0)") }, swiftSettings: strict),
     .target(
       name: "ScenarioFolders", dependencies: ["DualStripScenarios"], swiftSettings: strict),
     .target(

@@ -47,7 +47,8 @@ public struct RunPlayer: Sendable {
     let layouts = runs.first?.run.setup.collection?.layouts.map { $0.name } ?? []
     let style = PackageResources.player_css
     let script =
-      PackageResources.frames_js + PackageResources.stage_js + PackageResources.player_js
+      PackageResources.frames_js + PackageResources.stage_js + PackageResources.facts_js
+      + PackageResources.panels_js + PackageResources.player_js
     let policy =
       "default-src 'none'; img-src data:; style-src \(SecureHash.policySource(style)); "
       + "script-src \(SecureHash.policySource(script)); base-uri 'none'; form-action 'none'"

@@ -6,7 +6,7 @@ class Player {
     this.stage = new Stage(this.find("stage"), run.things);
     this.speed = 1;
     this.isPlaying = false;
-    this.fillLines();
+    this.panels = new Panels(run.lines, frame => this.jump(frame));
     this.fillVariants();
     this.listen();
     const failed = run.variants.findIndex(variant => !variant.holds);
@@ -15,17 +15,7 @@ class Player {
     if (failed < 0 && !isStill) this.play(); else this.say();
   }
 
-  // MARK: Filling the page
-
-  fillLines() {
-    for (const [number, text] of this.run.lines.entries()) {
-      const line = document.createElement("li");
-      line.textContent = text || "\u00a0";
-      line.value = number + 1;
-      this.find("script").append(line);
-    }
-    this.lines = [...this.find("script").children];
-  }
+  // MARK: Variants
 
   fillVariants() {
     const chooser = this.find("variants");
@@ -48,55 +38,13 @@ class Player {
     this.frame = -1;
     const sizes = this.frames.states.map(({ state }) => state);
     this.stage.fit(
-      sizes.reduce((most, state) => Math.max(most, state[0] / 100), 1),
-      sizes.reduce((most, state) => Math.max(most, state[1] / 100), 1));
+      sizes.reduce((most, state) => Math.max(most, state[Place.width] / 100), 1),
+      sizes.reduce((most, state) => Math.max(most, state[Place.height] / 100), 1));
     this.find("place").max = variant.frames - 1;
-    this.fillMarks();
-    for (const line of this.lines) line.classList.remove("failed");
-    const failed = variant.marks.filter(mark => mark.kind === "failed");
-    for (const { line } of failed) this.lines[line - 1]?.classList.add("failed");
-    this.show(failed.length ? failed[0].frame : 0);
-    if (failed.length) this.reveal(this.marks[variant.marks.indexOf(failed[0])], this.find("marks"));
+    const failed = this.panels.fill(variant);
+    this.show(failed?.frame ?? 0);
+    if (failed) this.panels.find(failed);
   }
-
-  fillMarks() {
-    this.marks = this.variant.marks.map(mark => this.makeMark(mark));
-    this.find("marks").replaceChildren(...this.marks);
-    const rest = this.variant["left-out"];
-    if (rest) this.find("marks").append(`… and ${rest} more events`);
-    // Failures have their ticks in any case.
-    const order = { failed: 0, held: 1, event: 1 };
-    const shown = [...this.variant.marks].sort((a, b) => order[a.kind] - order[b.kind]).slice(0, 600);
-    this.find("ticks").replaceChildren(...shown.map(mark => {
-      const tick = document.createElement("i");
-      tick.className = mark.kind;
-      tick.style.left = `${mark.frame / Math.max(1, this.variant.frames - 1) * 100}%`;
-      return tick;
-    }));
-  }
-
-  makeMark(mark) {
-    const item = document.createElement("li"), button = document.createElement("button");
-    button.type = "button";
-    button.className = mark.kind;
-    const time = document.createElement("span");
-    time.textContent = Player.seconds(mark.time);
-    const text = document.createElement("bdi");
-    text.textContent = Player.signs[mark.kind] + (mark.line ? `line ${mark.line}: ` : "") + mark.text;
-    button.append(time, text);
-    if (mark.found) {
-      const found = document.createElement("small");
-      found.textContent = mark.found;
-      button.append(found);
-    }
-    button.addEventListener("click", () => this.jump(mark.frame));
-    item.append(button);
-    return item;
-  }
-
-  static signs = { event: "", held: "✓ ", failed: "✗ " };
-
-  static seconds(milliseconds) { return `${(milliseconds / 1000).toFixed(3)} s`; }
 
   // MARK: Time
 
@@ -156,66 +104,11 @@ class Player {
     this.stage.show(shown, this.run.kind === "collection");
     const place = this.find("place");
     place.value = frame;
-    place.setAttribute("aria-valuetext", Player.seconds(this.timeOf(frame)));
-    this.find("time").textContent = Player.seconds(this.timeOf(frame));
+    place.setAttribute("aria-valuetext", seconds(this.timeOf(frame)));
+    this.find("time").textContent = seconds(this.timeOf(frame));
     this.find("frame").textContent = `frame ${frame} of ${this.variant.frames - 1}`;
-    this.find("facts").textContent = this.facts(shown.state);
-    this.showLine();
-  }
-
-  facts(state) {
-    const points = n => `${(n / 100).toFixed(2)} pt`;
-    const offset = pane => Place.panes + pane * Place.paneNumbers + Place.offsetX;
-    if (this.run.kind === "collection") {
-      const change = this.run.changes[state[Place.change] - 1];
-      const progress = Math.round((state[Place.progress] - 1) / 100);
-      return `layout ${this.run.layouts[state[Place.layout] - 1] ?? "none"}`
-        + (change ? ` · ${change} at ${progress} %` : "")
-        + `\noffset ${points(state[offset(0)])}, ${points(state[offset(0) + 1])}`;
-    }
-    const name = number => this.run.things[number - 1].name;
-    const doing = [];
-    const driver = this.run.drivers[state[Place.driver]];
-    if (driver !== "none") doing.push(`${driver} ${this.run.phases[state[Place.phase]]}`);
-    if (state[Place.doing] & 1) doing.push("editing");
-    if (state[Place.doing] & 2) doing.push("resizing");
-    const active = state[Place.active], target = state[Place.target];
-    if (!active) return `no page is active\n\n${doing.join(", ")}`;
-    return `active ${name(active)} · position ${(state[Place.position] / 10000 + 1).toFixed(3)}\n`
-      + `preview ${points(state[offset(0)])} · strip ${points(state[offset(1)])}\n`
-      + (doing.join(", ") || "at rest") + (target && target !== active ? ` to ${name(target)}` : "");
-  }
-
-  // The line that has begun last, and what has happened last.
-  showLine() {
-    const { steps, marks } = this.variant;
-    const line = steps[this.lastOf(steps)]?.line;
-    this.line = this.setCurrent(this.line, this.lines[line - 1], "step", this.find("script"));
-    this.mark =
-      this.setCurrent(this.mark, this.marks[this.lastOf(marks)], "true", this.find("marks"));
-  }
-
-  // The number of the last one that is not behind what is shown; they are in the order of their frames.
-  lastOf(list) {
-    let low = 0, high = list.length;
-    while (low < high) {
-      const middle = low + high >> 1;
-      if (list[middle].frame <= this.frame) low = middle + 1; else high = middle;
-    }
-    return low - 1;
-  }
-
-  setCurrent(old, element, kind, panel) {
-    if (element === old) return old;
-    old?.removeAttribute("aria-current");
-    element?.setAttribute("aria-current", kind);
-    if (element) this.reveal(element, panel);
-    return element;
-  }
-
-  // In the middle of its panel: the page itself stays where it is.
-  reveal(element, panel) {
-    panel.scrollTop = element.offsetTop - (panel.clientHeight - element.offsetHeight) / 2;
+    this.find("facts").textContent = facts(this.run, shown.state);
+    this.panels.show(frame);
   }
 
   showButton() {
@@ -228,7 +121,7 @@ class Player {
   say() {
     const failed = this.variant.marks.filter(m => m.kind === "failed" && m.frame === this.frame);
     this.find("said").textContent = [
-      Player.seconds(this.timeOf(this.frame)), this.facts(this.frames.at(this.frame).state),
+      seconds(this.timeOf(this.frame)), facts(this.run, this.frames.at(this.frame).state),
       ...failed.map(mark => `failed, line ${mark.line}: ${mark.text}`),
     ].join(", ");
   }

@@ -23,9 +23,8 @@ class Stage {
   resize() {
     if (!this.most) return;
     const rim = 26, room = this.root.parentElement.getBoundingClientRect();
-    const around = document.body.scrollHeight < 1 ? 0
-      : this.root.closest(".player").offsetHeight - this.root.offsetHeight
-        + document.querySelector("header").offsetHeight + 40;
+    const around = this.root.closest(".player").offsetHeight - this.root.offsetHeight
+      + document.querySelector("header").offsetHeight + 40;
     const high = Math.max(170, window.innerHeight - around);
     const scale = Math.min(
       1.25, room.width / (this.most.width + rim), high / (this.most.height + rim));

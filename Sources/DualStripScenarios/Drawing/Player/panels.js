@@ -1,0 +1,99 @@
+// The scenario's text, and what happened: each panel marks its place, and keeps it in view.
+class Panels {
+  // jump: what is done when somebody chooses an event, given its frame.
+  constructor(lines, jump) {
+    this.jump = jump;
+    this.script = document.getElementById("script");
+    this.list = document.getElementById("marks");
+    this.ticks = document.getElementById("ticks");
+    this.lines = lines.map((text, number) => {
+      const line = document.createElement("li");
+      line.textContent = text || "\u00a0";
+      line.value = number + 1;
+      return line;
+    });
+    this.script.append(...this.lines);
+  }
+
+  // Shows what happened in another variant; the first frame at which something fails, if anything does.
+  fill(variant) {
+    this.steps = variant.steps;
+    this.marks = variant.marks;
+    this.items = variant.marks.map(mark => this.makeItem(mark));
+    this.list.replaceChildren(...this.items);
+    const rest = variant["left-out"];
+    if (rest) this.list.append(`… and ${rest} more events`);
+    this.fillTicks(Math.max(1, variant.frames - 1));
+    for (const line of this.lines) line.classList.remove("failed");
+    const failed = variant.marks.filter(mark => mark.kind === "failed");
+    for (const { line } of failed) this.lines[line - 1]?.classList.add("failed");
+    return failed[0];
+  }
+
+  fillTicks(last) {
+    // Failures have their ticks in any case.
+    const order = { failed: 0, held: 1, event: 1 };
+    const shown = [...this.marks].sort((a, b) => order[a.kind] - order[b.kind]).slice(0, 600);
+    this.ticks.replaceChildren(...shown.map(mark => {
+      const tick = document.createElement("i");
+      tick.className = mark.kind;
+      tick.style.left = `${mark.frame / last * 100}%`;
+      return tick;
+    }));
+  }
+
+  static signs = { event: "", held: "✓ ", failed: "✗ " };
+
+  makeItem(mark) {
+    const item = document.createElement("li"), button = document.createElement("button");
+    button.type = "button";
+    button.className = mark.kind;
+    const time = document.createElement("span");
+    time.textContent = seconds(mark.time);
+    const text = document.createElement("bdi");
+    text.textContent = Panels.signs[mark.kind] + (mark.line ? `line ${mark.line}: ` : "") + mark.text;
+    button.append(time, text);
+    if (mark.found) {
+      const found = document.createElement("small");
+      found.textContent = mark.found;
+      button.append(found);
+    }
+    button.addEventListener("click", () => this.jump(mark.frame));
+    item.append(button);
+    return item;
+  }
+
+  // Marks the line that has begun last, and what has happened last.
+  show(frame) {
+    const line = this.steps[this.last(this.steps, frame)]?.line;
+    this.line = this.setCurrent(this.line, this.lines[line - 1], "step", this.script);
+    const item = this.items[this.last(this.marks, frame)];
+    this.item = this.setCurrent(this.item, item, "true", this.list);
+  }
+
+  // The number of the last one that is not behind a frame; they are in the order of their frames.
+  last(list, frame) {
+    let low = 0, high = list.length;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (list[middle].frame <= frame) low = middle + 1; else high = middle;
+    }
+    return low - 1;
+  }
+
+  setCurrent(old, element, kind, panel) {
+    if (element === old) return old;
+    old?.removeAttribute("aria-current");
+    element?.setAttribute("aria-current", kind);
+    if (element) this.reveal(element, panel);
+    return element;
+  }
+
+  // In the middle of its panel: the page itself stays where it is.
+  reveal(element, panel) {
+    panel.scrollTop = element.offsetTop - (panel.clientHeight - element.offsetHeight) / 2;
+  }
+
+  // Brings something that happened into view.
+  find(mark) { this.reveal(this.items[this.marks.indexOf(mark)], this.list); }
+}
