@@ -66,10 +66,9 @@ struct ClosestCall: Sendable {
         guard check.holds, let share = check.relativeMargin, let margin = check.margin else {
           return nil
         }
-        let variant = run.variant.values.isEmpty ? "" : "  [\(run.variant.description)]"
         return ClosestCall(
           share: share,
-          text: "\(source.name):\(check.line)\(variant)  \(run.text(of: check))  "
+          text: "\(source.name):\(check.line)\(run.variant.suffix)  \(run.text(of: check))  "
             + "by \(run.rounded(margin)), \(run.rounded(share * 100)) % of what is allowed")
       })
   }

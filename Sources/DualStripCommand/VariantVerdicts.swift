@@ -73,9 +73,8 @@ struct VariantVerdicts {
           ? ["broken in \(breach.count) of \(runs) variants, held in \(runs - breach.count)"] : [],
         helps: ["again: \(FailureReport.command(for: breach.variant, of: source))"])
     }
-    let variant = breaches.first?.value.variant.description ?? ""
     let head =
-      runs > 1 ? "  in \(failed) of \(runs) variants" : variant.isEmpty ? "" : "  [\(variant)]"
+      runs > 1 ? "  in \(failed) of \(runs) variants" : breaches.first?.value.variant.suffix ?? ""
     return FailureReport.text(of: findings, source: source, head: head)
   }
 }

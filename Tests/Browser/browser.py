@@ -142,8 +142,7 @@ class Browser:
 
     def press(self, key, shift=False):
         codes = {" ": (32, "Space"), "ArrowLeft": (37, "ArrowLeft"), "ArrowRight": (39, "ArrowRight"),
-                 "Home": (36, "Home"), "End": (35, "End"), "n": (78, "KeyN"), "p": (80, "KeyP"),
-                 "Tab": (9, "Tab")}
+                 "Home": (36, "Home"), "End": (35, "End"), "n": (78, "KeyN"), "p": (80, "KeyP")}
         number, code = codes[key]
         for kind in ["keyDown", "keyUp"]:
             self.call(

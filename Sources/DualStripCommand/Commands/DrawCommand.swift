@@ -74,8 +74,9 @@ struct DrawCommand {
 
   /// The first variant that fails, if any does.
   private static func run(of scenario: Scenario) -> ReplayRun {
-    let runs = scenario.variants.lazy.map(scenario.run)
-    return runs.first { !$0.holds } ?? scenario.run(scenario.variants.first ?? ScenarioVariant())
+    let first = scenario.run(scenario.variants.first ?? ScenarioVariant())
+    if !first.holds { return first }
+    return scenario.variants.dropFirst().lazy.map(scenario.run).first { !$0.holds } ?? first
   }
 
   private func picture(

@@ -18,12 +18,11 @@ public struct FailureReport {
   ///
   /// - Parameter notes: what else is known, such as in how many variants it held.
   public func text(notes: [String] = []) -> String {
-    let variant = run.variant.description
     let command = FailureReport.command(for: run.variant, of: source)
     return FailureReport.text(
       of: run.checks.compactMap { $0.failure }.map {
         Finding(failure: $0, notes: notes, helps: ["again: \(command)"])
-      }, source: source, head: variant.isEmpty ? "" : "  [\(variant)]")
+      }, source: source, head: run.variant.suffix)
   }
 
   /// Failures that belong to no one run, such as those of a relation.

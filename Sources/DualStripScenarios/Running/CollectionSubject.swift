@@ -20,7 +20,7 @@ struct CollectionSubject: Sendable {
       configuration: collection.configuration)
     layout = collection.layout
     layoutBefore = layout
-    names = collection.layouts.map { $0.name }
+    names = collection.layoutNames
   }
 
   /// Begins a switch to a layout that a script has a name for.

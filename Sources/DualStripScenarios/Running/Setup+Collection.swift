@@ -11,6 +11,8 @@ struct CollectionSetup: Sendable {
   var pinned: PinnedElements = []
   var configuration = CollectionViewer.Configuration()
 
+  var layoutNames: [String] { layouts.map { $0.name } }
+
   func layout(named name: String) -> GalleryLayout? { layouts.first { $0.name == name }?.layout }
 }
 

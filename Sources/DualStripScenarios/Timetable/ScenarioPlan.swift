@@ -21,9 +21,8 @@ package struct ScenarioPlan {
     let order = script.indices.sorted {
       (timeline.starts[$0] ?? .zero, $0) < (timeline.starts[$1] ?? .zero, $1)
     }
-    let variant = setup.variant.description
     let waits = waitsForRest
-    var result = "# \(syntax.title)\(variant.isEmpty ? "" : "  [\(variant)]")\n"
+    var result = "# \(syntax.title)\(setup.variant.suffix)\n"
     for index in order {
       let start = timeline.starts[index] ?? .zero
       let settles = waits[index] ? " after rest" : ""

@@ -19,10 +19,18 @@ extension Markup {
     add("rect", Markup.place(of: rect) + ["fill": "none", "stroke": stroke] + more)
   }
 
-  /// Straight from point to point, and on.
+  /// Straight from point to point, and on, as a path has it.
+  static func path(_ points: [Point]) -> String {
+    "M" + points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
+  }
+
+  /// An area between straight sides.
+  mutating func addArea(_ corners: [Point], fill: String, _ more: Attributes = [:]) {
+    add("path", ["d": "\(Markup.path(corners))Z", "fill": fill] + more)
+  }
+
   mutating func addLine(_ points: [Point], stroke: String, _ more: Attributes = [:]) {
-    let d = points.map { "\(Markup.number($0.x)) \(Markup.number($0.y))" }.joined(separator: "L")
-    add("path", ["d": "M\(d)", "fill": "none", "stroke": stroke] + more)
+    add("path", ["d": Markup.path(points), "fill": "none", "stroke": stroke] + more)
   }
 
   /// A text at the left end of its line.

@@ -105,7 +105,9 @@ struct FrameBytes {
       result.append((strips.isEditing ? 1 : 0) + (strips.isResizing ? 2 : 0))
     case .collection(let collection):
       let progress = collection.progress.map { FrameBytes.whole($0 * FrameBytes.parts.page) + 1 }
-      let change = Scene.changes.firstIndex { $0 == collection.change }
+      let change = collection.change.flatMap {
+        Scene.Change.allCases.firstIndex(of: $0)
+      }
       result += [progress ?? 0, (layouts.firstIndex(of: collection.layout) ?? -1) + 1, 0, 0]
       result += [0, (change ?? -1) + 1]
     }

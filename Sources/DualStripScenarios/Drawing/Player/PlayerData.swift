@@ -39,11 +39,11 @@ struct PlayerData {
   /// All of it; what is in it cannot end the element that it stands in.
   func bytes(_ book: PictureBook, layouts: [String]) -> [UInt8] {
     var json = JSONText()
-    json.add("kind", scenario.syntax.kind == .strips ? "strips" : "collection")
+    json.add("kind", scenario.syntax.kind.rawValue)
     json.add("lines", raw: JSONText.list(lines.map(text)))
     json.add("drivers", raw: words(DualStripViewer.Driver.allCases.map { $0.rawValue }))
     json.add("phases", raw: words(DualStripViewer.Phase.allCases.map { $0.rawValue }))
-    json.add("changes", raw: words(Scene.changes))
+    json.add("changes", raw: words(Scene.Change.allCases.map { $0.rawValue }))
     json.add("layouts", raw: words(layouts))
     let things = book.entries.map { entry in
       var json = JSONText()

@@ -14,7 +14,7 @@ struct PlayerRecorder: RunWitness {
   init(_ run: ReplayRun, _ images: ImageReferences, _ book: PictureBook) {
     self.book = book
     self.book.use(run.record.names, images)
-    layouts = run.setup.collection?.layouts.map { $0.name } ?? []
+    layouts = run.setup.collection?.layoutNames ?? []
   }
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {

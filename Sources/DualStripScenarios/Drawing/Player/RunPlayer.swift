@@ -44,7 +44,7 @@ public struct RunPlayer: Sendable {
     }
     var pictures = Markup()
     book.addDefinitions(to: &pictures, reading: read)
-    let layouts = runs.first?.run.setup.collection?.layouts.map { $0.name } ?? []
+    let layouts = runs.first?.run.setup.collection?.layoutNames ?? []
     let style = PackageResources.player_css
     let script =
       PackageResources.frames_js + PackageResources.stage_js + PackageResources.facts_js
@@ -56,7 +56,7 @@ public struct RunPlayer: Sendable {
       "policy": Array(Markup.escaped(policy).utf8),
       "title": Array(Markup.escaped(scenario.title).utf8),
       "left-out": Array(leftOut(isCut: isCut).utf8),
-      "kind": Array((scenario.syntax.kind == .strips ? "strips" : "collection").utf8),
+      "kind": Array(scenario.syntax.kind.rawValue.utf8),
       "style": style, "pictures": pictures.bytes, "run": data.bytes(book, layouts: layouts),
       "frames": frames.bytes, "script": script,
     ])

@@ -120,11 +120,10 @@ struct PageDrawing {
         "cx": text(left + all * 0.76), "cy": text(top + high * 0.3), "r": text(high * 0.14),
         "fill": hue, "fill-opacity": "0.55",
       ])
-    let d =
-      "M\(text(left)) \(text(bottom))L\(text(left + all * 0.34)) \(text(top + high * 0.35))"
-      + "L\(text(left + all * 0.55)) \(text(top + high * 0.7))"
-      + "L\(text(left + all * 0.72)) \(text(top + high * 0.5))L\(text(left + all)) \(text(bottom))Z"
-    markup.add("path", ["d": d, "fill": hue, "fill-opacity": "0.45"])
+    let ridge = [(0, 1), (0.34, 0.35), (0.55, 0.7), (0.72, 0.5), (1, 1)]
+    markup.addArea(
+      ridge.map { Point(x: left + all * $0.0, y: top + high * $0.1) }, fill: hue,
+      ["fill-opacity": "0.45"])
   }
 
   private func add(

@@ -53,6 +53,6 @@ extension Scene.Strips {
 extension Scene.Collection {
   fileprivate var changing: String {
     guard let change, let progress else { return "" }
-    return " · \(change) at \(DecimalText.rounded(progress * 100, decimals: 0)) %"
+    return " · \(change.rawValue) at \(DecimalText.rounded(progress * 100, decimals: 0)) %"
   }
 }

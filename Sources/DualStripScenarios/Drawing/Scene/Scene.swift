@@ -74,14 +74,30 @@ struct Scene {
   }
 
   /// What can be on its way in a collection.
-  static let changes = ["switch", "update", "resize"]
+  enum Change: String, CaseIterable {
+    case layout = "switch"
+    case update
+    case resize
+
+    /// `nil` where nothing is.
+    init?(of viewer: CollectionViewer) {
+      if viewer.isSwitching {
+        self = .layout
+      } else if viewer.isUpdating {
+        self = .update
+      } else if viewer.isResizing {
+        self = .resize
+      } else {
+        return nil
+      }
+    }
+  }
 
   struct Collection {
     let layout: String
     /// Of the change on its way.
     let progress: Double?
-    /// What is on its way, in a word.
-    let change: String?
+    let change: Change?
   }
 }
 
@@ -132,14 +148,7 @@ extension Scene {
     state = .collection(
       Collection(
         layout: collection.layout, progress: viewer.progress,
-        change: Scene.change(of: viewer)))
-  }
-
-  /// What is on its way, in a word.
-  static func change(of viewer: CollectionViewer) -> String? {
-    if viewer.isSwitching { return changes[0] }
-    if viewer.isUpdating { return changes[1] }
-    return viewer.isResizing ? changes[2] : nil
+        change: Change(of: viewer)))
   }
 
   /// From the lowest to the highest; those of one height in their order.

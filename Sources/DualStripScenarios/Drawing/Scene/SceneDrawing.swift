@@ -102,9 +102,9 @@ struct SceneDrawing {
       [Point(x: x, y: frame.minY - 5), Point(x: x, y: frame.maxY + 5)], stroke: Palette.accent,
       ["stroke-width": "1", "stroke-opacity": "0.35"])
     for (y, tip) in [(frame.minY - 9, 6.0), (frame.maxY + 9, -6.0)] {
-      let d = [(-4.0, y), (4.0, y), (0, y + tip)]
-        .map { "\(Markup.number(x + $0.0)) \(Markup.number($0.1))" }.joined(separator: "L")
-      markup.add("path", ["d": "M\(d)Z", "fill": Palette.accent])
+      markup.addArea(
+        [Point(x: x - 4, y: y), Point(x: x + 4, y: y), Point(x: x, y: y + tip)],
+        fill: Palette.accent)
     }
   }
 }

@@ -2,10 +2,7 @@ import DualStrip
 
 extension ReplayRun {
   /// Its title, and the values of its variant.
-  var heading: String {
-    let variant = variant.description
-    return title + (variant.isEmpty ? "" : "  [\(variant)]")
-  }
+  var heading: String { title + variant.suffix }
 
   /// The stretch of a run that a check is about: an instant for what is asked of one. What reaches beyond
   /// the run ends with its last frame.

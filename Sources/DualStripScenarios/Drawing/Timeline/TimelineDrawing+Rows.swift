@@ -109,15 +109,15 @@ extension TimelineDrawing {
   private func add(_ check: ReplayCheck, at y: Double, to markup: inout Markup) {
     let colour = check.holds ? Palette.success : Palette.failure
     let window = run.window(of: check)
+    let moment = min(check.time, run.record.lastTime)
     let (from, to) = (x(window.from), x(window.to))
     markup.addRect(
       Rect(x: from - 1, y: y + 1, width: max(2, to - from), height: 14), fill: colour,
       ["fill-opacity": "0.13", "rx": "3"])
     markup.addRect(
-      Rect(x: x(min(check.time, run.record.lastTime)) - 1.25, y: y + 1, width: 2.5, height: 14),
+      Rect(x: x(moment) - 1.25, y: y + 1, width: 2.5, height: 14),
       fill: colour)
     let text = "\(check.holds ? "✓" : "✗") \(check.line): \(run.text(of: check))"
-    let moment = min(check.time, run.record.lastTime)
     let place = place(ofText: width(of: text), at: moment)
     markup.addLabel(
       text, at: Point(x: place.x, y: y + 12), size: 12, fill: check.holds ? Palette.ink : colour,

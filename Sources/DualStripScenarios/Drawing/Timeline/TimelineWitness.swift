@@ -63,7 +63,7 @@ struct TimelineWitness: RunWitness {
     case .collection(let collection):
       let viewer = collection.viewer
       let motion = viewer.isTouched ? "dragging" : viewer.isIdle ? "" : "settling"
-      let change = Scene.change(of: viewer) ?? ""
+      let change = Scene.Change(of: viewer)?.rawValue ?? ""
       show([("layout", collection.layout), ("motion", motion), ("change", change)], at: viewer.now)
     }
     if isTouched { touches[touches.count - 1].end = subject.now }

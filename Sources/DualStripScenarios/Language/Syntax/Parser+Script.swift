@@ -29,24 +29,23 @@ extension Parser {
 
   /// The action of one statement, without `at` and `as`; `nil` where the text is none.
   static func action(_ text: String, of kind: SubjectKind) -> Action? {
-    let source = SourceText(name: "", text: text)
-    var lexer = Lexer(source)
-    guard let tokens = lexer.lines().first else { return nil }
-    var line = LineParser(tokens, source: source)
-    return try? Parser(source: source, kind: kind).parseAction(&line)
+    guard var line = line(text) else { return nil }
+    return try? Parser(source: line.source, kind: kind).parseAction(&line)
   }
 
   /// The moment that a text names, as `1.2s`, `throw.end + 40ms`, `end`; `nil` where it names none.
   static func anchor(_ text: String, of kind: SubjectKind) -> TimeAnchor? {
+    guard var line = line(text), line.source.variableNames.isEmpty else { return nil }
+    let anchor = try? Parser(source: line.source, kind: kind).parseAnchor(&line)
+    return line.isAtEnd ? anchor : nil
+  }
+
+  /// A text that stands in no scenario; `nil` where it is none, or more than one line.
+  private static func line(_ text: String) -> LineParser? {
     let source = SourceText(name: "", text: text)
     var lexer = Lexer(source)
     let lines = lexer.lines()
-    guard let tokens = lines.first, lines.count == 1, source.variableNames.isEmpty else {
-      return nil
-    }
-    var line = LineParser(tokens, source: source)
-    let anchor = try? Parser(source: source, kind: kind).parseAnchor(&line)
-    return line.isAtEnd ? anchor : nil
+    return lines.count == 1 ? LineParser(lines[0], source: source) : nil
   }
 
   /// - Parameter isOperand: whether a sum may go on behind it: then only times belong to it.

@@ -43,6 +43,9 @@ public struct ScenarioVariant: Hashable, Sendable {
     values.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ")
   }
 
+  /// Behind a title or a path: nothing for a scenario without a matrix.
+  package var suffix: String { values.isEmpty ? "" : "  [\(description)]" }
+
   /// What stands for names of the environment, not for `$variables`.
   static let environmentNames = [
     "device", "refresh", "touch", "direction", "orientation", "mapping",

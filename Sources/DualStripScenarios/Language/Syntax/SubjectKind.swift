@@ -1,5 +1,5 @@
 /// What a scenario is about: each kind has words of its own, and most are common to both.
-package enum SubjectKind: Sendable {
+package enum SubjectKind: String, Sendable {
   /// A preview and a strip of thumbnails in step.
   case strips
   /// One pane of items in a layout.
