@@ -380,14 +380,16 @@ def window(cell, pane, aspects):
 # Of each pane the cells in order, where what is seen of them is, in points of the pane.
 SHOWN = """(() => {
   const read = pane => [...document.querySelectorAll(`${pane} .cell, ${pane} .part`)]
+    .filter(e => e.style.visibility !== 'hidden')
     .sort((a, b) => (a.style.zIndex || 0) - (b.style.zIndex || 0))
     .map(e => {
       const style = getComputedStyle(e), matrix = new DOMMatrix(style.transform);
       const inset = style.clipPath === 'none' ? [0] : style.clipPath.match(/[-0-9.e]+(?=px)/g).map(Number);
       const [t, r = t, b = t, l = r] = inset;
-      const w = parseFloat(style.width), h = parseFloat(style.height), scale = Math.hypot(matrix.a, matrix.b);
+      const w = parseFloat(style.width), h = parseFloat(style.height);
+      const scale = [Math.hypot(matrix.a, matrix.b), Math.hypot(matrix.c, matrix.d)];
       const middle = matrix.transformPoint({ x: (l + w - r) / 2, y: (t + h - b) / 2 });
-      const size = [(w - l - r) * scale, (h - t - b) * scale];
+      const size = [(w - l - r) * scale[0], (h - t - b) * scale[1]];
       return [e.dataset.name, [middle.x - size[0] / 2, middle.y - size[1] / 2, ...size],
         Math.atan2(matrix.b, matrix.a), Number(style.opacity)];
     });

@@ -1,10 +1,10 @@
 // What is said of a state, a line each, in the words of a scenario.
 function facts(run, state) {
-  const points = n => `${(n / 100).toFixed(2)} pt`;
+  const points = n => `${n.toFixed(2)} pt`;
   const offset = pane => Place.panes + pane * Place.paneNumbers + Place.offsetX;
   if (run.kind === "collection") {
     const change = run.changes[state[Place.change] - 1];
-    const progress = Math.round((state[Place.progress] - 1) / 100);
+    const progress = Math.round((state[Place.progress] - 0.0001) * 100);
     return `layout ${run.layouts[state[Place.layout] - 1] ?? "none"}`
       + (change ? ` · ${change} at ${progress} %` : "")
       + `\noffset ${points(state[offset(0)])}, ${points(state[offset(0) + 1])}`;
@@ -17,7 +17,7 @@ function facts(run, state) {
   if (state[Place.doing] & 2) doing.push("resizing");
   const active = state[Place.active], target = state[Place.target];
   if (!active) return `no page is active\n\n${doing.join(", ")}`;
-  return `active ${name(active)} · position ${(state[Place.position] / 10000 + 1).toFixed(3)}\n`
+  return `active ${name(active)} · position ${(state[Place.position] + 1).toFixed(3)}\n`
     + `preview ${points(state[offset(0)])} · strip ${points(state[offset(1)])}\n`
     + (doing.join(", ") || "at rest") + (target && target !== active ? ` to ${name(target)}` : "");
 }

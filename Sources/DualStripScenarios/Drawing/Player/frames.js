@@ -1,6 +1,7 @@
 "use strict";
 
-// Where the numbers of a state are: of the viewer, of each of two panes, and what the viewer is doing.
+// Where the numbers of a state are: of the viewer, of each of two panes, and what the viewer is doing. Lengths
+// are in points, positions in pages; pages and other things are numbered from 1.
 const Place = {
   width: 0, height: 1, panes: 2, paneNumbers: 6, offsetX: 4, offsetY: 5,
   position: 14, active: 15, target: 16, driver: 17, phase: 18, doing: 19,
@@ -9,8 +10,9 @@ const Place = {
 
 // Reads the frames of a run: of each there is what differs from the one before.
 class Frames {
-  static stateCount = 20;
-  static cellNumbers = 8;
+  // Into how many parts each number of a state and of a cell is divided.
+  static stateParts = [...Array(14).fill(100), 10000, 1, 1, 1, 1, 1];
+  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000];
 
   constructor(text, count, paneCount) {
     const characters = atob(text);
@@ -23,12 +25,12 @@ class Frames {
     this.numbers = new Uint32Array(count);
     let frame = 0;
     const places = [new Map(), new Map()];
-    let state = new Float64Array(Frames.stateCount);
+    let state = new Float64Array(Frames.stateParts.length);
     while (frame < count && this.place < this.bytes.length) {
       state = this.readState(state);
       const panes = [];
       for (let pane = 0; pane < paneCount; pane++) panes.push(this.readCells(places[pane]));
-      this.states.push({ state, panes });
+      this.states.push({ state: state.map((n, k) => n / Frames.stateParts[k]), panes });
       for (let left = this.whole() + 1; left > 0 && frame < count; left--) {
         this.numbers[frame++] = this.states.length - 1;
       }
@@ -65,7 +67,7 @@ class Frames {
   // For each cell what it shows, x, width, shift, y, height, alpha, rotation.
   readCells(places) {
     const count = this.whole();
-    const cells = new Float64Array(count * Frames.cellNumbers);
+    const size = Frames.cellParts.length, cells = new Float64Array(count * size);
     let last = -1;
     for (let cell = 0; cell < count; cell++) {
       const token = this.whole();
@@ -74,8 +76,8 @@ class Frames {
       if (!place) places.set(thing, place = new Float64Array(7));
       const mask = token >> 1;
       for (let k = 0; k < 7; k++) if (mask >> k & 1) place[k] += this.signed();
-      cells[cell * Frames.cellNumbers] = thing;
-      cells.set(place, cell * Frames.cellNumbers + 1);
+      cells[cell * size] = thing + 1;
+      for (let k = 1; k < size; k++) cells[cell * size + k] = place[k - 1] / Frames.cellParts[k];
       last = thing;
     }
     return cells;

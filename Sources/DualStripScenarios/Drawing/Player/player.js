@@ -1,9 +1,33 @@
+// The pictures of a run, which are in the page already.
+class RunPictures {
+  constructor(things) { this.things = things; }
+
+  of(thing) { return this.things[thing - 1]; }
+
+  make() {
+    const picture = RunPictures.svg("svg", { width: 100, height: 100, preserveAspectRatio: "none" });
+    picture.append(RunPictures.svg("use", { width: "100%", height: "100%" }));
+    return picture;
+  }
+
+  show(element, thing) {
+    element.firstChild.setAttribute("viewBox", `0 0 ${100 * this.of(thing).aspect} 100`);
+    element.firstChild.firstChild.setAttribute("href", `#picture-${thing - 1}`);
+  }
+
+  static svg(name, attributes) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const key in attributes) element.setAttribute(key, attributes[key]);
+    return element;
+  }
+}
+
 // The controls: what is played, how fast, and where from.
 class Player {
   constructor(run) {
     this.run = run;
     this.find = id => document.getElementById(id);
-    this.stage = new Stage(this.find("stage"), run.things);
+    this.stage = new Stage(this.find("stage"), new RunPictures(run.things));
     this.speed = 1;
     this.isPlaying = false;
     this.panels = new Panels(run.lines, frame => this.jump(frame));
@@ -37,13 +61,24 @@ class Player {
     this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
     this.frame = -1;
     const sizes = this.frames.states.map(({ state }) => state);
-    this.stage.fit(
-      sizes.reduce((most, state) => Math.max(most, state[Place.width] / 100), 1),
-      sizes.reduce((most, state) => Math.max(most, state[Place.height] / 100), 1));
+    this.most = {
+      width: sizes.reduce((most, state) => Math.max(most, state[Place.width]), 1),
+      height: sizes.reduce((most, state) => Math.max(most, state[Place.height]), 1),
+    };
+    this.fit();
     this.find("place").max = variant.frames - 1;
     const failed = this.panels.fill(variant);
     this.show(failed?.frame ?? 0);
     if (failed) this.panels.find(failed);
+  }
+
+  // As large as there is room: what is around it is seen without scrolling, where that is possible.
+  fit() {
+    const { root } = this.stage;
+    const around = root.closest(".player").offsetHeight - root.offsetHeight
+      + document.querySelector("header").offsetHeight + 40;
+    const { width } = root.parentElement.getBoundingClientRect();
+    this.stage.fit(this.most, { width, height: Math.max(170, window.innerHeight - around) });
   }
 
   // MARK: Time
@@ -142,7 +177,7 @@ class Player {
     });
     addEventListener("keydown", event => this.press(event));
     addEventListener("resize", () => {
-      this.stage.resize();
+      this.fit();
       this.stage.show(this.frames.at(this.frame), this.run.kind === "collection");
     });
   }

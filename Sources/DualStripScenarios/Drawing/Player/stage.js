@@ -1,41 +1,35 @@
 // Draws a frame: by transforms and clips alone, so that nothing is laid out while pages move. Only what a
 // header or a footer says is laid out when its size changes.
 class Stage {
-  constructor(root, things) {
+  // pictures: what is known of a thing, by its number; an element that shows one, and how it shows another.
+  constructor(root, pictures) {
     this.root = root;
-    this.things = things;
+    this.pictures = pictures;
     this.device = root.querySelector(".device");
     this.panes = [...root.querySelectorAll(".pane")].map(element => ({
-      element, content: element.querySelector(".content"), cells: new Map(), last: "",
+      element, content: element.querySelector(".content"), cells: new Map(), spare: [], last: "",
     }));
     this.focus = root.querySelector(".focus");
     this.center = root.querySelector(".center");
     this.last = "";
   }
 
-  // All that is ever shown fits: nothing around it moves when a device is turned.
-  fit(width, height) {
-    this.most = { width, height };
-    this.resize();
-  }
+  // Around a device of any size is a rim.
+  static rim = 26;
 
-  // As large as there is room: what is around it is seen without scrolling, where that is possible.
-  resize() {
-    if (!this.most) return;
-    const rim = 26, room = this.root.parentElement.getBoundingClientRect();
-    const around = this.root.closest(".player").offsetHeight - this.root.offsetHeight
-      + document.querySelector("header").offsetHeight + 40;
-    const high = Math.max(170, window.innerHeight - around);
+  // All that is ever shown fits into the room: nothing around it moves when a device is turned.
+  fit(most, room) {
     const scale = Math.min(
-      1.25, room.width / (this.most.width + rim), high / (this.most.height + rim));
-    this.root.style.width = `${(this.most.width + rim) * scale}px`;
-    this.root.style.height = `${(this.most.height + rim) * scale}px`;
+      1.25, room.width / (most.width + Stage.rim), room.height / (most.height + Stage.rim));
+    this.root.style.width = `${(most.width + Stage.rim) * scale}px`;
+    this.root.style.height = `${(most.height + Stage.rim) * scale}px`;
     this.scale = scale;
     this.last = "";
   }
 
-  show({ state, panes }, isCollection) {
-    const [width, height] = [state[Place.width] / 100, state[Place.height] / 100];
+  // cellNumbers: how many numbers each cell has; the first eight are drawn.
+  show({ state, panes, cellNumbers = Frames.cellParts.length }, isCollection) {
+    const [width, height] = [state[Place.width], state[Place.height]];
     const size = [width, height, this.scale].join();
     if (size !== this.last) {
       this.last = size;
@@ -46,12 +40,12 @@ class Stage {
     for (let number = 0; number < panes.length; number++) {
       const role = isCollection ? "collection" : number ? "thumbnails" : "preview";
       const numbers = state.subarray(Place.panes + Place.paneNumbers * number);
-      this.showPane(this.panes[number], numbers, panes[number], role, state[Place.active]);
+      this.showPane(this.panes[number], numbers, panes[number], cellNumbers, role, state[Place.active]);
     }
   }
 
-  showPane(pane, numbers, cells, role, active) {
-    const frame = [...numbers.subarray(0, 4)].map(n => n / 100);
+  showPane(pane, numbers, cells, cellNumbers, role, active) {
+    const frame = numbers.subarray(0, 4);
     const place = frame.join();
     if (place !== pane.last) {
       pane.last = place;
@@ -61,27 +55,26 @@ class Stage {
     }
     const seen = new Set();
     let focused = null;
-    for (let k = 0, order = 0; k < cells.length; k += Frames.cellNumbers, order++) {
+    for (let k = 0, order = 0; k < cells.length; k += cellNumbers, order++) {
       const thing = cells[k];
       const window = {
-        x: (cells[k + 1] - numbers[Place.offsetX]) / 100, y: (cells[k + 4] - numbers[Place.offsetY]) / 100,
-        width: cells[k + 2] / 100, height: cells[k + 5] / 100,
+        x: cells[k + 1] - numbers[Place.offsetX], y: cells[k + 4] - numbers[Place.offsetY],
+        width: cells[k + 2], height: cells[k + 5],
       };
       // One thing may be shown more than once: on its way out, and where it has come.
       let key = thing;
-      while (seen.has(key)) key += this.things.length;
+      while (seen.has(key)) key += 2 ** 42;
       seen.add(key);
       let cell = pane.cells.get(key);
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
-      this.showCell(cell, window, cells[k + 3] / 100, cells[k + 6] / 1000, cells[k + 7] / 10000);
+      this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7]);
       cell.element.style.zIndex = order;
-      if (role === "thumbnails" && thing === active - 1) focused = window;
+      if (role === "thumbnails" && thing === active) focused = window;
     }
     for (const [key, cell] of pane.cells) {
       if (seen.has(key)) continue;
-      cell.element.remove();
-      cell.ground?.remove();
       pane.cells.delete(key);
+      this.putAway(pane, cell);
     }
     if (role !== "thumbnails") return;
     this.center.style.transform =
@@ -92,33 +85,59 @@ class Stage {
     this.focus.style.transform = `translate(${x}px, ${y}px) scale(${focused.width / 100}, 1)`;
   }
 
+  // What has gone shows something else next time.
   makeCell(pane, thing, role) {
-    const { name, aspect, part } = this.things[thing];
-    const cell = { natural: { width: 100 * aspect, height: 100 }, part };
-    if (role === "preview") {
+    const { name, aspect, part } = this.pictures.of(thing);
+    const place = part ? -1 : pane.spare.findIndex(cell => cell.role === role);
+    const cell = place < 0 ? {} : pane.spare.splice(place, 1)[0];
+    Object.assign(cell, { natural: { width: 100 * aspect, height: 100 }, part, role });
+    if (place < 0) this.build(cell, pane);
+    cell.element.dataset.name = name;
+    if (part) cell.element.textContent = name; else this.pictures.show(cell.element, thing, role);
+    cell.element.style.visibility = "";
+    if (cell.ground) cell.ground.style.visibility = "";
+    return cell;
+  }
+
+  build(cell, pane) {
+    if (cell.role === "preview") {
       cell.ground = document.createElement("div");
       cell.ground.className = "ground";
       pane.content.append(cell.ground);
     }
     cell.element = document.createElement("div");
-    cell.element.className = part ? "part" : "cell";
-    cell.element.dataset.name = name;
-    if (part) {
-      cell.element.textContent = name;
-    } else {
-      const box = `0 0 ${cell.natural.width} 100`;
-      const picture = Stage.svg("svg", { viewBox: box, width: cell.natural.width, height: 100 });
-      picture.append(Stage.svg("use", { href: `#picture-${thing}`, width: "100%", height: "100%" }));
-      cell.element.append(picture);
-    }
+    cell.element.className = cell.part ? "part" : "cell";
+    if (!cell.part) cell.element.append(this.pictures.make(cell.role));
     pane.content.append(cell.element);
-    return cell;
   }
 
-  static svg(name, attributes) {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const key in attributes) element.setAttribute(key, attributes[key]);
-    return element;
+  putAway(pane, cell) {
+    if (cell.part || pane.spare.length >= 60) {
+      cell.element.remove();
+      cell.ground?.remove();
+      return;
+    }
+    cell.element.style.visibility = "hidden";
+    if (cell.ground) cell.ground.style.visibility = "hidden";
+    pane.spare.push(cell);
+  }
+
+  // A thing has another size or picture: it is shown anew.
+  forget(thing) {
+    for (const pane of this.panes) {
+      for (const [key, cell] of pane.cells) {
+        if (key % 2 ** 42 !== thing) continue;
+        pane.cells.delete(key);
+        this.putAway(pane, cell);
+      }
+    }
+  }
+
+  clear() {
+    for (const pane of this.panes) {
+      for (const cell of pane.cells.values()) this.putAway(pane, cell);
+      pane.cells.clear();
+    }
   }
 
   // A picture fills its window, in the middle of it, and is pushed: what is beyond is cut off.
@@ -141,9 +160,12 @@ class Stage {
     const top = (natural.height - window.height / scale) / 2;
     const push = shift / scale;
     const x = window.x - left * scale + shift, y = window.y - top * scale;
-    element.style.transform = `${turn}translate(${x}px, ${y}px) scale(${scale})`;
-    const inset = [top, left + push, top, left - push].map(n => `${Math.max(0, n)}px`);
-    element.style.clipPath = `inset(${inset.join(" ")})`;
+    const wide = scale * natural.width / 100;
+    element.style.transform = `${turn}translate(${x}px, ${y}px) scale(${wide}, ${scale})`;
+    // Every element is 100 by 100, whatever its picture's aspect.
+    const across = 100 / natural.width;
+    const inset = [top, (left + push) * across, top, (left - push) * across];
+    element.style.clipPath = `inset(${inset.map(n => `${Math.max(0, n)}px`).join(" ")})`;
     if (!ground) return;
     ground.style.opacity = alpha;
     ground.style.transform =
