@@ -34,6 +34,16 @@ public struct DecelerationRate: Hashable, Sendable {
   public static let fast = DecelerationRate(
     perMillisecond: 0.99, logarithm: -0x1.495453e6fd4b7p-7, travel: 99)
 
+  /// A rate by the share that survives a millisecond, as far as a viewer comes to rest by it; the two that
+  /// have names keep their exact logarithms.
+  package init(surviving share: Double) {
+    switch share {
+    case DecelerationRate.normal.perMillisecond: self = .normal
+    case DecelerationRate.fast.perMillisecond: self = .fast
+    default: self.init(perMillisecond: share >= 0.5 ? min(share, 0.9999) : 0.5)
+    }
+  }
+
   /// A rate by which a viewer comes to rest: from 0.5 to 0.9999 per millisecond.
   package var bounded: DecelerationRate {
     let share = min(max(perMillisecond, 0.5), 0.9999)

@@ -44,6 +44,6 @@ public struct PagingTarget: Hashable, Sendable {
     let limit = Double(limit)
     let bounded = min(max(nearest, Double(base) - limit), Double(base) + limit)
     // Beyond 2^53 neighbouring pages are one number anyway.
-    return Int(min(max(bounded, 0), Double(min(count - 1, 1 << 53))))
+    return Int(min(max(bounded, 0), min(Double(count - 1), 0x1p53)))
   }
 }

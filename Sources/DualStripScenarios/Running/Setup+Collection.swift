@@ -44,7 +44,7 @@ extension Setup {
         item.block = BlockSize(width: whole(width), height: whole(height))
       }
     case .randomBlocks(let name, let least, let greatest, let seed):
-      var chance = RandomStream(seed: UInt64(whole(seed)), purpose: .blocks)
+      var chance = RandomStream(seed: self.seed(seed), purpose: .blocks)
       let range = (whole(least), max(whole(least), whole(greatest)))
       change(name, of: &content) { item, _ in
         item.block.width = Setup.side(range, &chance)
@@ -55,7 +55,7 @@ extension Setup {
         item.adopt(number(lengths[place % lengths.count]), as: word)
       }
     case .randomLengths(let word, let name, let least, let greatest, let seed):
-      var chance = RandomStream(seed: UInt64(whole(seed)), purpose: .sizes)
+      var chance = RandomStream(seed: self.seed(seed), purpose: .sizes)
       let range = (number(least), number(greatest))
       change(name, of: &content) { item, _ in
         item.adopt(range.0 + (range.1 - range.0) * chance.fraction(), as: word)
@@ -135,7 +135,7 @@ extension Setup {
     case .slide("left"): return .slide(.left)
     case .slide("bottom"): return .slide(.bottom)
     case .slide: return .slide(.right)
-    case .fall(let seed): return .fall(seed: UInt32(clamping: whole(seed)))
+    case .fall(let seed): return .fall(seed: UInt32(clamping: self.seed(seed)))
     case .scale(let scale): return .scale(number(scale))
     }
   }

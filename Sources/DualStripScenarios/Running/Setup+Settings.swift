@@ -108,14 +108,3 @@ extension LayoutDirection {
   /// As it is written in a scenario.
   var word: String { self == .leftToRight ? "ltr" : "rtl" }
 }
-
-extension DecelerationRate {
-  /// A rate as a scenario writes it; the two that have names keep their exact logarithms.
-  fileprivate init(surviving share: Double) {
-    switch share {
-    case DecelerationRate.normal.perMillisecond: self = .normal
-    case DecelerationRate.fast.perMillisecond: self = .fast
-    default: self.init(perMillisecond: share)
-    }
-  }
-}

@@ -106,7 +106,7 @@ struct Setup {
         let ratio = number(ratio)
         for _ in 0..<whole(count) { addNumberedPage(aspect: ratio) }
       case .random(let lower, let upper, let seed):
-        var generator = RandomStream(seed: UInt64(whole(seed)), purpose: .aspects)
+        var generator = RandomStream(seed: self.seed(seed), purpose: .aspects)
         let range = (number(lower), number(upper))
         for _ in 0..<whole(count) {
           addNumberedPage(aspect: range.0 + (range.1 - range.0) * generator.fraction())
@@ -146,7 +146,10 @@ struct Setup {
     return insets
   }
 
-  func whole(_ measure: Measure) -> Int { Int(clamping: Int64(max(0, min(number(measure), 1e15)))) }
+  func whole(_ measure: Measure) -> Int { Int(clamping: seed(measure)) }
+
+  /// A whole number that need not be counted up to.
+  func seed(_ measure: Measure) -> UInt64 { UInt64(max(0, min(number(measure), 1e15))) }
 
   /// A length of time; frames are those of the device.
   func time(_ measure: Measure) -> Time {

@@ -20,7 +20,7 @@ struct RandomChanges {
   private var inserted = 0
 
   init(
-    count: Int, seed: Int, duration: Time, kinds: [String], statement: Int,
+    count: Int, seed: UInt64, duration: Time, kinds: [String], statement: Int,
     _ collection: CollectionSetup, names: Names
   ) {
     stem = "new\(statement + 1)-"
@@ -30,7 +30,6 @@ struct RandomChanges {
     layouts = collection.layouts.map { $0.name }
     sections = collection.content.sections.map { (names.name(ofSection: $0.id), $0.count) }
       .filter { $0.count > 0 }
-    let seed = UInt64(seed)
     moments = RandomStream(seed: seed, purpose: .moments)
     kindStream = RandomStream(seed: seed, purpose: .kinds)
     lengths = RandomStream(seed: seed, purpose: .lengths)

@@ -45,12 +45,11 @@ struct RandomGestures {
   /// What is drawn from where nothing else is said.
   static let defaultKinds = ["drag", "flick", "tap", "hold", "focus", "rotate"]
 
-  init(count: Int, seed: Int, duration: Time, kinds: [String], pageCount: Int) {
+  init(count: Int, seed: UInt64, duration: Time, kinds: [String], pageCount: Int) {
     self.count = count
     self.duration = duration
     self.kinds = kinds.isEmpty ? RandomGestures.defaultKinds : kinds
     certainPages = pageCount
-    let seed = UInt64(seed)
     moments = RandomStream(seed: seed, purpose: .moments)
     kindStream = RandomStream(seed: seed, purpose: .kinds)
     panes = RandomStream(seed: seed, purpose: .panes)
@@ -117,12 +116,12 @@ extension Setup {
   ) -> [RandomGestures.Drawn] {
     if let collection {
       var changes = RandomChanges(
-        count: whole(count), seed: whole(seed), duration: time(over),
+        count: whole(count), seed: self.seed(seed), duration: time(over),
         kinds: kinds.map { $0.value }, statement: statement, collection, names: names)
       return changes.drawn()
     }
     var gestures = RandomGestures(
-      count: whole(count), seed: whole(seed), duration: time(over), kinds: kinds.map { $0.value },
+      count: whole(count), seed: self.seed(seed), duration: time(over), kinds: kinds.map { $0.value },
       pageCount: pages.count)
     return gestures.drawn()
   }

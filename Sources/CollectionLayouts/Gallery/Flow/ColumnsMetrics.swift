@@ -38,6 +38,6 @@ public struct ColumnsMetrics: Hashable, Sendable {
     let count = Int(fitting.bounded(within: 1...1e6, otherwise: 1))
     let breadth = max(0, (available - Double(count - 1) * gap) / Double(count))
     guard pixel > 0, breadth / pixel < 1e15 else { return (count, breadth) }
-    return (count, Double(Int(breadth / pixel)) * pixel)
+    return (count, Double(Int64(breadth / pixel)) * pixel)
   }
 }

@@ -50,7 +50,7 @@ public struct MosaicMetrics: Hashable, Sendable {
 
   private func roundedUp(_ cut: Double) -> Double {
     guard pixel > 0, cut > 0, cut / pixel < 1e15 else { return cut }
-    let units = Double(Int(cut / pixel))
+    let units = Double(Int64(cut / pixel))
     return (units * pixel < cut ? units + 1 : units) * pixel
   }
 }

@@ -1,5 +1,5 @@
 /// So many items can be counted and multiplied, and every number of one is exact as a `Double`.
-let mostItems = 1 << 40
+let mostItems = Int(clamping: Int64(1) << 40)
 
 /// So many sections are still gone through, one by one, in a second.
 let mostSections = 1 << 24

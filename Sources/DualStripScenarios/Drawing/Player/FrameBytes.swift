@@ -13,8 +13,8 @@ import Elementary
 struct FrameBytes {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
-  private var state = Array(repeating: 0, count: FrameBytes.stateCount)
-  private var places: [Place: [Int]] = [:]
+  private var state = Array(repeating: Int64(0), count: FrameBytes.stateCount)
+  private var places: [Place: [Int64]] = [:]
   private var shown: [[Int]] = []
   private var repetitions = 0
 
@@ -42,13 +42,13 @@ struct FrameBytes {
       var last = -1
       for (cell, thing) in zip(pane.cells, things[number]) {
         let place = Place(pane: number, thing: thing)
-        let old = places[place] ?? Array(repeating: 0, count: 7)
+        let old = places[place] ?? Array(repeating: Int64(0), count: 7)
         let new = FrameBytes.numbers(cell)
         if new != old { isNew = true }
         let isNext = thing == last + 1
         let mask = FrameBytes.mask(old, new)
         FrameBytes.write(mask << 1 | (isNext ? 1 : 0), to: &cells)
-        if !isNext { FrameBytes.write(signed: thing - last, to: &cells) }
+        if !isNext { FrameBytes.write(signed: Int64(thing - last), to: &cells) }
         FrameBytes.writeDifferences(old, new, to: &cells)
         places[place] = new
         last = thing
@@ -81,7 +81,7 @@ struct FrameBytes {
 
   // MARK: Numbers
 
-  private func numbers(_ scene: Scene, layouts: [String], _ book: inout PictureBook) -> [Int] {
+  private func numbers(_ scene: Scene, layouts: [String], _ book: inout PictureBook) -> [Int64] {
     var result = [points(scene.size.width), points(scene.size.height)]
     for number in 0..<2 {
       guard number < scene.panes.count else {
@@ -98,23 +98,24 @@ struct FrameBytes {
     case .strips(let strips):
       result.append(FrameBytes.whole(strips.position * FrameBytes.parts.page))
       for page in [strips.active, strips.target] {
-        result.append(page.map { book.number(of: .page($0)) + 1 } ?? 0)
+        result.append(page.map { Int64(book.number(of: .page($0)) + 1) } ?? 0)
       }
-      result.append(DualStripViewer.Driver.allCases.firstIndex(of: strips.driver) ?? 0)
-      result.append(DualStripViewer.Phase.allCases.firstIndex(of: strips.phase) ?? 0)
+      result.append(Int64(DualStripViewer.Driver.allCases.firstIndex(of: strips.driver) ?? 0))
+      result.append(Int64(DualStripViewer.Phase.allCases.firstIndex(of: strips.phase) ?? 0))
       result.append((strips.isEditing ? 1 : 0) + (strips.isResizing ? 2 : 0))
     case .collection(let collection):
       let progress = collection.progress.map { FrameBytes.whole($0 * FrameBytes.parts.page) + 1 }
       let change = collection.change.flatMap {
         Scene.Change.allCases.firstIndex(of: $0)
       }
-      result += [progress ?? 0, (layouts.firstIndex(of: collection.layout) ?? -1) + 1, 0, 0]
-      result += [0, (change ?? -1) + 1]
+      let layout = Int64((layouts.firstIndex(of: collection.layout) ?? -1) + 1)
+      result += [progress ?? 0, layout, 0, 0]
+      result += [0, Int64((change ?? -1) + 1)]
     }
     return result
   }
 
-  private static func numbers(_ cell: Scene.Cell) -> [Int] {
+  private static func numbers(_ cell: Scene.Cell) -> [Int64] {
     let window = cell.window
     return [
       whole(window.minX * parts.point), whole(window.size.width * parts.point),
@@ -124,26 +125,26 @@ struct FrameBytes {
     ]
   }
 
-  private func points(_ length: Double) -> Int { FrameBytes.whole(length * FrameBytes.parts.point) }
+  private func points(_ length: Double) -> Int64 { FrameBytes.whole(length * FrameBytes.parts.point) }
 
-  private static func whole(_ number: Double) -> Int {
-    Int(max(-1e15, min(1e15, ElementaryFunctions.floor(number + 0.5))))
+  private static func whole(_ number: Double) -> Int64 {
+    Int64(max(-1e15, min(1e15, ElementaryFunctions.floor(number + 0.5))))
   }
 
   // MARK: Bytes
 
-  private static func mask(_ old: [Int], _ new: [Int]) -> UInt64 {
+  private static func mask(_ old: [Int64], _ new: [Int64]) -> UInt64 {
     zip(old, new).enumerated().reduce(0) { mask, pair in
       pair.element.0 == pair.element.1 ? mask : mask | 1 << UInt64(pair.offset)
     }
   }
 
-  private static func writeDifferences(_ old: [Int], _ new: [Int], to bytes: inout [UInt8]) {
+  private static func writeDifferences(_ old: [Int64], _ new: [Int64], to bytes: inout [UInt8]) {
     for (old, new) in zip(old, new) where old != new { write(signed: new - old, to: &bytes) }
   }
 
   /// What is below zero is odd.
-  private static func write(signed number: Int, to bytes: inout [UInt8]) {
+  private static func write(signed number: Int64, to bytes: inout [UInt8]) {
     write(number < 0 ? UInt64(-number) * 2 - 1 : UInt64(number) * 2, to: &bytes)
   }
 
