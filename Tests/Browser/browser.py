@@ -140,15 +140,50 @@ class Browser:
             raise RuntimeError(f"{script}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
-    def press(self, key, shift=False):
+    def press(self, key, shift=False, alt=False, control=False):
         codes = {" ": (32, "Space"), "ArrowLeft": (37, "ArrowLeft"), "ArrowRight": (39, "ArrowRight"),
-                 "Home": (36, "Home"), "End": (35, "End"), "n": (78, "KeyN"), "p": (80, "KeyP")}
-        number, code = codes[key]
+                 "ArrowDown": (40, "ArrowDown"), "ArrowUp": (38, "ArrowUp"), "Tab": (9, "Tab"),
+                 "Enter": (13, "Enter"), "Delete": (46, "Delete"), "Escape": (27, "Escape"),
+                 "Home": (36, "Home"), "End": (35, "End"), ".": (190, "Period")}
+        number, code = codes.get(key) or (ord(key.upper()), f"Key{key.upper()}")
+        text = {"Enter": "\r"}.get(key, key if len(key) == 1 and not (alt or control) else None)
         for kind in ["keyDown", "keyUp"]:
             self.call(
                 "Input.dispatchKeyEvent", type=kind, key=key, code=code,
-                windowsVirtualKeyCode=number, modifiers=8 if shift else 0,
-                **({"text": key} if kind == "keyDown" and len(key) == 1 else {}))
+                windowsVirtualKeyCode=number, modifiers=alt * 1 + control * 2 + shift * 8,
+                **({"text": text} if kind == "keyDown" and text else {}))
+
+    def write(self, text):
+        """As if it were typed, at once."""
+        self.call("Input.insertText", text=text)
+
+    def drag(self, points, pause=0.012, touch=False):
+        """A finger or the mouse goes through points; the last one is where it lifts."""
+        for number, (x, y) in enumerate(points):
+            if touch:
+                kind = "touchMove" if number else "touchStart"
+                self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y}])
+            else:
+                kind = "mouseMoved" if number else "mousePressed"
+                if not number:
+                    self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+                self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
+            time.sleep(pause)
+        if touch:
+            self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        else:
+            self.call("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1)
+
+    def wheel(self, x, y, across, down):
+        self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=across, deltaY=down)
+
+    def until(self, script, seconds=10):
+        """Waits until an expression is true."""
+        end = time.monotonic() + seconds
+        while not self.run(script):
+            if time.monotonic() > end:
+                raise AssertionError(f"{script} has not come true in {seconds} s")
+            time.sleep(0.03)
 
     def click(self, x, y):
         for kind in ["mousePressed", "mouseReleased"]:

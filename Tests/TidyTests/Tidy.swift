@@ -14,7 +14,7 @@ enum Tidy {
 
   /// What is built upon the libraries may look at clocks and files.
   static let programs = [
-    "DualStripCommand", "DualStripBench", "DualStripTesting", "ScenarioFolders",
+    "DualStripCommand", "DualStripBench", "DualStripTesting", "ScenarioFolders", "DualStripWeb",
   ]
 
   private static let allowedImports: [String: Set<String>] = [
@@ -33,6 +33,7 @@ enum Tidy {
       "DualStripScenarios", "ScenarioFolders", "Foundation", "Synchronization",
     ],
     "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
+    "DualStripWeb": ["DualStrip", "CollectionGallery", "CollectionLayouts", "ScrollPhysics"],
   ]
 
   /// What reads a clock, draws chance from outside, shares state or hides a type.

@@ -121,7 +121,8 @@ extension Setup {
       return changes.drawn()
     }
     var gestures = RandomGestures(
-      count: whole(count), seed: self.seed(seed), duration: time(over), kinds: kinds.map { $0.value },
+      count: whole(count), seed: self.seed(seed), duration: time(over),
+      kinds: kinds.map { $0.value },
       pageCount: pages.count)
     return gestures.drawn()
   }

@@ -125,7 +125,9 @@ struct FrameBytes {
     ]
   }
 
-  private func points(_ length: Double) -> Int64 { FrameBytes.whole(length * FrameBytes.parts.point) }
+  private func points(_ length: Double) -> Int64 {
+    FrameBytes.whole(length * FrameBytes.parts.point)
+  }
 
   private static func whole(_ number: Double) -> Int64 {
     Int64(max(-1e15, min(1e15, ElementaryFunctions.floor(number + 0.5))))

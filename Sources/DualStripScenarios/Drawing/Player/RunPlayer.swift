@@ -28,23 +28,15 @@ public struct RunPlayer: Sendable {
   ///
   /// - Parameter read: the image of a page; `nil` for one that cannot be read.
   public func html(reading read: (ImageReference) -> PageImage? = { _ in nil }) -> [UInt8] {
-    var book = PictureBook(names: Names())
-    let relations = total == runs.count ? scenario.relationChecks(between: runs.map { $0.run }) : []
-    var data = PlayerData(scenario, relations: relations)
+    let played = played()
     var frames = Markup()
-    var isCut = false
-    for (number, (run, images)) in runs.enumerated() {
-      let recorder = run.again(showing: PlayerRecorder(run, images, book))
-      book = recorder.book
-      data.add(run, recorder)
-      isCut = isCut || recorder.frames.count < run.frameCount
+    for (number, bytes) in played.frames.enumerated() {
       frames.write("<script type=\"application/octet-stream\" id=\"frames-\(number)\">")
-      frames.write(Base64.encoded(recorder.frames.finished))
+      frames.write(bytes)
       frames.write("</script>\n")
     }
     var pictures = Markup()
-    book.addDefinitions(to: &pictures, reading: read)
-    let layouts = runs.first?.run.setup.collection?.layoutNames ?? []
+    played.book.addDefinitions(to: &pictures, reading: read)
     let style = PackageResources.player_css
     let script =
       PackageResources.frames_js + PackageResources.stage_js + PackageResources.facts_js
@@ -55,11 +47,46 @@ public struct RunPlayer: Sendable {
     return PageTemplate(PackageResources.player_html).filled([
       "policy": Array(Markup.escaped(policy).utf8),
       "title": Array(Markup.escaped(scenario.title).utf8),
-      "left-out": Array(leftOut(isCut: isCut).utf8),
+      "left-out": Array(leftOut(isCut: played.isCut).utf8),
       "kind": Array(scenario.syntax.kind.rawValue.utf8),
-      "style": style, "pictures": pictures.bytes, "run": data.bytes(book, layouts: layouts),
+      "style": style, "pictures": pictures.bytes, "run": played.data,
       "frames": frames.bytes, "script": script,
     ])
+  }
+
+  private struct Played {
+    var book = PictureBook(names: Names())
+    var data: [UInt8] = []
+    /// Of each run, in Base64.
+    var frames: [[UInt8]] = []
+    /// Whether a run is longer than what is kept of it.
+    var isCut = false
+  }
+
+  private func played() -> Played {
+    var result = Played()
+    let relations = total == runs.count ? scenario.relationChecks(between: runs.map { $0.run }) : []
+    var data = PlayerData(scenario, relations: relations)
+    for (run, images) in runs {
+      let recorder = run.again(showing: PlayerRecorder(run, images, result.book))
+      result.book = recorder.book
+      data.add(run, recorder)
+      result.isCut = result.isCut || recorder.frames.count < run.frameCount
+      result.frames.append(Base64.encoded(recorder.frames.finished))
+    }
+    let layouts = runs.first?.run.setup.collection?.layoutNames ?? []
+    result.data = data.bytes(result.book, layouts: layouts)
+    return result
+  }
+
+  /// What the page's script is told, as JSON, and the frames of each run in Base64: for another page that
+  /// plays them. Cost: that of each run once more.
+  package var playback: (run: String, frames: [String]) {
+    let played = played()
+    return (
+      String(decoding: played.data, as: UTF8.self),
+      played.frames.map { String(decoding: $0, as: UTF8.self) }
+    )
   }
 
   private func leftOut(isCut: Bool) -> String {

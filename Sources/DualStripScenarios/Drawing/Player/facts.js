@@ -1,5 +1,6 @@
 // What is said of a state, a line each, in the words of a scenario.
-function facts(run, state) {
+// run: what it is of, and its words; name: what a page is called, by its number.
+function facts(run, state, name) {
   const points = n => `${n.toFixed(2)} pt`;
   const offset = pane => Place.panes + pane * Place.paneNumbers + Place.offsetX;
   if (run.kind === "collection") {
@@ -9,7 +10,6 @@ function facts(run, state) {
       + (change ? ` · ${change} at ${progress} %` : "")
       + `\noffset ${points(state[offset(0)])}, ${points(state[offset(0) + 1])}`;
   }
-  const name = number => run.things[number - 1].name;
   const doing = [];
   const driver = run.drivers[state[Place.driver]];
   if (driver !== "none") doing.push(`${driver} ${run.phases[state[Place.phase]]}`);

@@ -142,9 +142,11 @@ class Player {
     place.setAttribute("aria-valuetext", seconds(this.timeOf(frame)));
     this.find("time").textContent = seconds(this.timeOf(frame));
     this.find("frame").textContent = `frame ${frame} of ${this.variant.frames - 1}`;
-    this.find("facts").textContent = facts(this.run, shown.state);
+    this.find("facts").textContent = this.facts(shown.state);
     this.panels.show(frame);
   }
+
+  facts(state) { return facts(this.run, state, number => this.run.things[number - 1].name); }
 
   showButton() {
     const button = this.find("play");
@@ -156,7 +158,7 @@ class Player {
   say() {
     const failed = this.variant.marks.filter(m => m.kind === "failed" && m.frame === this.frame);
     this.find("said").textContent = [
-      seconds(this.timeOf(this.frame)), facts(this.run, this.frames.at(this.frame).state),
+      seconds(this.timeOf(this.frame)), this.facts(this.frames.at(this.frame).state),
       ...failed.map(mark => `failed, line ${mark.line}: ${mark.text}`),
     ].join(", ");
   }

@@ -69,6 +69,7 @@ class Stage {
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
       this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7]);
       cell.element.style.zIndex = order;
+      this.pictures.mark?.(cell.element, thing, role);
       if (role === "thumbnails" && thing === active) focused = window;
     }
     for (const [key, cell] of pane.cells) {

@@ -114,6 +114,12 @@ package enum Explanations {
 
   private static var words: [Vocabulary.Word] { groups.flatMap { $0.words } }
 
+  /// The words that lines of a section are made of; those of an empty one begin a section.
+  static func words(ofSection section: String, kind: SubjectKind) -> [Vocabulary.Word] {
+    groups.filter { $0.section == section && (kind == .collection || $0.kind == .strips) }
+      .flatMap { $0.words }
+  }
+
   /// The explanation of a code, a word or a group; `nil` where it is none.
   package static func text(of topic: String) -> String? {
     if let code = codes.first(where: { $0.code == topic.uppercased() }) {

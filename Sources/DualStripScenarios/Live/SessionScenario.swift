@@ -1,0 +1,46 @@
+import DualStrip
+
+/// The lines of a session as a scenario that replays it: what somebody has just done, as a text.
+package struct SessionScenario {
+  /// The scenario.
+  package let text: String
+
+  /// - Parameters:
+  ///   - lines: those of a session, from its header on, as `dualstrip session` takes them.
+  ///   - title: of the scenario.
+  /// - Throws: what the first line is that cannot be read, and why.
+  package init(_ lines: [UInt8], title: String) throws(RecordFault) {
+    var names = Names()
+    var recorder: ScenarioRecorder?
+    var viewer: DualStripViewer?
+    var finger = FingerOnGlass()
+    var edits = EditNames()
+    for (number, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
+      if RecordFields.isBlank(line) { continue }
+      let fields = try RecordFields(line, line: number + 1)
+      guard let before = viewer else {
+        let first = try AppHeader(fields, kind: "session", names: &names).viewer
+        viewer = first
+        recorder = ScenarioRecorder(first, title: title)
+        continue
+      }
+      let record = try AppRecord(fields, names: &names)
+      var inputs = finger.inputs(of: record.kind, at: record.time) ?? []
+      if let deed = record.deed(in: before) { inputs.append(deed) }
+      if case .answer(let answer, let name) = record.kind, let id = edits.edit(name) {
+        inputs.append(.edit(answer.edit(id)))
+      }
+      recorder?.advance(to: record.time)
+      viewer?.advance(to: record.time)
+      for input in inputs {
+        recorder?.record(input, at: record.time)
+        let events = viewer?.handle(input, at: record.time) ?? []
+        if case .edit(_, let name?) = record.kind { edits.note(name, events) }
+      }
+    }
+    guard let recorder else {
+      throw RecordFault(line: 1, reason: "a session begins with its header")
+    }
+    text = recorder.text
+  }
+}

@@ -1,0 +1,77 @@
+/// What can stand where somebody writes.
+extension Workbench {
+  /// Words that begin as what stands before a place, with what they mean.
+  ///
+  /// - Parameter place: in UTF-16 from the start of the text.
+  /// - Returns: the place where the word begins, and the words: those that are likely there come first.
+  package func completions(at place: Int) -> String {
+    let units = Array(source.text(SourceRange(0, source.bytes.count)).utf16.prefix(max(0, place)))
+    let before = Array(String(decoding: units, as: UTF16.self).utf8)
+    let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.last ?? []
+    let word = Array(line.reversed().prefix(while: Workbench.isWordPart).reversed())
+    let isFirst = line.dropLast(word.count).allSatisfy { $0 == 0x20 }
+    let section = section(of: lines.dropLast(), indented: line.first == 0x20)
+    var json = JSONText()
+    json.add("start", units.count - word.count)
+    let words = words(in: section, isFirst: isFirst).filter {
+      $0.name.utf8.count > word.count && $0.name.utf8.starts(with: word)
+    }
+    json.add(
+      "words",
+      raw: JSONText.list(
+        words.prefix(Workbench.mostWords).map { word in
+          var json = JSONText()
+          json.add("word", word.name)
+          json.add("meaning", word.meaning)
+          return json.closed
+        }))
+    return json.closed
+  }
+
+  private static let mostWords = 40
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    Lexer.isNamePart(byte) || byte == UInt8(ascii: ".")
+  }
+
+  /// The section that a line is in; empty for one that begins a section.
+  private func section(of lines: ArraySlice<ArraySlice<UInt8>>, indented: Bool) -> String {
+    guard indented else { return "" }
+    for line in lines.reversed() {
+      let name = String(decoding: line.prefix { $0 != 0x20 && $0 != 0x0D }, as: UTF8.self)
+      if SectionWord(rawValue: name) != nil { return name }
+    }
+    return ""
+  }
+
+  private func words(in section: String, isFirst: Bool) -> [Vocabulary.Word] {
+    let isCollection = SubjectKind.collection(in: source) != nil
+    let all = Explanations.words(ofSection: section, kind: isCollection ? .collection : .strips)
+    let beginners = all.filter { word in
+      word.example.utf8.starts(with: word.name.utf8)
+    }
+    if isFirst { return beginners + all.filter { $0.name == "at" } }
+    var seen: Set<String> = []
+    let others = all.filter { $0.example.utf8.starts(with: $0.name.utf8) == false }
+    return (others + names + beginners).filter { seen.insert($0.name).inserted }
+  }
+
+  /// Labels, variables and names that the text has.
+  private var names: [Vocabulary.Word] {
+    var result: [Vocabulary.Word] = []
+    var lexer = Lexer(source)
+    while let line = lexer.nextStatement(), result.count < 1000 {
+      for (token, next) in zip(line.tokens, line.tokens.dropFirst()) {
+        guard case .word(let word) = token.kind, case .word(let name) = next.kind else { continue }
+        switch word {
+        case "as": result.append(.init(name, "a label of this text", ""))
+        case "page": result.append(.init(name, "a page of this text", ""))
+        case "vary": result.append(.init(name, "a variable of this text", ""))
+        default: break
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,46 @@
+import DualStrip
+
+extension Workbench {
+  /// Every setting of the strips but `preset`, in the order of their words, for a form: what it measures, its
+  /// limits, what is usual, and what may be chosen.
+  package static var settings: String {
+    JSONText.list(
+      SettingWord.allCases.filter { $0 != .preset }.map { setting in
+        var json = JSONText()
+        json.add("word", setting.rawValue)
+        json.add("meaning", Vocabulary.word(setting).meaning)
+        json.add("usual", setting.usual)
+        if let unit = setting.unit { json.add("unit", unit) }
+        json.add("least", raw: DecimalText.exact(setting.limits.lowerBound))
+        json.add("most", raw: DecimalText.exact(setting.limits.upperBound))
+        json.add("choices", raw: JSONText.list(setting.choices.map(JSONText.quoted)))
+        return json.closed
+      })
+  }
+}
+
+extension SettingWord {
+  /// What stands behind its number; `nil` where there is no single number.
+  fileprivate var unit: String? {
+    switch kind {
+    case .length: return "pt"
+    case .pages: return "pg"
+    case .speed: return "pt/s"
+    case .time: return "ms"
+    case .number: return ""
+    default: return nil
+    }
+  }
+
+  /// Its words, the usual one first.
+  fileprivate var choices: [String] {
+    switch self {
+    case .mapping: return ["stepped", "continuous"]
+    case .focusPolicy: return ["next", "previous"]
+    case .reduceMotion: return ["off", "on"]
+    case .commits: return CommitsWord.allCases.map { $0.rawValue }
+    case .easing: return Easing.allNamed.map { $0.name }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import DualStrip
+
+/// What an editor of scenarios asks of a text, and is told as JSON: places are counted in UTF-16 from its
+/// start, as editors count them.
+package struct Workbench: Sendable {
+  let source: SourceText
+  private let reading: Scenario.Reading
+  /// Of all variants that were run, what relations compare.
+  private var runs: [ReplayRun] = []
+
+  /// Reads and checks a text. Nothing runs.
+  package init(_ text: [UInt8]) {
+    source = SourceText(name: "scenario", bytes: text)
+    reading = Scenario.read(source)
+  }
+
+  /// Whether it can be run.
+  package var scenario: Scenario? {
+    if case .valid(let scenario) = reading { return scenario }
+    return nil
+  }
+
+  private func variant(_ number: Int) -> ScenarioVariant? {
+    guard let variants = scenario?.variants, variants.indices.contains(number) else { return nil }
+    return variants[number]
+  }
+
+  // MARK: Reading
+
+  /// The title, what it is about, how many variants there are, and what is wrong or hardly meant.
+  package var findings: String {
+    var json = JSONText()
+    let diagnostics: DiagnosticList
+    switch reading {
+    case .valid(let scenario):
+      json.add("title", scenario.title)
+      json.add("kind", scenario.syntax.kind.rawValue)
+      json.add("variants", scenario.variants.count)
+      json.add("relates", raw: scenario.relatesVariants ? "true" : "false")
+      diagnostics = scenario.warnings
+    case .invalid(let list): diagnostics = list
+    }
+    json.add("total", diagnostics.total)
+    json.add("diagnostics", raw: JSONText.list(diagnostics.map(told)))
+    return json.closed
+  }
+
+  private func told(_ diagnostic: Diagnostic) -> String {
+    var json = JSONText()
+    json.add("severity", diagnostic.isWarning ? "warning" : "error")
+    json.add("code", diagnostic.code)
+    addPlace(diagnostic.primary.range, to: &json)
+    json.add("message", diagnostic.message)
+    json.add("label", diagnostic.primary.text)
+    json.add("notes", raw: JSONText.list(diagnostic.notes.map(JSONText.quoted)))
+    let helps = diagnostic.helps.map { help in
+      var json = JSONText()
+      json.add("text", help.text)
+      let lines = help.replacement.map { replacement in
+        var json = JSONText()
+        json.add("line", replacement.line)
+        json.add("text", replacement.text)
+        return json.closed
+      }
+      json.add("replacement", raw: JSONText.list(lines))
+      return json.closed
+    }
+    json.add("helps", raw: JSONText.list(helps))
+    return json.closed
+  }
+
+  private func addPlace(_ range: SourceRange, to json: inout JSONText) {
+    json.add("line", source.line(at: range.lower))
+    json.add("column", source.column(at: range.lower))
+    let start = editorLength(SourceRange(0, range.lower))
+    json.add("start", start)
+    json.add("end", start + editorLength(range))
+  }
+
+  private func editorLength(_ range: SourceRange) -> Int { source.text(range).utf16.count }
+
+  // MARK: Running
+
+  /// Runs a variant, and says what became of its expectations; empty where there is none.
+  package mutating func verdict(of number: Int) -> String {
+    guard let variant = variant(number), let scenario else { return "" }
+    let run = scenario.run(variant)
+    if scenario.relatesVariants { runs.append(run) }
+    var json = JSONText()
+    json.add("name", run.variant.description)
+    json.add("holds", raw: run.holds ? "true" : "false")
+    json.add("end", raw: DecimalText.exact(run.end.milliseconds))
+    json.add("checks", raw: JSONText.list(run.checks.map { told($0, in: run) }))
+    json.add("warnings", raw: JSONText.list(run.warnings.map(told)))
+    return json.closed
+  }
+
+  /// What is said of the variants that were run, where the matrix relates them.
+  package var relations: String {
+    guard let scenario else { return "[]" }
+    return JSONText.list(scenario.relationChecks(between: runs).map { told($0, in: nil) })
+  }
+
+  private func told(_ check: ReplayCheck, in run: ReplayRun?) -> String {
+    var json = JSONText()
+    json.add("line", check.line)
+    json.add("kind", check.kind.rawValue)
+    json.add("holds", raw: check.holds ? "true" : "false")
+    json.add("time", raw: DecimalText.exact(check.time.milliseconds))
+    if let run { json.add("text", run.text(of: check)) }
+    if let failure = check.failure {
+      addPlace(failure.range, to: &json)
+      json.add("code", failure.code)
+      json.add("message", failure.message)
+      json.add("label", failure.label)
+      json.add("notes", raw: JSONText.list(failure.notes.map(JSONText.quoted)))
+      json.add("advice", raw: JSONText.list(failure.helps.map(JSONText.quoted)))
+    }
+    return json.closed
+  }
+
+  /// What a player shows of a variant: all that it is told, and the frames in Base64; empty where there is none.
+  package func playback(of number: Int) -> String {
+    guard let variant = variant(number), let scenario else { return "" }
+    let (run, frames) = RunPlayer(scenario, [scenario.run(variant)], of: 1).playback
+    var json = JSONText()
+    json.add("run", raw: run)
+    json.add("frames", raw: JSONText.list(frames.map(JSONText.quoted)))
+    return json.closed
+  }
+
+  /// The digest of every bit of a variant's run; empty where there is none.
+  package func digest(of number: Int) -> String {
+    guard let variant = variant(number), let scenario else { return "" }
+    return scenario.run(variant).digest
+  }
+
+  /// The text in the one canonical form; the text as it is where it cannot be read.
+  package var formatted: String {
+    scenario == nil
+      ? source.text(SourceRange(0, source.bytes.count)) : ScenarioFormatter(source).formatted()
+  }
+}

@@ -1,0 +1,107 @@
+import ScrollPhysics
+
+/// A viewer that a page drives: each module has one kind of it, ``Live``.
+protocol LiveViewer {
+  associatedtype Event
+
+  /// Makes one of what is given; `nil` where it cannot be.
+  init?(_ given: inout NumberReader)
+
+  /// Does what a word says, by its number, with what else is given.
+  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [Event]
+
+  mutating func advance(to time: Time) -> [Event]
+
+  static func tell(_ event: Event, in told: inout NumberList)
+
+  /// Says what is shown: how many numbers the state has, these, and of each pane how many cells, and theirs.
+  mutating func tellFrame(in told: inout NumberList)
+
+  /// What the page or item with an index is called by, from 0; 0 where there is none.
+  func name(at index: Int) -> UInt64
+
+  /// The index of what is called so; -1 where it is not there.
+  func index(of name: UInt64) -> Int
+}
+
+/// The viewers of a page, by handles: numbers from 1.
+private enum Viewers {
+  nonisolated(unsafe) static var all: [Live?] = []
+
+  static func isThere(_ handle: Int32) -> Bool {
+    unsafe all.indices.contains(Int(handle) - 1) && all[Int(handle) - 1] != nil
+  }
+
+  static func tell(_ events: [Live.Event]) -> Int32 {
+    unsafe NumberDoor.told.clear()
+    for event in events { unsafe Live.tell(event, in: &NumberDoor.told) }
+    return unsafe Int32(NumberDoor.told.count)
+  }
+}
+
+/// Makes a viewer of what is given: its handle, or 0 where it cannot be.
+@_expose(wasm, "make")
+@_cdecl("dualstrip_make")
+public func make() -> Int32 {
+  var given = NumberReader()
+  guard let viewer = Live(&given) else { return 0 }
+  if let free = unsafe Viewers.all.firstIndex(where: { $0 == nil }) {
+    unsafe Viewers.all[free] = viewer
+    return Int32(free + 1)
+  }
+  unsafe Viewers.all.append(viewer)
+  return unsafe Int32(Viewers.all.count)
+}
+
+/// Forgets a viewer.
+@_expose(wasm, "release")
+@_cdecl("dualstrip_release")
+public func release(_ handle: Int32) {
+  if Viewers.isThere(handle) { unsafe Viewers.all[Int(handle) - 1] = nil }
+}
+
+/// Does what is given: a word by its number, then what it needs. Tells what happens.
+@_expose(wasm, "input")
+@_cdecl("dualstrip_input")
+public func input(_ handle: Int32, _ milliseconds: Double) -> Int32 {
+  guard Viewers.isThere(handle) else { return 0 }
+  var given = NumberReader()
+  let word = given.whole()
+  return unsafe Viewers.tell(
+    Viewers.all[Int(handle) - 1]?.take(word, &given, at: .milliseconds(milliseconds)) ?? [])
+}
+
+/// Lets time pass. Tells what happens.
+@_expose(wasm, "advance")
+@_cdecl("dualstrip_advance")
+public func advance(_ handle: Int32, _ milliseconds: Double) -> Int32 {
+  guard Viewers.isThere(handle) else { return 0 }
+  return unsafe Viewers.tell(
+    Viewers.all[Int(handle) - 1]?.advance(to: .milliseconds(milliseconds)) ?? [])
+}
+
+/// Tells what is shown.
+@_expose(wasm, "frame")
+@_cdecl("dualstrip_frame")
+public func frame(_ handle: Int32) -> Int32 {
+  unsafe NumberDoor.told.clear()
+  guard Viewers.isThere(handle) else { return 0 }
+  unsafe Viewers.all[Int(handle) - 1]?.tellFrame(in: &NumberDoor.told)
+  return unsafe Int32(NumberDoor.told.count)
+}
+
+/// What the page or item with an index is called by; 0 where there is none.
+@_expose(wasm, "nameAt")
+@_cdecl("dualstrip_name_at")
+public func nameAt(_ handle: Int32, _ index: Double) -> Double {
+  guard Viewers.isThere(handle), index.magnitude < 0x1p53 else { return 0 }
+  return unsafe Double(Viewers.all[Int(handle) - 1]?.name(at: Int(index)) ?? 0)
+}
+
+/// The index of a page or an item; -1 where it is not there.
+@_expose(wasm, "placeOf")
+@_cdecl("dualstrip_place_of")
+public func placeOf(_ handle: Int32, _ name: Double) -> Double {
+  guard Viewers.isThere(handle), name >= 0, name < 0x1p53 else { return -1 }
+  return unsafe Double(Viewers.all[Int(handle) - 1]?.index(of: UInt64(name)) ?? -1)
+}

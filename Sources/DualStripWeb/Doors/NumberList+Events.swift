@@ -1,0 +1,11 @@
+import ScrollPhysics
+
+extension NumberList {
+  /// An event: how many numbers follow, the kind, the time in milliseconds, and what the kind has besides.
+  mutating func append(_ kind: Double, _ time: Time, _ rest: [Double]) {
+    append(Double(rest.count + 2))
+    append(kind)
+    append(time.milliseconds)
+    for number in rest { append(number) }
+  }
+}

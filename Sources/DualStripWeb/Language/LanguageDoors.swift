@@ -1,0 +1,75 @@
+/// The scenario that the page works on.
+private enum Editor {
+  nonisolated(unsafe) static var workbench = Workbench([])
+}
+
+/// Reads the text that is given: from now on it is asked about. Tells its findings.
+@_expose(wasm, "read")
+@_cdecl("dualstrip_read")
+public func read() -> Int32 {
+  unsafe Editor.workbench = Workbench(TextDoor.given.bytes)
+  return unsafe TextDoor.tell(Editor.workbench.findings)
+}
+
+/// Runs a variant. Tells its verdict.
+@_expose(wasm, "run")
+@_cdecl("dualstrip_run")
+public func run(_ variant: Int32) -> Int32 {
+  unsafe TextDoor.tell(Editor.workbench.verdict(of: Int(variant)))
+}
+
+/// Tells how the variants that were run relate.
+@_expose(wasm, "relate")
+@_cdecl("dualstrip_relate")
+public func relate() -> Int32 { unsafe TextDoor.tell(Editor.workbench.relations) }
+
+/// Tells what a player shows of a variant.
+@_expose(wasm, "play")
+@_cdecl("dualstrip_play")
+public func play(_ variant: Int32) -> Int32 {
+  unsafe TextDoor.tell(Editor.workbench.playback(of: Int(variant)))
+}
+
+/// Tells the digest of every bit of a variant's run.
+@_expose(wasm, "digest")
+@_cdecl("dualstrip_digest")
+public func digest(_ variant: Int32) -> Int32 {
+  unsafe TextDoor.tell(Editor.workbench.digest(of: Int(variant)))
+}
+
+/// Tells the text in its canonical form.
+@_expose(wasm, "format")
+@_cdecl("dualstrip_format")
+public func format() -> Int32 { unsafe TextDoor.tell(Editor.workbench.formatted) }
+
+/// Tells the words that may stand at a place of the text.
+@_expose(wasm, "complete")
+@_cdecl("dualstrip_complete")
+public func complete(_ place: Int32) -> Int32 {
+  unsafe TextDoor.tell(Editor.workbench.completions(at: Int(place)))
+}
+
+/// Tells what a word or a code means that is given; nothing where it is none.
+@_expose(wasm, "explain")
+@_cdecl("dualstrip_explain")
+public func explain() -> Int32 {
+  let topic = unsafe String(decoding: TextDoor.given.bytes, as: UTF8.self)
+  return TextDoor.tell(Explanations.text(of: topic) ?? "")
+}
+
+/// Tells every setting of the strips, for a form.
+@_expose(wasm, "settings")
+@_cdecl("dualstrip_settings")
+public func settings() -> Int32 { TextDoor.tell(Workbench.settings) }
+
+/// Makes a scenario of the lines of a session that are given; tells it, or what is wrong behind a `!`.
+@_expose(wasm, "record")
+@_cdecl("dualstrip_record")
+public func record() -> Int32 {
+  do throws(RecordFault) {
+    let lines = unsafe TextDoor.given.bytes
+    return TextDoor.tell(try SessionScenario(lines, title: "From the playground").text)
+  } catch {
+    return TextDoor.tell("!line \(error.line): \(error.reason)")
+  }
+}

@@ -1,0 +1,135 @@
+import CollectionGallery
+import CollectionLayouts
+import ScrollPhysics
+
+/// What the doors of this module lead to.
+typealias Live = LiveGallery
+
+/// A collection behind a page, with the finger that is on it.
+struct LiveGallery: LiveViewer {
+  private var viewer: CollectionViewer
+  /// Of the finger, along either axis.
+  private var finger: (x: TouchRecognizer, y: TouchRecognizer)?
+  private var layout: Int
+
+  /// By size, insets, direction, layout, whether motion is reduced, how many sections, and how many items each
+  /// of them has.
+  init?(_ given: inout NumberReader) {
+    let (size, insets, direction) = (given.size(), given.insets(), given.direction())
+    layout = given.whole()
+    var configuration = CollectionViewer.Configuration()
+    configuration.reducesMotion = given.isOn()
+    viewer = CollectionViewer(
+      content: Showpiece.content(sections: given.whole(), items: given.whole()),
+      layout: Showpiece.layout(layout), bounds: size, insets: insets, direction: direction,
+      configuration: configuration)
+  }
+
+  mutating func advance(to time: Time) -> [CollectionEvent] { viewer.advance(to: time) }
+
+  static func tell(_ event: CollectionEvent, in told: inout NumberList) { told.append(event) }
+
+  /// - Parameter word: what the page does, by a number.
+  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [CollectionEvent] {
+    var events = viewer.advance(to: time)
+    for input in inputs(word, &given, at: time) { events += viewer.handle(input, at: time) }
+    return events
+  }
+
+  private mutating func inputs(
+    _ word: Int, _ given: inout NumberReader, at time: Time
+  ) -> [CollectionViewer.Input] {
+    switch word {
+    case 0, 1, 2, 3: return touch(word, &given, at: time)
+    case 4: return [.scrollTo(given.item(), at: .center, animated: given.isOn())]
+    case 5: return [.scrollBy(given.number())]
+    case 6: return [.changeBounds(given.size(), insets: given.insets(), over: given.time())]
+    case 7: return [.setDirection(given.direction())]
+    case 8:
+      layout = given.whole()
+      return [.switchLayout(Showpiece.layout(layout), over: given.time())]
+    case 9:
+      layout = given.whole()
+      return [.holdSwitch(Showpiece.layout(layout))]
+    case 10: return [.moveSwitch(progress: given.number(), over: given.time())]
+    case 11: return [.finishSwitch(over: given.time())]
+    case 12: return [.takeBack(over: given.time())]
+    case 13:
+      let duration = given.time()
+      return [.update(given.changes(), sections: [:], over: duration)]
+    default: return []
+    }
+  }
+
+  private mutating func touch(
+    _ word: Int, _ given: inout NumberReader, at time: Time
+  ) -> [CollectionViewer.Input] {
+    let place = given.point()
+    if word == 0 {
+      guard finger == nil else { return [] }
+      finger = (TouchRecognizer(at: place.x, time: time), TouchRecognizer(at: place.y, time: time))
+      return [.touchBegan]
+    }
+    guard finger != nil else { return [] }
+    if word == 3 {
+      finger = nil
+      return [.touchCancelled]
+    }
+    let way = Point(
+      x: finger?.x.moved(to: place.x, at: time) ?? 0,
+      y: finger?.y.moved(to: place.y, at: time) ?? 0)
+    let drag: [CollectionViewer.Input] = way == .zero ? [] : [.dragMoved(by: way)]
+    guard word == 2 else { return drag }
+    let velocity = Point(
+      x: finger?.x.velocity(at: time) ?? 0, y: finger?.y.velocity(at: time) ?? 0)
+    finger = nil
+    return drag + [.touchEnded(velocity: velocity)]
+  }
+
+  func name(at index: Int) -> UInt64 {
+    var rest = index
+    for section in viewer.content.sections {
+      if (0..<section.count).contains(rest) { return section[rest].id.rawValue }
+      rest -= section.count
+    }
+    return 0
+  }
+
+  func index(of name: UInt64) -> Int {
+    var start = 0
+    for section in viewer.content.sections {
+      if let place = (0..<section.count).first(where: { section[$0].id == ItemID(name) }) {
+        return start + place
+      }
+      start += section.count
+    }
+    return -1
+  }
+
+  // MARK: Frames
+
+  /// What is shown, as of the strips: one pane, and the state has the progress of a change from 1, the layout
+  /// from 1, whether the change is held by hand, none, and what changes: 1 the layout, 2 the content, 3 the
+  /// size. Then come how many items there are, and whether all is still.
+  mutating func tellFrame(in told: inout NumberList) {
+    let start = told.count
+    told.append(0)
+    told.append(viewer.paneSize)
+    told.append(Rect(origin: .zero, size: viewer.paneSize), offset: viewer.contentOffset)
+    for _ in 0..<6 { told.append(0) }
+    told.append(viewer.progress.map { $0 + 1 } ?? 0)
+    told.append(Double(layout + 1))
+    told.append(viewer.isHeld ? 1 : 0)
+    told.append(0)
+    told.append(0)
+    told.append(viewer.isSwitching ? 1 : viewer.isUpdating ? 2 : viewer.isResizing ? 3 : 0)
+    told.append(Double(viewer.content.sections.reduce(0) { $0 + $1.count }))
+    told.append(viewer.isSettled ? 1 : 0)
+    told[start] = Double(told.count - start - 1)
+    let shown = viewer.visibleElements.enumerated().sorted {
+      ($0.element.attributes.zIndex, $0.offset) < ($1.element.attributes.zIndex, $1.offset)
+    }
+    told.append(Double(shown.count))
+    for (_, element) in shown { told.append(element) }
+  }
+}

@@ -1,0 +1,19 @@
+import CollectionGallery
+import CollectionLayouts
+
+extension NumberList {
+  /// An item is called by its number, what is none by that of its section, from 1 and below zero.
+  mutating func append(_ shown: CollectionViewer.Shown) {
+    let frame = shown.attributes.frame
+    let id = shown.id?.rawValue ?? 0
+    let isItem = id < Showpiece.firstSection
+    let name = isItem ? Double(id) : -Double(id - Showpiece.firstSection + 1)
+    append(
+      name, frame, shift: 0, alpha: shown.attributes.alpha,
+      rotation: shown.attributes.transform.rotation)
+    append(frame)
+    append(shown.attributes.zIndex)
+    append(shown.isLeaving ? 1 : 0)
+    append(0)
+  }
+}

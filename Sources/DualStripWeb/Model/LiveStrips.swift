@@ -1,0 +1,124 @@
+import CollectionLayouts
+import DualStrip
+import ScrollPhysics
+
+/// What the doors of this module lead to.
+typealias Live = LiveStrips
+
+/// The two strips behind a page, with the finger that is on them.
+struct LiveStrips: LiveViewer {
+  private var viewer: DualStripViewer
+  private var finger: DualStripViewer.TouchReader?
+  private var preview: [LayoutAttributes<PreviewDetails>] = []
+  private var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
+
+  /// By size, insets, direction, the active page or 0, whether settings follow, these, and the pages.
+  init?(_ given: inout NumberReader) {
+    let (size, insets, direction) = (given.size(), given.insets(), given.direction())
+    let active = given.page()
+    var configuration =
+      given.isOn() ? given.configuration() : DualStripViewer.Configuration.photos
+    configuration.direction = direction
+    let made = try? DualStripViewer(
+      validating: given.pages(), activePage: active, bounds: size, insets: insets,
+      configuration: configuration)
+    guard let made else { return nil }
+    viewer = made
+  }
+
+  mutating func advance(to time: Time) -> [ViewerEvent] { viewer.advance(to: time) }
+
+  static func tell(_ event: ViewerEvent, in told: inout NumberList) { told.append(event) }
+
+  /// - Parameter word: what the page does, by a number.
+  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [ViewerEvent] {
+    var events = viewer.advance(to: time)
+    for input in inputs(word, &given, at: time) { events += viewer.handle(input, at: time) }
+    return events
+  }
+
+  private mutating func inputs(
+    _ word: Int, _ given: inout NumberReader, at time: Time
+  ) -> [DualStripViewer.Input] {
+    switch word {
+    case 0:
+      guard finger == nil else { return [] }
+      let pane = given.pane()
+      let (reader, input) = DualStripViewer.TouchReader.began(
+        on: pane, at: given.number(), time: time)
+      finger = reader
+      return [input]
+    case 1: return finger?.moved(to: given.number(), at: time).map { [$0] } ?? []
+    case 2:
+      defer { finger = nil }
+      return finger?.ended(at: given.number(), time: time) ?? []
+    case 3:
+      defer { finger = nil }
+      return finger.map { [.touchCancelled($0.pane)] } ?? []
+    case 4: return [.focus(given.page(), animated: given.isOn())]
+    case 5: return [.tapThumbnails(given.point())]
+    case 6: return [.changeBounds(given.size(), insets: given.insets(), over: given.time())]
+    case 7: return [.setCommits(given.isOn() ? .byHost : .immediate)]
+    default: return edit(word, &given).map { [.edit($0)] } ?? []
+    }
+  }
+
+  private func edit(_ word: Int, _ given: inout NumberReader) -> Edit? {
+    switch word {
+    case 8: return .delete(given.pageNumbers())
+    case 9:
+      let destination = given.destination()
+      return .insert(given.pages(), destination)
+    case 10:
+      let destination = given.destination()
+      return .move(given.pageNumbers(), destination)
+    case 11: return .replace(given.pages())
+    case 12: return .setAspect(given.page(), given.number())
+    case 13: return .commit(EditID(rawValue: given.whole()))
+    case 14: return .failCommit(EditID(rawValue: given.whole()))
+    case 15: return .cancel(EditID(rawValue: given.whole()))
+    default: return nil
+    }
+  }
+
+  func name(at index: Int) -> UInt64 { viewer.page(at: index)?.rawValue ?? 0 }
+
+  func index(of name: UInt64) -> Int { viewer.index(of: PageID(rawValue: name)) ?? -1 }
+
+  // MARK: Frames
+
+  /// What is shown: how many numbers the state has, these, and of each pane how many cells, and theirs.
+  ///
+  /// The state begins as that of a player's frame: size, of both panes x, y, width, height and the offset's x
+  /// and y, position, active page, target, driver, phase and what is under way. Then come the positions and
+  /// velocities of both panes, how far they are apart by rights and in all, the active page's index, the count,
+  /// whether all is still, when something happens next by itself or -1, and the limit of the preview.
+  mutating func tellFrame(in told: inout NumberList) {
+    let shown = viewer.readFrame(preview: &preview, thumbnails: &thumbnails)
+    let start = told.count
+    told.append(0)
+    told.append(shown.bounds)
+    told.append(shown.previewFrame, offset: Point(x: shown.previewOffset, y: 0))
+    told.append(shown.thumbnailsFrame, offset: Point(x: shown.thumbnailsOffset, y: 0))
+    told.append(shown.position)
+    told.append(viewer.activePage.map { Double($0.rawValue) } ?? 0)
+    told.append(viewer.targetPage.map { Double($0.rawValue) } ?? 0)
+    told.append(Double(DualStripViewer.Driver.allCases.firstIndex(of: viewer.driver) ?? 0))
+    told.append(Double(DualStripViewer.Phase.allCases.firstIndex(of: viewer.phase) ?? 0))
+    told.append((viewer.isEditing ? 1 : 0) + (viewer.isResizing ? 2 : 0))
+    for number in [
+      shown.previewPosition, shown.thumbnailsPosition, shown.previewVelocity,
+      shown.thumbnailsVelocity, shown.syncError, shown.syncDistance,
+    ] { told.append(number) }
+    told.append(Double(viewer.activeIndex ?? -1))
+    told.append(Double(viewer.count))
+    told.append(viewer.isSettled ? 1 : 0)
+    told.append(viewer.nextDeadlineTime?.milliseconds ?? -1)
+    told.append(shown.previewLimit)
+    told[start] = Double(told.count - start - 1)
+    told.append(Double(preview.count))
+    for cell in preview { told.append(cell) }
+    told.append(Double(thumbnails.count))
+    for cell in thumbnails { told.append(cell) }
+  }
+}

@@ -1,0 +1,65 @@
+import DualStrip
+
+/// The events of the strips. Pages are numbers from 1, none is 0.
+extension NumberList {
+  mutating func append(_ event: ViewerEvent) {
+    switch event.kind {
+    case .activePageChanged(let from, let page, let index, let cause):
+      append(0, event.time, [number(from), number(page), Double(index ?? -1), number(cause)])
+    case .indexChanged(let page, let index, let cause):
+      append(1, event.time, [number(page), Double(index), number(cause)])
+    case .settled(let page, let index): append(2, event.time, [number(page), Double(index)])
+    case .driverChanged(let from, let to): append(3, event.time, [number(from), number(to)])
+    case .editAccepted(let edit, let pages): append(4, event.time, numbers(edit, pages))
+    case .commitRequested(let edit, let pages): append(5, event.time, numbers(edit, pages))
+    case .committed(let edit, let pages): append(6, event.time, numbers(edit, pages))
+    case .commitFailed(let edit, let pages): append(7, event.time, numbers(edit, pages))
+    case .editCancelled(let edit, let pages): append(8, event.time, numbers(edit, pages))
+    case .editRefused(let refusal):
+      append(9, event.time, [number(refusal.reason)] + refusal.pages.map(number))
+    case .focusFinished(let page): append(10, event.time, [number(page)])
+    case .focusCancelled(let page): append(11, event.time, [number(page)])
+    case .resized(let size): append(12, event.time, [size.width, size.height])
+    case .sizeIgnored(let page): append(13, event.time, [number(page)])
+    @unknown default: append(-1, event.time, [])
+    }
+  }
+
+  private func number(_ page: PageID?) -> Double { page.map { Double($0.rawValue) } ?? 0 }
+
+  private func number(_ driver: DualStripViewer.Driver) -> Double {
+    Double(DualStripViewer.Driver.allCases.firstIndex(of: driver) ?? 0)
+  }
+
+  private func numbers(_ edit: EditID, _ pages: [PageID]) -> [Double] {
+    [Double(edit.rawValue)] + pages.map(number)
+  }
+
+  private func number(_ cause: ViewerEvent.Cause) -> Double {
+    switch cause {
+    case .drag(let pane): return pane == .preview ? 0 : 1
+    case .settle(let pane): return pane == .preview ? 2 : 3
+    case .focus: return 4
+    case .delete: return 5
+    case .insert: return 6
+    case .move: return 7
+    case .replace: return 8
+    @unknown default: return -1
+    }
+  }
+
+  private func number(_ reason: EditRefusal.Reason) -> Double {
+    switch reason {
+    case .nothing: return 0
+    case .unknownPage: return 1
+    case .beingDeleted: return 2
+    case .duplicate: return 3
+    case .alreadyThere: return 4
+    case .relativeToItself: return 5
+    case .invalidAspect: return 6
+    case .notWaiting: return 7
+    case .tooLate: return 8
+    @unknown default: return -1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CollectionLayouts
+import DualStrip
+import ScrollPhysics
+
+/// What a page means by its numbers, of pages and settings.
+extension NumberReader {
+  /// A page by its number from 1.
+  mutating func page() -> PageID { PageID(rawValue: UInt64(max(0, whole()))) }
+
+  mutating func pane() -> Pane { whole() == 0 ? .preview : .thumbnails }
+
+  /// All pages that are left to be read.
+  mutating func pageNumbers() -> [PageID] {
+    var pages: [PageID] = []
+    while !isAtEnd { pages.append(page()) }
+    return pages
+  }
+
+  /// All stretches of pages that are left: the first number, how many, and the aspect of all of them.
+  mutating func pages() -> [Page] {
+    var pages: [Page] = []
+    while !isAtEnd {
+      let (first, count, aspect) = (max(0, whole()), whole(), number())
+      for number in 0..<min(max(0, count), NumberReader.mostPages - pages.count) {
+        pages.append(Page(id: PageID(first + number), aspect: aspect))
+      }
+    }
+    return pages
+  }
+
+  /// As many pages as a document has.
+  static let mostPages = 2_000_000
+
+  mutating func destination() -> Destination {
+    let (word, page) = (whole(), page())
+    switch word {
+    case 0: return .first
+    case 1: return .last
+    case 2: return .before(page)
+    default: return .after(page)
+    }
+  }
+
+  private mutating func easing() -> Easing {
+    switch whole() {
+    case 1: return .easeIn
+    case 2: return .easeOut
+    case 3: return .linear
+    default: return .easeInOut
+    }
+  }
+
+  /// The settings of the strips, in the order of the words of scenarios, without `preset`.
+  mutating func configuration() -> DualStripViewer.Configuration {
+    typealias Configuration = DualStripViewer.Configuration
+    var result = Configuration()
+    result.mapping = isOn() ? .continuous : .stepped
+    result.focusPolicy = isOn() ? .previous : .next
+    result.reducesMotion = isOn()
+    result.commits = isOn() ? .byHost : .immediate
+    result.thumbnails.height = number()
+    result.thumbnails.aspect = number()
+    let (least, most) = (number(), number())
+    if least <= most { result.thumbnails.aspectRange = least...most }
+    result.thumbnails.spacing = number()
+    result.thumbnails.focusedSpacing = number()
+    result.parallaxGap = number()
+    result.imageShift = number()
+    result.scrolling.activationDistance = number()
+    result.scrolling.previewStiffness = number()
+    result.scrolling.thumbnailsStiffness = number()
+    result.scrolling.previewDeceleration = DecelerationRate(surviving: number())
+    result.scrolling.thumbnailsDeceleration = DecelerationRate(surviving: number())
+    result.scrolling.pageTurnEdge = number()
+    result.scrolling.pageTurnSpeed = number()
+    result.scrolling.pageTurnLimit = whole()
+    result.scrolling.rubberBand = number()
+    result.easing = easing()
+    result.durations = Durations(
+      focus: time(), handOver: time(), expansion: time(), settlement: time(), shrinking: time(),
+      closing: time(), move: time(), aspect: time())
+    return result
+  }
+
+  private typealias Durations = DualStripViewer.Durations
+}

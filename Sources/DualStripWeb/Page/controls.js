@@ -1,0 +1,105 @@
+// Buttons, fields and keys around the device.
+class Controls {
+  constructor(page) {
+    this.page = page;
+    this.find = page.find;
+    this.modes = new Tabs(this.find("modes"), number => this.mode(number));
+    this.panels = ["document", "settings", "scenario", "events"];
+    this.tabs = new Tabs(this.find("tabs"), number => {
+      for (const [k, name] of this.panels.entries()) this.find(`panel-${name}`).hidden = k !== number;
+      this.page.log.flush();
+    });
+    this.settings = new Settings(this.find("settings"), () => this.remake());
+    this.time();
+    this.strips();
+    this.document();
+    this.corner();
+    for (const name of ["mode-gallery", "mode-run", "run", "format", "link", "record"]) {
+      this.find(name).disabled = true;
+    }
+    this.modes.choose(0);
+    this.tabs.choose(0);
+    this.find("device").addEventListener("keydown", event => this.press(event));
+    addEventListener("resize", () => page.fit());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.fit());
+  }
+
+  on(id, event, act) { this.find(id).addEventListener(event, () => act(this.find(id))); }
+
+  click(id, act) { this.on(id, "click", button => { act(button); this.page.room.changed(); }); }
+
+  mode(number) {
+    const { page } = this;
+    if (number === 0) page.show(page.strips);
+    if (number === 1) page.showGallery();
+    if (number === 2) page.show(page.runs);
+  }
+
+  // MARK: Time
+
+  time() {
+    const { page } = this, { clock } = page;
+    this.click("pause", () => this.pause());
+    this.click("step", () => {
+      clock.isPaused = true;
+      this.step();
+    });
+    this.on("speed", "change", select => { clock.speed = Number(select.value); });
+    this.on("place", "input", field => {
+      page.runs.show(Number(field.value));
+      page.isDirty = true;
+    });
+    this.click("back", () => this.step(-1));
+  }
+
+  pause() {
+    const { clock, desk, runs } = this.page;
+    // What has been played to its end begins anew.
+    if (desk === runs && desk.frame === desk.last) {
+      desk.show(0);
+      clock.isPaused = false;
+    } else {
+      clock.isPaused = !clock.isPaused;
+    }
+    this.page.isDirty = true;
+  }
+
+  step(way = 1) {
+    const { clock, desk, runs } = this.page;
+    clock.isPaused = true;
+    if (desk === runs) desk.show(desk.frame + way); else clock.step(1000 / 60);
+    this.page.isDirty = true;
+  }
+
+  press(event) {
+    if (event.ctrlKey || event.metaKey) return;
+    const { page } = this;
+    if (event.key === " ") this.pause();
+    else if (event.key === ".") this.step();
+    else if (event.key === ",") this.step(-1);
+    else if (page.desk.press(event) === false) return;
+    event.preventDefault();
+    page.isDirty = true;
+    page.fit();
+  }
+
+  // MARK: Saying
+
+  tell() {
+    const { page } = this, { strips, runs, clock, desk } = page;
+    this.find("undo").disabled = !strips.undos.length;
+    this.find("choose").setAttribute("aria-pressed", strips.isChoosing);
+    this.find("choose").textContent = strips.chosen.size ? `Selected: ${strips.chosen.size}` : "Select";
+    this.find("pause").textContent = clock.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";
+    this.find("pause").setAttribute("aria-pressed", clock.isPaused);
+    this.find("time").textContent = desk === runs
+      ? `${seconds(runs.time)} of ${seconds(runs.last * 1000 / (runs.variant?.refresh ?? 60))}` : seconds(clock.time);
+    if (page.gallery) this.find("layout").value = page.gallery.options.layout;
+    if (desk === runs) {
+      this.find("place").max = runs.last;
+      this.find("place").value = runs.frame;
+      this.find("place").setAttribute("aria-valuetext", seconds(runs.time));
+    }
+    page.log.flush();
+  }
+}

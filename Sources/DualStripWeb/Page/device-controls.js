@@ -1,0 +1,117 @@
+// Buttons and fields of the strips, their document and the device.
+Object.assign(Controls.prototype, {
+  strips() {
+    const { strips } = this.page;
+    const acts = {
+      delete: () => strips.delete(), undo: () => strips.undo(), insert: () => strips.insert(),
+      earlier: () => strips.shift(-1), later: () => strips.shift(1), choose: () => strips.choose(),
+      rotate: () => this.rotate(),
+    };
+    for (const id in acts) this.click(id, acts[id]);
+    this.on("delay", "change", () => this.host());
+    this.on("fails", "change", () => this.host());
+  },
+
+  host() {
+    const { strips, clock } = this.page, { host } = strips, value = this.find("delay").value;
+    host.delay = value === "never" ? Infinity : Number(value);
+    host.fails = this.find("fails").checked;
+    strips.happen(strips.viewer.commits(!host.answersAtOnce, clock.time));
+  },
+
+  rotate() {
+    this.page.desk.rotate?.();
+    this.page.fit();
+  },
+
+  // MARK: Document and device
+
+  document() {
+    const { page } = this, { strips } = page;
+    for (const count of [10, 100, 1000, 100000, 1000000]) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = count.toLocaleString("en");
+      button.addEventListener("click", () => {
+        this.find("count").value = count;
+        this.make();
+      });
+      this.find("counts").append(button);
+    }
+    this.on("count", "change", () => this.make());
+    this.on("sizes", "change", () => this.make());
+    for (const name in Devices.all) this.find("devices").append(new Option(name, name));
+    this.on("devices", "change", select => {
+      strips.options.device = select.value;
+      strips.resize(Devices.all[select.value].size, 300);
+      if (page.gallery) {
+        page.gallery.options.device = select.value;
+        page.gallery.resize(Devices.all[select.value].size, 300);
+      }
+      page.fit();
+    });
+    this.on("leftward", "change", box => {
+      strips.options.isRightToLeft = box.checked;
+      this.remake();
+    });
+    this.on("files", "change", field => strips.takeFiles(field.files));
+    addEventListener("dragover", event => event.preventDefault());
+    addEventListener("drop", event => {
+      event.preventDefault();
+      this.modes.choose(0);
+      strips.takeFiles(event.dataTransfer.files);
+    });
+    this.click("usual", () => this.settings.reset());
+  },
+
+  make() {
+    const { strips } = this.page, count = Math.floor(Number(this.find("count").value));
+    strips.options.count = Math.min(1e6, Math.max(0, count || 0));
+    strips.options.areMixed = this.find("sizes").value === "mixed";
+    this.modes.choose(0);
+    strips.make();
+    this.page.isDirty = true;
+  },
+
+  remake() {
+    const { strips } = this.page;
+    this.modes.choose(0);
+    strips.options.settings = this.settings.values;
+    strips.remake();
+    this.page.isDirty = true;
+  },
+
+  // The device's corner pulls it larger and smaller; both sides move, so that it stays in the middle.
+  corner() {
+    const corner = this.find("corner"), { page } = this;
+    const resize = (width, height) => {
+      page.desk.resize?.([width, height].map(n => Math.round(Math.min(1400, Math.max(120, n)))), 0);
+      page.isDirty = true;
+    };
+    let start = null;
+    corner.addEventListener("pointerdown", event => {
+      corner.setPointerCapture(event.pointerId);
+      start = { x: event.clientX, y: event.clientY, size: page.desk.options.size };
+    });
+    corner.addEventListener("pointermove", event => {
+      if (!start) return;
+      const factor = 2 / page.stage.scale;
+      resize(start.size[0] + (event.clientX - start.x) * factor, start.size[1] + (event.clientY - start.y) * factor);
+    });
+    const end = () => {
+      if (!start) return;
+      start = null;
+      page.fit();
+    };
+    corner.addEventListener("pointerup", end);
+    corner.addEventListener("pointercancel", end);
+    corner.addEventListener("keydown", event => {
+      const way = { ArrowLeft: [-20, 0], ArrowRight: [20, 0], ArrowUp: [0, -20], ArrowDown: [0, 20] }[event.key];
+      if (!way) return;
+      event.preventDefault();
+      const [width, height] = page.desk.options.size;
+      resize(width + way[0], height + way[1]);
+      page.fit();
+    });
+  },
+});

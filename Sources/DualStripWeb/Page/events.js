@@ -1,0 +1,51 @@
+// What happened, in the words of a trace.
+class EventText {
+  static causes = [
+    "drag(preview)", "drag(thumbnails)", "settle(preview)", "settle(thumbnails)", "focus", "delete", "insert",
+    "move", "replace",
+  ];
+  static drivers = ["none", "preview", "thumbnails", "program"];
+  static phases = ["idle", "dragging", "settling", "focusing"];
+  static reasons = [
+    "no page is named", "unknown page", "being deleted", "named twice", "already there",
+    "relative to itself", "the aspect must be above 0", "not waiting for an answer", "too late",
+  ];
+
+  // name: what a page or an item is called, by its number.
+  static of({ kind, rest }, name) {
+    const page = number => number ? name(number) : "none";
+    const list = numbers => [...numbers].map(page).join(", ");
+    const [first, second, third, fourth] = rest;
+    switch (kind) {
+      case 0: return `active-page-changed ${page(first)} → ${page(second)}`
+        + (third >= 0 ? `, place ${third + 1}` : "") + `, ${this.causes[fourth]}`;
+      case 1: return `index-changed ${page(first)} to place ${second + 1}, ${this.causes[third]}`;
+      case 2: return `settled ${page(first)}, place ${second + 1}`;
+      case 3: return `driver-changed ${this.drivers[first]} → ${this.drivers[second]}`;
+      case 4: return `edit-accepted ${first}: ${list(rest.slice(1))}`;
+      case 5: return `commit-requested ${first}: ${list(rest.slice(1))}`;
+      case 6: return `committed ${first}: ${list(rest.slice(1))}`;
+      case 7: return `commit-failed ${first}: ${list(rest.slice(1))}`;
+      case 8: return `edit-cancelled ${first}: ${list(rest.slice(1))}`;
+      case 9: return `edit-refused ${this.reasons[first]}: ${list(rest.slice(1))}`;
+      case 10: return `focus-finished ${page(first)}`;
+      case 11: return `focus-cancelled ${page(first)}`;
+      case 12: return `resized ${first} × ${second} pt`;
+      case 13: return `size-ignored ${page(first)}`;
+      default: return this.items[kind - 20] + (rest.length ? ` ${page(first)}` : "");
+    }
+  }
+
+  static items = [
+    "layout-changed", "switch-finished", "switch-cancelled", "update-applied", "update-finished",
+    "update-cancelled", "update-refused", "appeared", "disappeared", "moved", "settled", "resized",
+    "anchor-lost", "measured", "item-unknown",
+  ];
+
+  // Kinds that somebody who writes a host asks for.
+  static commitRequested = 5;
+  static accepted = 4;
+  static committed = 6;
+  static failed = 7;
+  static cancelled = 8;
+}

@@ -1,0 +1,150 @@
+// The page: which desk has the device, and the frames that are drawn of it.
+class Playground {
+  constructor(doors) {
+    this.find = id => document.getElementById(id);
+    this.clock = new Clock();
+    this.plot = new Plot(this.find("plot"));
+    this.log = new EventLog(this.find("events"), this.plot);
+    this.stage = new Stage(this.find("stage"), null);
+    const room = {
+      doors, stage: this.stage, clock: this.clock, plot: this.plot,
+      log: event => this.log.add(event, this.desk), note: (...what) => this.log.note(...what),
+      say: text => { this.find("said").textContent = text; },
+      changed: () => { this.isDirty = this.hasNews = true; },
+    };
+    this.room = room;
+    this.isDirty = true;
+    this.desk = this.strips = this.take(new StripsDesk(room));
+    this.fingers = new Fingers(this.stage, new DeskTarget(this));
+    this.controls = new Controls(this);
+    requestAnimationFrame(stamp => this.tick(stamp));
+  }
+
+  take(desk) {
+    this.stage.pictures = desk.pictures;
+    return desk;
+  }
+
+  // MARK: Desks
+
+  show(desk) {
+    this.desk.kept = this.clock.time;
+    this.stage.clear();
+    this.desk = this.take(desk);
+    this.clock.time = desk.kept ?? this.clock.time;
+    this.plot.clear();
+    this.find("device").className = `device ${desk.kind}`;
+    this.find("strips-actions").hidden = desk !== this.strips;
+    this.find("gallery-actions").hidden = desk !== this.gallery;
+    this.find("run-bar").hidden = desk !== this.runs;
+    this.find("corner").hidden = desk === this.runs;
+    this.find("curves").hidden = desk.kind !== "strips";
+    this.fit();
+    this.isDirty = true;
+  }
+
+  showGallery() {
+    if (!this.gallery) {
+      const { desk } = this;
+      // It is made with the stage in its hands.
+      this.desk = { name: String };
+      const room = { ...this.room, doors: new Doors(this.languageModule) };
+      this.gallery = new GalleryDesk(room);
+      this.gallery.kept = 0;
+      this.desk = desk;
+    }
+    this.show(this.gallery);
+  }
+
+  // MARK: Frames
+
+  tick(stamp) {
+    const time = this.clock.tick(stamp), { desk } = this;
+    const wasDirty = this.isDirty;
+    this.isDirty = false;
+    if (!desk.isStill || wasDirty || this.clock.isPaused === false && this.plotRuns(time)) {
+      const start = performance.now();
+      desk.advance(time);
+      desk.draw(time);
+      this.plot.draw(time);
+      this.cost = performance.now() - start;
+      if (!this.drawn) performance.mark("the device is there");
+      this.drawn = (this.drawn ?? 0) + 1;
+    }
+    this.tell(stamp);
+    requestAnimationFrame(stamp => this.tick(stamp));
+  }
+
+  // The plot goes on until what has happened has left it.
+  plotRuns(time) {
+    if (!this.desk.isStill) this.lastMotion = time;
+    return time - (this.lastMotion ?? 0) < Plot.length;
+  }
+
+  // Words are told a few times a second: they are laid out, pictures are not. News are told at once.
+  tell(stamp) {
+    if (!this.hasNews && this.hasTold && this.desk.isStill) return;
+    this.hasTold = false;
+    if (!this.hasNews && stamp - (this.toldAt ?? -1000) < 200) return;
+    this.hasNews = false;
+    this.toldAt = stamp;
+    this.hasTold = this.desk.isStill;
+    const text = this.desk.facts();
+    if (text !== this.said) this.find("facts").textContent = this.said = text;
+    this.controls.tell();
+    if (this.desk.isStill) this.speak();
+  }
+
+  speak() {
+    const spoken = this.desk.state ? this.desk.spoken : "";
+    if (spoken === this.spoken) return;
+    this.spoken = spoken;
+    this.find("device").setAttribute("aria-label", `Pages: ${spoken}`);
+    this.room.say(spoken);
+  }
+
+  // MARK: Room
+
+  // Around the device there is room for it in either orientation, as far as the window has it.
+  fit() {
+    const { width } = this.find("stage").parentElement.getBoundingClientRect();
+    const [w, h] = this.desk.options.size;
+    const most = this.desk.most ?? { width: w, height: h };
+    const high = Math.max(300, Math.min(window.innerHeight * 0.56, 760));
+    this.stage.fit(most, { width, height: high });
+    this.plot.resize();
+    this.isDirty = true;
+  }
+
+  // The language comes after the first frame: whoever wants to touch need not wait for it.
+  async loadLanguage() {
+    this.languageModule = await unpackModule("language");
+    this.language = new Language(this.languageModule);
+    this.runs = new RunDesk(this.room);
+    this.editor = new Editor(this.language, playback => {
+      this.runs.take(playback);
+      this.controls.modes.choose(2);
+    });
+    this.controls.languageIsHere();
+  }
+}
+
+// What hands do goes to the desk that has the device.
+class DeskTarget {
+  constructor(page) { this.page = page; }
+
+  do(word, values) {
+    this.page.desk[word](...values);
+    this.page.isDirty = true;
+  }
+
+  down(x, y, stamp) {
+    this.page.find("device").focus({ preventScroll: true });
+    this.do("down", [x, y, stamp]);
+  }
+
+  move(...values) { this.do("move", values); }
+  up(...values) { this.do("up", values); }
+  cancelled(...values) { this.do("cancelled", values); }
+  wheel(...values) { this.do("wheel", values); }
+}

@@ -1,0 +1,82 @@
+// Every setting of the strips, as a form: the language knows them.
+class Settings {
+  constructor(root, changed) {
+    this.root = root;
+    this.changed = changed;
+  }
+
+  fill(settings) {
+    this.settings = settings.filter(({ word }) => word !== "commits");
+    this.order = settings;
+    this.root.replaceChildren(...this.settings.map(setting => this.row(setting)));
+  }
+
+  row(setting) {
+    const label = document.createElement("label"), name = document.createElement("span");
+    name.textContent = setting.word;
+    label.title = setting.meaning;
+    label.append(name, this.input(setting));
+    const more = document.createElement("small");
+    more.textContent = setting.meaning;
+    label.append(more);
+    return label;
+  }
+
+  input(setting) {
+    let input;
+    if (setting.choices.length) {
+      input = document.createElement("select");
+      for (const choice of setting.choices) input.append(new Option(choice, choice));
+    } else {
+      input = document.createElement("input");
+      input.inputMode = "decimal";
+    }
+    input.value = setting.usual;
+    input.addEventListener("change", () => {
+      const isRight = this.numbers(setting, input.value) !== null;
+      input.setCustomValidity(isRight ? "" : `${setting.least} to ${setting.most} ${setting.unit ?? ""}`);
+      input.setAttribute("aria-invalid", !isRight);
+      if (isRight) this.changed(); else input.reportValidity();
+    });
+    setting.input = input;
+    return input;
+  }
+
+  // Whole values: with their unit or without it.
+  numbers(setting, value) {
+    if (setting.choices.length) return [setting.choices.indexOf(value)];
+    const parts = setting.unit === undefined ? value.split("..") : [value];
+    const numbers = parts.map(part => {
+      const text = part.trim(), { unit = "" } = setting;
+      const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+      return /^-?[0-9]+(\.[0-9]+)?$/.test(bare.trim()) ? Number(bare) : NaN;
+    });
+    const fit = numbers.every(n => n >= setting.least && n <= setting.most);
+    if (!fit || setting.unit === undefined && (numbers.length !== 2 || numbers[0] > numbers[1])) return null;
+    return numbers;
+  }
+
+  text(setting, numbers) {
+    if (setting.choices.length) return setting.choices[numbers[0]];
+    return setting.unit === undefined ? numbers.join(" .. ") : `${numbers[0]}${setting.unit}`;
+  }
+
+  // What a viewer is made by, and what stands in a session's header; null where all is as usual.
+  get values() {
+    if (!this.order) return null;
+    const numbers = [], fields = {};
+    for (const setting of this.order) {
+      const value = setting.input?.value ?? setting.usual;
+      const own = this.numbers(setting, value) ?? this.numbers(setting, setting.usual);
+      numbers.push(...own);
+      const isUsual = own.join() === this.numbers(setting, setting.usual).join();
+      if (!isUsual) fields[setting.word] = this.text(setting, own);
+    }
+    return { numbers, fields: Object.keys(fields).length ? { settings: fields } : {} };
+  }
+
+  reset() {
+    for (const setting of this.settings ?? []) setting.input.value = setting.usual;
+    this.changed();
+  }
+}

@@ -1,0 +1,6 @@
+// The model first: the device is there before the language is unpacked.
+unpackModule("model").then(module => {
+  const page = new Playground(new Doors(module));
+  window.playground = page;
+  requestAnimationFrame(() => setTimeout(() => page.loadLanguage(), 0));
+});

@@ -1,0 +1,136 @@
+// The two strips, live: what hands do to the device becomes inputs, and a host answers for the data.
+class StripsDesk {
+  // room: where things are drawn and said: stage, clock, plot, log(event), say(text), doors.
+  constructor(room) {
+    this.room = room;
+    this.host = new Host();
+    this.chosen = new Set();
+    this.isChoosing = false;
+    this.undos = [];
+    this.lastPage = 0;
+    this.pictures = new Pictures();
+    this.pictures.mark = (element, thing, role) => {
+      const isChosen = role === "thumbnails" && this.chosen.has(thing);
+      if (element.isChosen === isChosen) return;
+      element.isChosen = isChosen;
+      element.classList.toggle("chosen", isChosen);
+    };
+    this.options = {
+      count: 40, areMixed: true, device: "iPhone 15", size: [393, 852], isRightToLeft: false, settings: null,
+    };
+    this.make();
+  }
+
+  kind = "strips";
+  paneCount = 2;
+
+  // MARK: The document
+
+  static aspects = [0.7071, 0.7071, 1.4142, 0.7071, 0.5, 1, 0.7071, 0.75];
+
+  // Of many pages each has the usual aspect.
+  stretches() {
+    const { count, areMixed } = this.options;
+    this.pictures.aspects.clear();
+    this.pictures.images.clear();
+    if (!areMixed || count > 20000) return count ? [[1, count, 0.7071]] : [];
+    const stretches = [];
+    for (let page = 1; page <= count; page++) {
+      const aspect = StripsDesk.aspects[page % StripsDesk.aspects.length];
+      this.pictures.aspects.set(page, aspect);
+      const last = stretches[stretches.length - 1];
+      if (last && last[2] === aspect) last[1] += 1; else stretches.push([page, 1, aspect]);
+    }
+    return stretches;
+  }
+
+  make() {
+    this.lastPage = this.options.count;
+    this.start(this.stretches(), 0);
+  }
+
+  // The same pages, with other settings.
+  remake() {
+    const pages = [], count = this.state[Live.count];
+    for (let index = 0; index < count; index++) {
+      const page = this.viewer.at(index), aspect = this.pictures.of(page).aspect;
+      const last = pages[pages.length - 1];
+      if (last && last[2] === aspect && last[0] + last[1] === page) last[1] += 1;
+      else pages.push([page, 1, aspect]);
+    }
+    this.start(pages, this.state[Place.active]);
+  }
+
+  start(stretches, active) {
+    const { size, isRightToLeft, settings } = this.options, insets = Devices.insets(this.options);
+    this.viewer?.release();
+    this.viewer = new Strips(this.room.doors, {
+      size, insets, isRightToLeft, active, settings, stretches,
+    });
+    this.room.clock.time = 0;
+    this.room.plot.clear();
+    this.room.log(null);
+    this.chosen.clear();
+    this.undos = [];
+    this.host.waiting = [];
+    this.finger = null;
+    this.room.stage.clear();
+    if (!this.host.answersAtOnce) this.happen(this.viewer.commits(true, 0));
+    this.look();
+  }
+
+  // MARK: Frames
+
+  look() {
+    this.shown = this.viewer.frame(2);
+    // Kept: the module's memory changes with its next call.
+    this.state = this.shown.state.slice();
+    this.cells = this.shown.panes.map(pane => pane.slice());
+  }
+
+  // Whether anything on it may be another at another time.
+  get isStill() { return this.state[Live.isStill] === 1 && !this.wheeling && !this.host.waiting.length; }
+
+  advance(time) {
+    for (const answer of this.host.due(time)) {
+      this.happen(this.viewer.answer(answer.word, answer.edit, answer.time));
+    }
+    if (this.wheeling && time - this.wheeling.time > 90) this.endWheel(time);
+    this.happen(this.viewer.advance(time));
+  }
+
+  draw(time) {
+    this.look();
+    this.room.stage.show(this.shown, false);
+    this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
+  }
+
+  happen(events) {
+    for (const event of events) {
+      this.room.log(event);
+      const [edit] = event.rest;
+      if (event.kind === EventText.commitRequested) this.host.asked(edit, event.time);
+      if (event.kind === EventText.failed || event.kind === EventText.cancelled) {
+        this.undos = this.undos.filter(undo => undo.edit !== edit);
+      }
+      if (event.kind === EventText.committed) {
+        for (const undo of this.undos) if (undo.edit === edit) undo.isCommitted = true;
+      }
+    }
+    if (events.length) this.room.changed();
+    return events;
+  }
+
+  name(page) { return this.pictures.of(page).name; }
+
+  facts() {
+    const run = { kind: "strips", drivers: EventText.drivers, phases: EventText.phases };
+    return facts(run, this.state, page => this.name(page)) + ` · ${this.state[Live.count]} pages`;
+  }
+
+  get spoken() {
+    const active = this.state[Place.active];
+    return active
+      ? `${this.name(active)}, page ${this.state[Live.index] + 1} of ${this.state[Live.count]}` : "no page";
+  }
+}

@@ -1,0 +1,26 @@
+// Tabs by mouse and by arrow keys; the one that is chosen is the only one that Tab reaches.
+class Tabs {
+  constructor(list, chosen) {
+    this.tabs = [...list.querySelectorAll("[role=tab]")];
+    this.chosen = chosen;
+    for (const [number, tab] of this.tabs.entries()) {
+      tab.addEventListener("click", () => this.choose(number));
+      tab.addEventListener("keydown", event => {
+        const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!way) return;
+        event.preventDefault();
+        this.choose((number + way + this.tabs.length) % this.tabs.length);
+        this.tabs[this.number].focus();
+      });
+    }
+  }
+
+  choose(number) {
+    this.number = number;
+    for (const [k, tab] of this.tabs.entries()) {
+      tab.setAttribute("aria-selected", k === number);
+      tab.tabIndex = k === number ? 0 : -1;
+    }
+    this.chosen(number);
+  }
+}

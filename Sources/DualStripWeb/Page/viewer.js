@@ -1,0 +1,185 @@
+// A viewer in a module: inputs go in with their times, events come out, and frames are read.
+class Viewer {
+  constructor(doors, given) {
+    this.doors = doors;
+    doors.give(given);
+    this.handle = doors.exports.make();
+    if (!this.handle) throw new Error("these pages cannot be a document");
+    // The time that it is about, in milliseconds: it never goes back.
+    this.now = 0;
+  }
+
+  release() { this.doors.exports.release(this.handle); }
+
+  advance(time) {
+    this.now = Math.max(this.now, time);
+    return this.events(this.doors.exports.advance(this.handle, this.now));
+  }
+
+  input(word, numbers, time) {
+    this.now = Math.max(this.now, time);
+    this.doors.give([word, ...numbers]);
+    return this.events(this.doors.exports.input(this.handle, this.now));
+  }
+
+  // Each as its kind, its time and what it has besides.
+  events(count) {
+    const told = this.doors.told(count), events = [];
+    for (let place = 0; place < count; place += told[place] + 1) {
+      const [kind, time, ...rest] = told.slice(place + 1, place + 1 + told[place]);
+      events.push({ kind, time, rest });
+    }
+    return events;
+  }
+
+  // Views of the module's memory: good until its next call.
+  frame(paneCount) {
+    const told = this.doors.told(this.doors.exports.frame(this.handle));
+    const state = told.subarray(1, 1 + told[0]), panes = [];
+    let place = 1 + told[0];
+    for (let pane = 0; pane < paneCount; pane++) {
+      const count = told[place] * Viewer.cellNumbers;
+      panes.push(told.subarray(place + 1, place + 1 + count));
+      place += 1 + count;
+    }
+    return { state, panes, cellNumbers: Viewer.cellNumbers };
+  }
+
+  static cellNumbers = 15;
+
+  // The page or item with an index, 0 where there is none; and the index of one, -1 where it is not there.
+  at(index) { return this.doors.exports.nameAt(this.handle, index); }
+
+  index(name) { return this.doors.exports.placeOf(this.handle, name); }
+}
+
+// Where the numbers of the strips are, behind those that every frame has.
+const Live = {
+  preview: 20, thumbnails: 21, previewVelocity: 22, thumbnailsVelocity: 23, sync: 24, distance: 25,
+  index: 26, count: 27, isStill: 28, next: 29,
+};
+
+// The two strips. All that is done to them is written down as the lines of a session.
+class Strips extends Viewer {
+  static words = {
+    down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
+    moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15,
+  };
+
+  // document: size, insets, isRightToLeft, active, settings (a value for each, or none), and stretches of
+  // pages: the first number, how many, their aspect.
+  constructor(doors, document) {
+    const { size, insets, isRightToLeft, active, settings, stretches } = document;
+    super(doors, [
+      ...size, ...insets, isRightToLeft ? 1 : 0, active, settings ? 1 : 0, ...settings?.numbers ?? [],
+      ...stretches.flat(),
+    ]);
+    this.document = document;
+    this.lines = [];
+  }
+
+  // What was done, as `dualstrip session` takes it.
+  get session() { return [Strips.header(this.document), ...this.lines].join("\n") + "\n"; }
+
+  static header({ size, insets, isRightToLeft, active, settings, stretches }) {
+    const pages = [];
+    for (const [first, count, aspect] of stretches) {
+      for (let number = first; number < first + count; number++) pages.push([`p${number}`, aspect]);
+    }
+    return JSON.stringify({
+      session: 1, bounds: size, insets, pages, direction: isRightToLeft ? "rtl" : "ltr",
+      ...active ? { active: `p${active}` } : {}, ...settings?.fields ?? {},
+    });
+  }
+
+  do(word, numbers, time, line) {
+    const events = this.input(Strips.words[word], numbers, time);
+    this.lines.push(JSON.stringify({ time: this.now, ...line }));
+    return events;
+  }
+
+  static pane(pane) { return pane ? "thumbnails" : "preview"; }
+
+  down(pane, x, time) {
+    return this.do("down", [pane, x], time, { touch: "down", pane: Strips.pane(pane), x });
+  }
+
+  move(x, time) { return this.do("move", [x], time, { touch: "move", x }); }
+
+  up(x, time) { return this.do("up", [x], time, { touch: "up", x }); }
+
+  cancelTouch(time) { return this.do("cancelTouch", [], time, { touch: "cancel" }); }
+
+  focus(page, animated, time) {
+    return this.do("focus", [page, animated ? 1 : 0], time, { focus: `p${page}`, animated });
+  }
+
+  tap(x, y, time) { return this.do("tap", [x, y], time, { tap: [x, y] }); }
+
+  resize(size, insets, over, time) {
+    return this.do("bounds", [...size, ...insets, over], time, { bounds: size, insets, over });
+  }
+
+  commits(byHost, time) {
+    return this.do("commits", [byHost ? 1 : 0], time, { commits: byHost ? "by-host" : "at-once" });
+  }
+
+  delete(pages, time) { return this.do("delete", pages, time, { delete: Strips.names(pages) }); }
+
+  // destination: "first", "last", or ["before" | "after", a page].
+  insert(pages, destination, time) {
+    const stretches = pages.flatMap(({ page, aspect }) => [page, 1, aspect]);
+    const named = pages.map(({ page, aspect }) => [`p${page}`, aspect]);
+    return this.do("insert", [...Strips.place(destination), ...stretches], time,
+      { insert: named, ...Strips.placeFields(destination) });
+  }
+
+  moveTo(pages, destination, time) {
+    return this.do("moveTo", [...Strips.place(destination), ...pages], time,
+      { move: Strips.names(pages), ...Strips.placeFields(destination) });
+  }
+
+  replace(pages, time) {
+    return this.do("replace", pages.flatMap(({ page, aspect }) => [page, 1, aspect]), time,
+      { replace: pages.map(({ page, aspect }) => [`p${page}`, aspect]) });
+  }
+
+  aspect(page, aspect, time) { return this.do("aspect", [page, aspect], time, { page: `p${page}`, aspect }); }
+
+  // What the host says of an edit, by its number: commit, fail or cancel.
+  answer(word, edit, time) { return this.do(word, [edit], time, { [word]: edit }); }
+
+  static names(pages) { return pages.map(page => `p${page}`); }
+
+  static place(destination) {
+    if (destination === "first") return [0, 0];
+    if (destination === "last") return [1, 0];
+    return [destination[0] === "before" ? 2 : 3, destination[1]];
+  }
+
+  static placeFields(destination) {
+    return typeof destination === "string"
+      ? { at: destination } : { [destination[0]]: `p${destination[1]}` };
+  }
+}
+
+// Where the numbers of a collection are, behind those that every frame has.
+const LiveItems = { progress: 14, layout: 15, isHeld: 16, change: 19, count: 20, isStill: 21 };
+
+// A collection of items in one pane.
+class Gallery extends Viewer {
+  static words = {
+    down: 0, move: 1, up: 2, cancelTouch: 3, scrollTo: 4, scrollBy: 5, bounds: 6, direction: 7, layout: 8,
+    hold: 9, progress: 10, finish: 11, takeBack: 12, update: 13,
+  };
+
+  static layouts = ["list", "flow", "columns", "quilt", "waterfall", "mosaic", "carousel", "pile"];
+
+  constructor(doors, { size, insets, isRightToLeft, layout, isStill, sections, items }) {
+    super(doors, [
+      ...size, ...insets, isRightToLeft ? 1 : 0, layout, isStill ? 1 : 0, sections, items,
+    ]);
+  }
+
+  do(word, numbers, time) { return this.input(Gallery.words[word], numbers, time); }
+}

@@ -1,0 +1,96 @@
+// Words that may stand where somebody writes, in a list below the line.
+class Words {
+  constructor(text, list, language, changed) {
+    Object.assign(this, { text, list, language, changed, count: 0, chosen: 0, words: [] });
+    text.addEventListener("input", event => {
+      if (event.inputType?.startsWith("insert")) this.ask(); else this.close();
+    });
+    text.addEventListener("keydown", event => this.press(event));
+    text.addEventListener("blur", () => setTimeout(() => this.close(), 150));
+  }
+
+  async ask(isAskedFor = false) {
+    const place = this.text.selectionStart, number = ++this.count;
+    const before = this.text.value.slice(0, place);
+    if (!isAskedFor && !/[a-z][a-z.-]*$/.test(before)) return this.close();
+    let found;
+    try {
+      found = await this.language.ask("complete", this.text.value, place);
+    } catch {
+      return;
+    }
+    if (number !== this.count || this.text.selectionStart !== place) return;
+    this.start = found.start;
+    this.words = found.words;
+    if (this.words.length) this.open(before); else this.close();
+  }
+
+  open(before) {
+    this.list.replaceChildren(...this.words.map(({ word, meaning }, number) => {
+      const item = document.createElement("li");
+      item.id = `word-${number}`;
+      item.setAttribute("role", "option");
+      const name = document.createElement("b"), more = document.createElement("span");
+      name.textContent = word;
+      more.textContent = meaning;
+      item.append(name, more);
+      item.addEventListener("mousedown", event => {
+        event.preventDefault();
+        this.take(number);
+      });
+      return item;
+    }));
+    const lines = before.split("\n"), column = lines[lines.length - 1].length;
+    this.list.hidden = false;
+    const top = lines.length * Editor.lineHeight - this.text.scrollTop + 8;
+    const left = column * this.width - this.text.scrollLeft;
+    const room = this.text.clientWidth - this.list.offsetWidth;
+    this.list.style.transform = `translate(${Math.max(0, Math.min(left, room))}px, ${top}px)`;
+    this.choose(0);
+  }
+
+  get width() {
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = getComputedStyle(this.text).font;
+    return context.measureText("0").width;
+  }
+
+  choose(number) {
+    this.chosen = (number + this.words.length) % this.words.length;
+    for (const [k, item] of [...this.list.children].entries()) {
+      item.setAttribute("aria-selected", k === this.chosen);
+      if (k === this.chosen) item.scrollIntoView({ block: "nearest" });
+    }
+    this.text.setAttribute("aria-activedescendant", `word-${this.chosen}`);
+  }
+
+  take(number) {
+    const { word } = this.words[number];
+    this.text.setRangeText(word, this.start, this.text.selectionStart, "end");
+    this.close();
+    this.changed();
+  }
+
+  close() {
+    this.count++;
+    this.list.hidden = true;
+    this.text.removeAttribute("aria-activedescendant");
+  }
+
+  press(event) {
+    if (event.key === " " && event.ctrlKey) {
+      event.preventDefault();
+      this.ask(true);
+      return;
+    }
+    if (this.list.hidden) return;
+    const acts = {
+      ArrowDown: () => this.choose(this.chosen + 1), ArrowUp: () => this.choose(this.chosen - 1),
+      Tab: () => this.take(this.chosen), Escape: () => this.close(),
+      Enter: () => this.take(this.chosen),
+    };
+    if (!acts[event.key] || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    acts[event.key]();
+  }
+}

@@ -1,0 +1,573 @@
+"""What has to hold of the playground, in a real browser, under real pointers, fingers and keys."""
+
+import base64
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from browser import Browser
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+HOSTILE = '''scenario "A </script><img src=x onerror='window.bad = 1'> title"
+goldens off
+
+document
+  page cover aspect 0.7071
+  pages 3 aspect 0.7071
+
+script
+  # </textarea><script>window.bad = 2</script>
+  snapshot "<svg onload='window.bad = 3'>"
+  focus p3 instant as <b>
+'''
+
+GOOD = '''scenario "A flick <b>turns</b> one page"
+goldens off
+
+document
+  pages 9 aspect 0.7071
+
+script
+  flick preview forward 1500pt/s
+  settle within 2s
+  expect active == p2
+'''
+
+
+class Test:
+    def __init__(self, page, command):
+        self.page = page
+        self.command = command
+        self.browser = Browser()
+        self.count = 0
+
+    def holds(self, what, says):
+        self.count += 1
+        if not what:
+            raise AssertionError(says)
+
+    def same(self, found, wanted, says):
+        self.holds(found == wanted, f"{says}: {found!r}, not {wanted!r}")
+
+    # Opening and looking
+
+    def open(self, width=1280, height=900, **options):
+        self.browser.size(width, height, still=False, **options)
+        self.browser.call("Emulation.setTouchEmulationEnabled", enabled=options.get("phone", False))
+        took = self.browser.open(self.page)
+        self.browser.until("!!window.playground")
+        return took
+
+    def language(self):
+        self.browser.until("!document.getElementById('run').disabled")
+
+    def clean(self):
+        """Nothing was said to the console, and nothing was asked of a network."""
+        self.same(self.browser.problems, [], "the console is clean")
+        asked = [url for url in self.browser.requests if not url.startswith(("file:", "blob:", "data:"))]
+        self.same(asked, [], "nothing is asked of a network")
+        self.same(self.browser.run("window.bad"), None, "nothing hostile has run")
+
+    def state(self):
+        names = ["active", "count", "isStill", "index"]
+        return dict(zip(names, self.browser.run(
+            "(s => [s[Place.active], s[Live.count], s[Live.isStill], s[Live.index]])(playground.strips.state)")))
+
+    def rest(self):
+        time.sleep(0.1)
+        self.browser.until("playground.desk.isStill && !playground.isDirty")
+        return self.state()
+
+    def place(self, pane, x, y=0.5):
+        """A point of the window, by its share of a pane."""
+        return self.browser.run(
+            f"(r => [r.x + r.width * {x}, r.y + r.height * {y}])"
+            f"(document.querySelector('.pane.{pane}').getBoundingClientRect())")
+
+    def way(self, pane, start, end, steps):
+        a, b = self.place(pane, start), self.place(pane, end)
+        return [(a[0] + (b[0] - a[0]) * k / steps, a[1]) for k in range(steps + 1)]
+
+    def text(self, selector):
+        return self.browser.run(f"document.querySelector({selector!r}).textContent")
+
+    def click(self, name):
+        self.browser.click_on(f"#{name}")
+
+    def events(self):
+        self.click("tab-events")
+        time.sleep(0.3)
+        return self.text("#events")
+
+    def put(self, text):
+        """Writes a scenario in the place of what is there, as somebody who pastes would."""
+        self.click("tab-scenario")
+        self.browser.run("(t => { t.focus(); t.select(); })(document.getElementById('text'))")
+        self.browser.write(text)
+
+    # Claims
+
+    def it_is_there_at_once(self):
+        self.open()
+        self.browser.until("performance.getEntriesByName('the device is there').length > 0")
+        ready = self.browser.run("performance.getEntriesByName('the device is there')[0].startTime")
+        self.holds(self.browser.run("document.querySelectorAll('.lower .cell').length") > 3, "thumbnails are seen")
+        self.language()
+        self.clean()
+        return f"the device is there after {ready:.0f} ms"
+
+    def hands_move_it(self, touch=False):
+        self.open(**({"width": 390, "height": 844, "phone": True} if touch else {}))
+        drag = lambda pane, start, end, steps=10, pause=0.012: self.browser.drag(
+            self.way(pane, start, end, steps), pause=pause, touch=touch)
+        self.same(self.rest()["active"], 1, "the first page is active")
+        drag("upper", 0.8, 0.2)
+        self.same(self.rest()["active"], 2, "a swipe turns a page")
+        drag("upper", 0.5, 0.4, 5, 0.05)
+        self.same(self.rest()["active"], 2, "a slow short drag comes back")
+        drag("upper", 0.2, 0.8)
+        self.same(self.rest()["active"], 1, "a swipe back turns back")
+        drag("lower", 0.9, 0.3, 6)
+        self.holds(self.rest()["active"] > 3, "a flick carries the strip over pages")
+        before = self.state()["active"]
+        point = self.place("lower", 0.72)
+        self.browser.drag([point], touch=touch)
+        after = self.rest()["active"]
+        self.holds(after > before, f"a tap on a thumbnail goes there: from {before} to {after}")
+        self.clean()
+
+    def wheel_and_keys_move_it(self):
+        self.open()
+        self.browser.wheel(*self.place("upper", 0.5), 0, 120)
+        self.same(self.rest()["active"], 2, "a notch of the wheel turns a page")
+        for _ in range(4):
+            self.browser.wheel(*self.place("lower", 0.5), 40, 0)
+        self.holds(self.rest()["active"] > 3, "a wheel pulls the strip")
+        self.browser.run("document.getElementById('device').focus()")
+        self.browser.press("End")
+        self.same(self.rest()["active"], 40, "End goes to the end")
+        self.browser.press("Home")
+        self.same(self.rest()["active"], 1, "Home comes back")
+        self.browser.press("ArrowRight")
+        self.same(self.rest()["active"], 2, "an arrow turns")
+        self.browser.press("ArrowRight", alt=True)
+        self.same(self.rest()["index"], 2, "with Alt it moves the page")
+        self.clean()
+
+    def edits_and_their_undoing(self):
+        self.open()
+        self.click("delete")
+        self.same(self.rest()["active"], 2, "a delete gives way to the next page")
+        self.same(self.state()["count"], 39, "one page is gone")
+        self.click("undo")
+        self.rest()
+        self.same(self.state()["count"], 40, "it is back")
+        self.same(self.browser.run("playground.strips.viewer.index(1)"), 0, "where it was")
+        # Taken back before anybody has asked for it.
+        self.browser.run("playground.clock.speed = 0.05")
+        self.click("delete")
+        self.browser.until("!document.getElementById('undo').disabled")
+        self.click("undo")
+        self.browser.run("playground.clock.speed = 1")
+        self.rest()
+        self.same(self.state()["count"], 40, "a delete under way is taken back")
+        self.holds("edit-cancelled" in self.events(), "as a cancelled edit")
+        self.click("insert")
+        self.same(self.rest()["count"], 41, "a page comes")
+        self.click("choose")
+        for share in [0.66, 0.86]:
+            self.browser.click(*self.place("lower", share))
+        self.same(self.browser.run("playground.strips.chosen.size"), 2, "two are selected")
+        self.click("delete")
+        self.same(self.rest()["count"], 39, "both go")
+        self.clean()
+
+    def hosts_are_late_and_fail(self):
+        self.open()
+        self.browser.run("""(() => { const choose = (id, value) => {
+            const field = document.getElementById(id); field.value = value; field.dispatchEvent(new Event('change')); };
+            choose('delay', '500'); })()""")
+        self.click("fails")
+        self.click("delete")
+        self.click("tab-events")
+        self.browser.until("document.getElementById('events').textContent.includes('commit-requested')")
+        self.browser.until("document.getElementById('events').textContent.includes('commit-failed')")
+        self.same(self.rest()["count"], 40, "what the host could not delete is back")
+        self.clean()
+
+    def it_turns_and_is_resized(self):
+        self.open()
+        self.click("rotate")
+        self.rest()
+        size = "(s => [s[Place.width], s[Place.height]])(playground.strips.state)"
+        self.same(self.browser.run(size), [852, 393], "it is turned")
+        before = self.state()["active"]
+        corner = self.browser.run(
+            "(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('corner').getBoundingClientRect())")
+        self.browser.drag([(corner[0] - 8 * k, corner[1] + 4 * k) for k in range(10)])
+        self.rest()
+        width, height = self.browser.run(size)
+        self.holds(width < 800 and height > 420, f"the corner pulls it to {width} × {height}")
+        self.same(self.state()["active"], before, "its page stays")
+        self.clean()
+
+    def time_can_be_held(self):
+        self.open()
+        self.click("pause")
+        self.browser.drag(self.way("upper", 0.8, 0.2, 10))
+        time.sleep(0.3)
+        held = self.browser.run("playground.clock.time")
+        self.click("step")
+        time.sleep(0.1)
+        passed = self.browser.run("playground.clock.time") - held
+        self.holds(abs(passed - 1000 / 60) < 1e-6, f"a step is a frame: {passed} ms")
+        self.click("pause")
+        self.rest()
+        self.clean()
+
+    def settings_make_it_anew(self):
+        self.open()
+        self.language()
+        self.click("tab-settings")
+        self.browser.until("document.querySelectorAll('#settings label').length > 20")
+        row = "[...document.querySelectorAll('#settings label')].find(l => l.firstChild.textContent === 'thumbnail-height')"
+        self.browser.run(f"(i => {{ i.value = '90pt'; i.dispatchEvent(new Event('change')); }})({row}.children[1])")
+        self.rest()
+        self.same(self.browser.run("playground.strips.state[11]"), 90, "thumbnails are higher")
+        self.browser.run(f"(i => {{ i.value = 'much'; i.dispatchEvent(new Event('change')); }})({row}.children[1])")
+        self.same(self.browser.run(f"{row}.children[1].getAttribute('aria-invalid')"), "true", "nonsense is marked")
+        self.clean()
+
+    def scenarios_run(self):
+        self.open()
+        self.language()
+        self.put(GOOD)
+        self.click("run")
+        self.browser.until("document.getElementById('verdict').textContent.includes('holds')")
+        self.same(self.browser.run("playground.desk.kind"), "strips", "it is shown in the strips")
+        self.browser.until("playground.desk.frame === playground.desk.last", 10)
+        self.browser.until("document.getElementById('facts').textContent.includes('active p2')")
+        self.put(GOOD.replace("== p2", "== p3"))
+        self.click("run")
+        self.browser.until("document.getElementById('verdict').textContent.includes('fails')")
+        self.holds("X0001" in self.text("#findings"), "the failure has its code")
+        self.same(self.browser.run("document.querySelectorAll('#gutter li.failed').length"), 1, "its line is marked")
+        self.put(GOOD.replace("flick", "flik"))
+        self.browser.until("document.querySelectorAll('#marks-behind mark.error').length === 1")
+        found = self.text("#findings")
+        self.holds("line 8" in found and "flick" in found, f"a broken one is told with its place and remedy: {found}")
+        self.same(self.text("#marks-behind mark.error"), "flik", "the word is underlined")
+        self.browser.run("document.querySelector('#findings li button + button').click()")
+        self.browser.until("document.querySelectorAll('#marks-behind mark.error').length === 0")
+        self.holds("flick preview" in self.browser.run("document.getElementById('text').value"), "the remedy mends it")
+        self.clean()
+
+    def words_are_completed(self):
+        self.open()
+        self.language()
+        self.put(GOOD + "  fli")
+        self.browser.until("!document.getElementById('words').hidden")
+        self.browser.press("Enter")
+        self.holds(self.browser.run("document.getElementById('text').value").endswith("  flick"), "a word is completed")
+        self.clean()
+
+    def deeds_become_a_scenario(self):
+        self.open()
+        self.language()
+        self.browser.drag(self.way("upper", 0.8, 0.2, 10))
+        self.rest()
+        self.click("delete")
+        self.rest()
+        self.click("rotate")
+        active = self.rest()["active"]
+        self.click("tab-document")
+        self.click("record")
+        self.browser.until("document.getElementById('text').value.includes('From the playground')")
+        text = self.browser.run("document.getElementById('text').value")
+        self.put(text + f"  at 30s expect active == p{active}\n  at 30s expect count == 39 and still\n")
+        self.click("run")
+        self.browser.until("/holds|fail/.test(document.getElementById('verdict').textContent)")
+        self.holds("holds" in self.text("#verdict"), f"what was done is replayed: {self.text('#findings')}")
+        # The command says the same.
+        with tempfile.NamedTemporaryFile("w", suffix=".scenario") as file:
+            file.write(self.browser.run("document.getElementById('text').value"))
+            file.flush()
+            done = subprocess.run([self.command, "replay", file.name], capture_output=True, text=True)
+            self.same(done.returncode, 0, f"the command replays it: {done.stdout}{done.stderr}")
+        self.clean()
+
+    def links_hold_scenarios(self):
+        self.open()
+        self.language()
+        self.put(HOSTILE)
+        self.click("link")
+        self.browser.until("location.hash.startsWith('#s=')")
+        address = self.browser.run("location.hash")
+        self.browser.size(1280, 900)
+        self.browser.open("/dev/null")
+        self.browser.call("Page.navigate", url=f"file://{self.page}{address}")
+        self.browser.until("!!window.playground")
+        self.language()
+        self.browser.until(f"document.getElementById('text').value === {json.dumps(HOSTILE)}")
+        self.browser.until("document.querySelectorAll('#findings li').length > 0")
+        self.clean()
+
+    def hostile_names_are_shown(self):
+        self.open()
+        self.language()
+        self.put(HOSTILE.replace("  focus p3 instant as <b>\n", "  focus p3 instant\n"))
+        self.click("run")
+        self.browser.until("document.getElementById('verdict').textContent.includes('holds')")
+        # A picture by a hostile name.
+        self.browser.run("""(async () => {
+            const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+            const blob = await new Promise(done => canvas.toBlob(done));
+            const file = new File([blob], "<img src=x onerror='window.bad = 4'>.png", { type: 'image/png' });
+            document.getElementById('mode-strips').click();
+            await playground.strips.takeFiles([file]);
+        })()""")
+        self.rest()
+        self.same(self.state()["count"], 1, "dropped pictures are the document")
+        self.same(round(self.browser.run("playground.strips.pictures.of(41).aspect"), 3), 1.5, "with their sizes")
+        self.clean()
+
+    def galleries_switch(self):
+        self.open()
+        self.language()
+        self.click("mode-gallery")
+        self.browser.until("playground.desk === playground.gallery")
+        self.browser.until("document.querySelectorAll('.upper .cell').length > 8")
+        for layout in range(8):
+            self.browser.run(
+                f"(s => {{ s.value = {layout}; s.dispatchEvent(new Event('change')); }})(document.getElementById('layout'))")
+            time.sleep(0.1)
+        self.browser.until("playground.desk.isStill")
+        self.same(self.browser.run("playground.gallery.state[LiveItems.layout]"), 8, "the last layout is there")
+        for name in ["batch", "add-items", "remove-items", "shuffle", "take-back", "turn"]:
+            self.click(name)
+            time.sleep(0.08)
+        self.browser.until("playground.desk.isStill")
+        self.holds(self.browser.run("playground.gallery.state[LiveItems.count]") > 100, "the items are there")
+        self.holds("update-refused" not in self.events(), "no batch is refused")
+        self.clean()
+
+    def everything_has_a_name(self):
+        self.open()
+        self.language()
+        tree = self.browser.call("Accessibility.getFullAXTree")["nodes"]
+        roles = {"button", "combobox", "slider", "textbox", "checkbox", "tab", "spinbutton", "listbox"}
+        for node in tree:
+            if node.get("ignored") or node.get("role", {}).get("value") not in roles:
+                continue
+            name = node.get("name", {}).get("value", "")
+            self.holds(name.strip(), f"a {node['role']['value']} without a name")
+
+    def it_fits(self):
+        for width, height, dark in [(360, 740, False), (740, 360, True), (820, 1180, False), (1600, 1000, True)]:
+            self.open(width, height, dark=dark, phone=width < 800)
+            self.language()
+            self.rest()
+            wide = self.browser.run("document.documentElement.scrollWidth")
+            self.holds(wide <= width, f"at {width} pt it is {wide} wide")
+            box = self.browser.run("(r => [r.left, r.right])(document.getElementById('device').getBoundingClientRect())")
+            self.holds(box[0] >= 0 and box[1] <= width, f"at {width} pt the device is seen whole: {box}")
+        self.clean()
+
+    def a_million_pages_cost_no_more(self):
+        """Nothing is laid out while pages move, and as many elements are there as for forty pages."""
+        self.open()
+        self.browser.run("[...document.querySelectorAll('#counts button')].find(b => b.textContent === '1,000,000').click()")
+        self.browser.until("playground.strips.state[Live.count] === 1000000")
+        self.browser.call("Performance.enable")
+        metrics = lambda: {m["name"]: m["value"] for m in self.browser.call("Performance.getMetrics")["metrics"]}
+        self.rest()
+        drawn, before = self.browser.run("playground.drawn"), metrics()
+        for _ in range(4):
+            self.browser.drag(self.way("lower", 0.95, 0.1, 5), pause=0.01)
+        time.sleep(1.5)
+        frames, after = self.browser.run("playground.drawn") - drawn, metrics()
+        layouts = after["LayoutCount"] - before["LayoutCount"]
+        self.holds(frames > 30, f"{frames} frames were drawn")
+        self.holds(layouts < frames * 0.5, f"{layouts} layouts in {frames} frames")
+        cells = self.browser.run("document.querySelectorAll('.cell').length")
+        self.holds(cells < 130, f"{cells} cells for a million pages")
+        cost = self.browser.run("playground.cost")
+        self.clean()
+        return f"{frames} frames with {layouts:.0f} layouts, the last took {cost:.1f} ms"
+
+    def still_where_motion_is_reduced(self):
+        self.browser.size(1280, 900, still=True)
+        self.browser.open(self.page)
+        self.browser.until("!!window.playground")
+        self.browser.run("document.getElementById('device').focus()")
+        self.browser.press("ArrowRight")
+        time.sleep(0.1)
+        self.same(self.state()["active"], 2, "a page is turned at once")
+        self.same(self.state()["isStill"], 1, "and nothing moves")
+
+    # The same bits
+
+    def gestures_are_those_of_the_command(self, gestures=1000):
+        self.open()
+        self.browser.run((HERE / "equality.js").read_text() + "; window.drive = drive; 0")
+        numbers = 0
+        for seed in range(gestures // 50):
+            self.browser.run(f"window.driven = drive(playground.room.doors, {seed}, 50); 0")
+            lines = self.browser.run("driven.lines")
+            found = self.doubles("driven.frames.flat()")
+            lengths = self.browser.run("driven.frames.map(part => part.length)")
+            events = self.browser.run("driven.events")
+            done = subprocess.run([self.command, "session"], input=lines, capture_output=True, text=True)
+            records = [json.loads(line) for line in done.stdout.splitlines()]
+            errors = [record for record in records if "error" in record]
+            self.same(errors, [], f"seed {seed}: the session takes every line")
+            self.compare_frames(seed, [record for record in records if "frame" in record], found, lengths)
+            self.compare_events(seed, [record for record in records if "event" in record], events)
+            numbers += len(found)
+        self.clean()
+        return f"{gestures} gestures, {numbers} numbers"
+
+    def doubles(self, expression):
+        """Every bit of a list of numbers."""
+        self.browser.run(f"window.bits = new Uint8Array(new Float64Array({expression}).buffer); 0")
+        parts, size = [], self.browser.run("bits.length")
+        for start in range(0, size, 1 << 20):
+            parts.append(base64.b64decode(self.browser.run(
+                f"(b => {{ let s = ''; for (let k = 0; k < b.length; k += 8192)"
+                f" s += String.fromCharCode(...b.subarray(k, k + 8192)); return btoa(s); }})"
+                f"(bits.subarray({start}, {start + (1 << 20)}))")))
+        import array
+        numbers = array.array("d")
+        numbers.frombytes(b"".join(parts))
+        return numbers
+
+    def compare_frames(self, seed, records, found, lengths):
+        self.same(len(lengths), 3 * len(records), f"seed {seed}: as many frames")
+        place = 0
+        for record, sizes in zip(records, zip(*[iter(lengths)] * 3)):
+            parts = []
+            for size in sizes:
+                parts.append(found[place:place + size])
+                place += size
+            wanted = expected(record)
+            seen = told(parts)
+            if wanted != seen:
+                key = next((k for k in wanted if wanted[k] != seen[k]), "?")
+                self.holds(False, f"seed {seed}, {record['time']} ms, {key}: {seen[key]}, not {wanted[key]}")
+            self.count += 1
+
+    def compare_events(self, seed, records, events):
+        names = ["active-page-changed", "index-changed", "settled", "driver-changed", "edit-accepted",
+                 "commit-requested", "committed", "commit-failed", "edit-cancelled", "edit-refused",
+                 "focus-finished", "focus-cancelled", "resized", "size-ignored"]
+        page = lambda name: int(name[1:]) if name else 0
+        wanted = []
+        for record in records:
+            pages = [page(p) for p in record.get("pages", [])]
+            wanted.append((record["event"], record["time"], page(record.get("page")), pages, record.get("edit")))
+        found = []
+        for kind, moment, *rest in events:
+            name = names[kind]
+            listed = kind in (4, 5, 6, 7, 8)
+            number = rest[1] if kind == 0 else rest[0] if kind in (1, 2, 10, 11, 13) else 0
+            found.append((name, moment, number, rest[1:] if listed or kind == 9 else [], rest[0] if listed else None))
+        self.same(found, wanted, f"seed {seed}: the same events")
+
+    def scenarios_are_those_of_the_command(self, digests):
+        """Every run of every scenario, to the last bit of its whole trace; digests: what the command says."""
+        self.open()
+        self.language()
+        self.browser.run("window.language = new Doors(playground.languageModule); 0")
+        wanted = {}
+        for line in digests.splitlines():
+            digest, path = line.split(" ")[:2]
+            wanted.setdefault(path, []).append(digest)
+        runs = 0
+        for path, values in wanted.items():
+            text = (ROOT / path).read_text()
+            if "\n  images " in text:
+                continue
+            found = self.browser.run(f"""(text => {{
+                language.giveText(text);
+                const count = JSON.parse(language.toldText(language.exports.read())).variants;
+                return Array.from({{ length: count }}, (_, k) => language.toldText(language.exports.digest(k)));
+            }})({json.dumps(text)})""")
+            self.same(found, values, f"{path}: the same runs")
+            runs += len(found)
+        return f"{runs} runs of scenarios"
+
+
+def expected(record):
+    """A frame as the command writes it, number by number."""
+    page = lambda name: int(name[1:]) if name else 0
+    panes = [record["preview"], record["thumbnails"]]
+    cells = []
+    for number, pane in enumerate(panes):
+        for cell in pane["cells"]:
+            own = [cell["expansion"], 0, 0] if number else [
+                "far" if cell["parallax"] is None else cell["parallax"], cell["translation"], cell["image"]]
+            cells.append([number, page(cell["page"]), cell["frame"], cell["alpha"], own])
+    return {
+        "bounds": record["bounds"], "position": record["position"], "active": page(record["active"]),
+        "target": page(record["target"]), "driver": record["driver"], "phase": record["phase"],
+        "doing": record["editing"] + 2 * record["resizing"], "offsets": [pane["offset"] for pane in panes],
+        "velocities": [pane["velocity"] for pane in panes], "positions": [pane["position"] for pane in panes],
+        "sync": [record["sync"], record["distance"]], "still": record["still"], "cells": cells,
+    }
+
+
+def told(parts):
+    """The same, as the page is told it."""
+    state, *panes = parts
+    cells = []
+    for number, pane in enumerate(panes):
+        for k in range(0, len(pane), 15):
+            own = ["far" if n != n else n for n in pane[k + 12:k + 15]]
+            cells.append([number, pane[k], list(pane[k + 8:k + 12]), pane[k + 6], own])
+    return {
+        "bounds": list(state[0:2]), "position": state[14] + 1, "active": state[15], "target": state[16],
+        "driver": ["none", "preview", "thumbnails", "program"][int(state[17])],
+        "phase": ["idle", "dragging", "settling", "focusing"][int(state[18])], "doing": state[19],
+        "offsets": [state[6], state[12]], "velocities": list(state[22:24]),
+        "positions": [state[20] + 1, state[21] + 1], "sync": list(state[24:26]), "still": state[28] == 1,
+        "cells": cells,
+    }
+
+
+def main():
+    page, command = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    only = sys.argv[3:]
+    test = Test(page, command)
+    said = []
+    try:
+        claims = [
+            test.it_is_there_at_once, lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
+            test.wheel_and_keys_move_it, test.edits_and_their_undoing, test.hosts_are_late_and_fail,
+            test.it_turns_and_is_resized, test.time_can_be_held, test.settings_make_it_anew, test.scenarios_run,
+            test.words_are_completed, test.deeds_become_a_scenario, test.links_hold_scenarios,
+            test.hostile_names_are_shown, test.galleries_switch, test.everything_has_a_name, test.it_fits,
+            test.a_million_pages_cost_no_more, test.still_where_motion_is_reduced,
+            test.gestures_are_those_of_the_command,
+        ]
+        if only:
+            claims = [lambda name=name: getattr(test, name)() for name in only if hasattr(test, name)]
+        for claim in claims:
+            said.append(claim())
+        if not only or "scenarios" in only:
+            digests = subprocess.run(
+                [command, "replay", "--digests", "Scenarios"], cwd=ROOT, capture_output=True, text=True, check=True)
+            said.append(test.scenarios_are_those_of_the_command(digests.stdout))
+    except AssertionError as failure:
+        print(f"playground: {failure}")
+        sys.exit(1)
+    finally:
+        test.browser.close()
+    print(f"playground: {test.count} claims hold; " + "; ".join(filter(None, said)))
+
+
+main()
