@@ -349,7 +349,7 @@ import Testing
     collection.content = GalleryContent([GallerySection(id: 1, count: 9)])
     collection.layouts = [("wall", .quilt()), ("rows", .list())]
     var words: Set<Substring> = []
-    for seed in 0..<60 {
+    for seed in UInt64(0)..<60 {
       func drawn() -> [RandomGestures.Drawn] {
         var changes = RandomChanges(
           count: 20, seed: seed, duration: .seconds(5), kinds: [], statement: 3, collection,

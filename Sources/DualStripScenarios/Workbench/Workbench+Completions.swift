@@ -48,13 +48,16 @@ extension Workbench {
   private func words(in section: String, isFirst: Bool) -> [Vocabulary.Word] {
     let isCollection = SubjectKind.collection(in: source) != nil
     let all = Explanations.words(ofSection: section, kind: isCollection ? .collection : .strips)
-    let beginners = all.filter { word in
-      word.example.utf8.starts(with: word.name.utf8)
+    // What begins a line begins its own example; a section's example stands within it.
+    func begins(_ word: Vocabulary.Word) -> Bool {
+      section.isEmpty || word.example.utf8.starts(with: word.name.utf8)
     }
+    let beginners = all.filter(begins)
     if isFirst { return beginners + all.filter { $0.name == "at" } }
     var seen: Set<String> = []
-    let others = all.filter { $0.example.utf8.starts(with: $0.name.utf8) == false }
-    return (others + names + beginners).filter { seen.insert($0.name).inserted }
+    return (all.filter { !begins($0) } + names + beginners).filter {
+      seen.insert($0.name).inserted
+    }
   }
 
   /// Labels, variables and names that the text has.

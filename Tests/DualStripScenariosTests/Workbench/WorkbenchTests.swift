@@ -1,0 +1,151 @@
+import DualStrip
+import DualStripTesting
+import Foundation
+import Testing
+
+@testable import DualStripScenarios
+
+/// What an editor is told of a scenario.
+@Suite struct WorkbenchTests {
+  private static let flick = """
+    scenario "Ünïcode 🙂 first"
+    document
+      pages 9 aspect 0.7071
+    matrix
+      vary speed = 300pt/s, 1500pt/s
+    script
+      flick preview forward $speed as throw
+      settle within 2s
+      expect active == p2
+
+    """
+
+  private func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `places are counted as editors count them`() throws {
+    let text = WorkbenchTests.flick.replacingOccurrences(of: "settle within", with: "setle within")
+    let findings = try json(Workbench(Array(text.utf8)).findings)
+    let first = try #require((findings["diagnostics"] as? [[String: Any]])?.first)
+    let (start, end) = (try #require(first["start"] as? Int), try #require(first["end"] as? Int))
+    let units = Array(text.utf16)[start..<end]
+    #expect(String(decoding: units, as: UTF16.self) == "setle")
+    #expect(first["line"] as? Int == 8)
+    #expect(findings["variants"] == nil)
+  }
+
+  @Test func `each variant has the verdict of its run`() throws {
+    var workbench = Workbench(Array(WorkbenchTests.flick.utf8))
+    let scenario = try #require(workbench.scenario)
+    #expect(try json(workbench.findings)["variants"] as? Int == 2)
+    for (number, variant) in scenario.variants.enumerated() {
+      let run = scenario.run(variant)
+      let verdict = try json(workbench.verdict(of: number))
+      #expect(verdict["holds"] as? Bool == run.holds)
+      #expect(verdict["name"] as? String == variant.description)
+      let checks = try #require(verdict["checks"] as? [[String: Any]])
+      #expect(checks.map { $0["line"] as? Int } == run.checks.map { $0.line })
+      #expect(workbench.digest(of: number) == run.digest)
+      let frames = try json(workbench.playback(of: number))["frames"] as? [String]
+      #expect(frames?.count == 1)
+    }
+    #expect(workbench.verdict(of: 2).isEmpty)
+    #expect(workbench.playback(of: -1).isEmpty)
+  }
+
+  @Test func `broken relations are told`() throws {
+    let text = WorkbenchTests.flick.replacingOccurrences(
+      of: "1500pt/s\n", with: "1500pt/s\n  relate speed 300pt/s equals 1500pt/s ± 0pt\n")
+    var workbench = Workbench(Array(text.utf8))
+    for number in 0..<2 { _ = workbench.verdict(of: number) }
+    #expect(workbench.relations.contains("\"holds\":false"))
+  }
+
+  @Test(
+    arguments: [
+      ("  fli", "flick"), ("  expect act", "active"), ("  at thr", "throw"),
+      ("  settle wit", "within"),
+      ("vie", "viewer"), ("viewer\n  thumbnail-h", "thumbnail-height"),
+      ("device custom\n  bou", "bounds"),
+      ("  flick preview forward 900pt/s\n  expect exactly 1 sett", "settled"),
+    ])
+  func `what is begun is completed`(_ begun: String, _ word: String) throws {
+    let text = WorkbenchTests.flick + begun
+    let told = try json(Workbench(Array(text.utf8)).completions(at: text.utf16.count))
+    let words = (told["words"] as? [[String: Any]])?.compactMap { $0["word"] as? String } ?? []
+    #expect(words.contains(word), "\(words)")
+    let start = try #require(told["start"] as? Int)
+    let beginning = String(decoding: Array(text.utf16)[start...], as: UTF16.self)
+    #expect(words.allSatisfy { $0.hasPrefix(beginning) && $0 != beginning })
+  }
+
+  @Test func `every text and every place in it may be asked about`() {
+    let texts = [
+      "", "\u{0}", "scenario", WorkbenchTests.flick, "🙂 \n\n  ", String(repeating: " ", count: 99),
+    ]
+    for text in texts {
+      let workbench = Workbench(Array(text.utf8))
+      for place in -1...(text.utf16.count + 2) {
+        #expect(!workbench.completions(at: place).isEmpty)
+      }
+    }
+    #expect(!Workbench([0xFF, 0xFE, 0x80]).findings.isEmpty)
+  }
+
+  @Test func `every setting but the preset is in the form, with a value that is usual`() throws {
+    let data = Data(Workbench.settings.utf8)
+    let settings = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(settings.count == SettingWord.allCases.count - 1)
+    for setting in settings {
+      let choices = try #require(setting["choices"] as? [String])
+      let usual = try #require(setting["usual"] as? String)
+      #expect(choices.isEmpty || choices.first == usual)
+      if let unit = setting["unit"] as? String { #expect(usual.hasSuffix(unit)) }
+    }
+  }
+}
+
+/// The lines of a session as a scenario.
+@Suite struct SessionScenarioTests {
+  private static let lines = """
+    {"session":1,"bounds":[393,852],"pages":[["p1",0.7071],["p2",1.4],["p3",0.7071],["p4",0.7071]]}
+    {"time":100,"touch":"down","pane":"preview","x":300}
+    {"time":116,"touch":"move","x":250}
+    {"time":132,"touch":"move","x":150}
+    {"time":140,"touch":"up","x":120}
+    {"time":900,"commits":"by-host"}
+    {"time":950,"delete":["p2"]}
+    {"time":2000,"commit":1}
+    {"time":2500,"bounds":[852,393],"over":300}
+
+    """
+
+  @Test func `what it does is what the session did, to the last bit`() throws {
+    var session = LiveSession()
+    var seen: [String] = []
+    for line in SessionScenarioTests.lines.split(separator: "\n") { _ = session.take(String(line)) }
+    seen = session.take("{\"time\":4000,\"frame\":\"cells\"}")
+    let text = try SessionScenario(Array(SessionScenarioTests.lines.utf8), title: "Done").text
+    #expect(text.contains("  pages 4 aspect 0.7071\n  page p2 aspect 1.4\n"))
+    let run = try Scenario(parsing: text).run()
+    #expect(run.holds)
+    // Times count from the first input.
+    let viewer = try #require(run.viewer(at: .milliseconds(3900)))
+    let frame = try #require(seen.first { $0.hasPrefix("{\"frame\"") })
+    #expect(frame.contains("\"offset\":\(DecimalText.exact(viewer.preview.contentOffset.x)),"))
+    #expect(viewer.count == 3 && viewer.activePage == 3)
+  }
+
+  @Test func `a line that cannot be read is told by its number`() {
+    for (lines, line) in [("", 1), ("{}", 1), (SessionScenarioTests.lines + "{\"tim\":1}", 10)] {
+      do {
+        _ = try SessionScenario(Array(lines.utf8), title: "Done")
+        Issue.record("\(lines) is read")
+      } catch {
+        #expect(error.line == line, "\(error.reason)")
+      }
+    }
+  }
+}
