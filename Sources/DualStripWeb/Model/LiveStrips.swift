@@ -12,12 +12,17 @@ struct LiveStrips: LiveViewer {
   private var preview: [LayoutAttributes<PreviewDetails>] = []
   private var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
 
-  /// By size, insets, direction, the active page or 0, whether settings follow, these, and the pages.
+  /// By size, insets, direction, the active page or 0, the settings, and the pages. Settings are 0 where all is
+  /// as usual, 2 where motion is reduced and no more, or 1, and then all of them.
   init?(_ given: inout NumberReader) {
     let (size, insets, direction) = (given.size(), given.insets(), given.direction())
     let active = given.page()
-    var configuration =
-      given.isOn() ? given.configuration() : DualStripViewer.Configuration.photos
+    var configuration = DualStripViewer.Configuration.photos
+    switch given.whole() {
+    case 1: configuration = given.configuration()
+    case 2: configuration.reducesMotion = true
+    default: break
+    }
     configuration.direction = direction
     let made = try? DualStripViewer(
       validating: given.pages(), activePage: active, bounds: size, insets: insets,

@@ -15,11 +15,10 @@ class GalleryDesk {
   paneCount = 1;
 
   make() {
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.viewer?.release();
     this.lastItem = this.options.sections * this.options.items;
     this.viewer = new Gallery(this.room.doors, {
-      ...this.options, insets: Devices.insets(this.options), isStill,
+      ...this.options, insets: Devices.insets(this.options), isStill: Settings.isMotionReduced,
     });
     this.room.clock.time = 0;
     this.room.log(null);

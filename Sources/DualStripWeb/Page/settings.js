@@ -5,6 +5,11 @@ class Settings {
     this.changed = changed;
   }
 
+  // What the system asks for is how the form begins.
+  static get isMotionReduced() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
+
+  static first({ word, usual }) { return word === "reduce-motion" && Settings.isMotionReduced ? "on" : usual; }
+
   fill(settings) {
     this.settings = settings.filter(({ word }) => word !== "commits");
     this.order = settings;
@@ -31,7 +36,7 @@ class Settings {
       input = document.createElement("input");
       input.inputMode = "decimal";
     }
-    input.value = setting.usual;
+    input.value = Settings.first(setting);
     input.addEventListener("change", () => {
       const isRight = this.numbers(setting, input.value) !== null;
       input.setCustomValidity(isRight ? "" : `${setting.least} to ${setting.most} ${setting.unit ?? ""}`);

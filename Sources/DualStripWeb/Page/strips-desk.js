@@ -16,7 +16,8 @@ class StripsDesk {
       element.classList.toggle("chosen", isChosen);
     };
     this.options = {
-      count: 40, areMixed: true, device: "iPhone 15", size: [393, 852], isRightToLeft: false, settings: null,
+      count: 40, areMixed: true, device: "iPhone 15", size: [393, 852], isRightToLeft: false,
+      settings: Settings.isMotionReduced ? { fields: { settings: { "reduce-motion": "on" } } } : null,
     };
     this.make();
   }

@@ -66,12 +66,13 @@ class Strips extends Viewer {
     moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15,
   };
 
-  // document: size, insets, isRightToLeft, active, settings (a value for each, or none), and stretches of
-  // pages: the first number, how many, their aspect.
+  // document: size, insets, isRightToLeft, active, settings (null, or a value for each and what a session says of
+  // them; without values motion is reduced), and stretches of pages: the first number, how many, their aspect.
   constructor(doors, document) {
     const { size, insets, isRightToLeft, active, settings, stretches } = document;
     super(doors, [
-      ...size, ...insets, isRightToLeft ? 1 : 0, active, settings ? 1 : 0, ...settings?.numbers ?? [],
+      ...size, ...insets, isRightToLeft ? 1 : 0, active, settings ? settings.numbers ? 1 : 2 : 0,
+      ...settings?.numbers ?? [],
       ...stretches.flat(),
     ]);
     this.document = document;
