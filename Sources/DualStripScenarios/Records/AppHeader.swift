@@ -39,7 +39,7 @@ struct AppHeader: Sendable {
     bounds = try fields.size("bounds")
     insets = try fields.insets("insets") ?? .zero
     refresh = try fields.optionalNumber("refresh", in: 1...1000) ?? 60
-    pages = try fields.pages("pages", &names)
+    pages = try AppHeader.pages(in: fields, &names)
     guard pages.count <= AppHeader.mostPages else {
       throw fields.fault("there are more than \(AppHeader.mostPages) pages")
     }
@@ -57,6 +57,17 @@ struct AppHeader: Sendable {
       configuration.commits = word.commits
     }
     if fields.has("active") { active = try fields.page("active", names) }
+  }
+
+  /// A list of pages, or how many there are: they are called p1, p2, … then.
+  private static func pages(
+    in fields: RecordFields, _ names: inout Names
+  ) throws(RecordFault) -> [Page] {
+    guard let count = fields["pages"]?.number else { return try fields.pages("pages", &names) }
+    guard count >= 0, count <= Double(mostPages), count == Double(Int32(count)) else {
+      throw fields.fault("\"pages\" has to be a list, or a whole number from 0 to \(mostPages)")
+    }
+    return (0..<Int(count)).map { _ in Page(id: names.addNumbered(), aspect: Setup.usualAspect) }
   }
 
   private static let keys = [

@@ -55,9 +55,11 @@ Object.assign(Controls.prototype, {
       return;
     }
     page.editor.set(text);
+    this.tabs.choose(2);
+    // What was done stands at the end.
+    page.editor.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
     this.find("record-note").textContent = await LinkText.copied(text)
       ? "Copied; it is the scenario in this page now, too." : "It is the scenario in this page now.";
-    this.tabs.choose(2);
   },
 
   // The address of the page holds the text.

@@ -83,10 +83,10 @@ class Strips extends Viewer {
   get session() { return [Strips.header(this.document), ...this.lines].join("\n") + "\n"; }
 
   static header({ size, insets, isRightToLeft, active, settings, stretches }) {
-    const pages = [];
-    for (const [first, count, aspect] of stretches) {
-      for (let number = first; number < first + count; number++) pages.push([`p${number}`, aspect]);
-    }
+    const [[first, count, aspect] = [1, 0, 0.7071]] = stretches;
+    let pages = stretches.length < 2 && first === 1 && aspect === 0.7071 ? count : null;
+    pages ??= stretches.flatMap(([first, count, aspect]) =>
+      Array.from({ length: count }, (_, k) => [`p${first + k}`, aspect]));
     return JSON.stringify({
       session: 1, bounds: size, insets, pages, direction: isRightToLeft ? "rtl" : "ltr",
       ...active ? { active: `p${active}` } : {}, ...settings?.fields ?? {},

@@ -98,4 +98,17 @@ import Testing
     #expect(due > 0 && due <= 200)
     #expect(session.take("{\"time\":\(due)}").count > 1)
   }
+
+  @Test(
+    arguments: [
+      ("12", "p12"), ("0", nil), ("12.5", nil), ("-1", nil), ("2000001", nil), ("1e300", nil),
+    ] as [(String, String?)])
+  func `a number of pages stands for so many`(_ count: String, _ last: String?) {
+    var session = LiveSession()
+    let answer = session.take("{\"session\":1,\"bounds\":[393,852],\"pages\":\(count)}")
+    #expect(session.hasBegun == (last != nil || count == "0"), "\(answer)")
+    guard let last else { return }
+    let focus = session.take("{\"time\":0,\"focus\":\"\(last)\"}")
+    #expect(focus.last?.hasPrefix("{\"ok\"") == true)
+  }
 }
