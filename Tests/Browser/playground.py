@@ -1,6 +1,7 @@
 """What has to hold of the playground, in a real browser, under real pointers, fingers and keys."""
 
 import base64
+import array
 import json
 import subprocess
 import sys
@@ -99,6 +100,10 @@ class Test:
     def click(self, name):
         self.browser.click_on(f"#{name}")
 
+    def until_said(self):
+        time.sleep(0.4)
+        return self.text("#facts")
+
     def events(self):
         self.click("tab-events")
         time.sleep(0.3)
@@ -169,11 +174,11 @@ class Test:
         self.same(self.state()["count"], 40, "it is back")
         self.same(self.browser.run("playground.strips.viewer.index(1)"), 0, "where it was")
         # Taken back before anybody has asked for it.
-        self.browser.run("playground.clock.speed = 0.05")
+        self.browser.run("playground.tempo.speed = 0.05")
         self.click("delete")
         self.browser.until("!document.getElementById('undo').disabled")
         self.click("undo")
-        self.browser.run("playground.clock.speed = 1")
+        self.browser.run("playground.tempo.speed = 1")
         self.rest()
         self.same(self.state()["count"], 40, "a delete under way is taken back")
         self.holds("edit-cancelled" in self.events(), "as a cancelled edit")
@@ -198,6 +203,17 @@ class Test:
         self.browser.until("document.getElementById('events').textContent.includes('commit-requested')")
         self.browser.until("document.getElementById('events').textContent.includes('commit-failed')")
         self.same(self.rest()["count"], 40, "what the host could not delete is back")
+        # Wanted back while the host is at it.
+        self.click("tab-document")
+        self.click("fails")
+        self.click("tab-events")
+        asked = "document.getElementById('events').textContent.split('commit-requested').length"
+        before = self.browser.run(asked)
+        self.click("delete")
+        self.browser.until(f"{asked} > {before}")
+        self.click("undo")
+        self.browser.until("document.getElementById('events').textContent.includes('committed')")
+        self.same(self.rest()["count"], 40, "what the host has deleted comes again")
         self.clean()
 
     def it_turns_and_is_resized(self):
@@ -221,10 +237,10 @@ class Test:
         self.click("pause")
         self.browser.drag(self.way("upper", 0.8, 0.2, 10))
         time.sleep(0.3)
-        held = self.browser.run("playground.clock.time")
+        held = self.browser.run("playground.desk.clock.time")
         self.click("step")
         time.sleep(0.1)
-        passed = self.browser.run("playground.clock.time") - held
+        passed = self.browser.run("playground.desk.clock.time") - held
         self.holds(abs(passed - 1000 / 60) < 1e-6, f"a step is a frame: {passed} ms")
         self.click("pause")
         self.rest()
@@ -262,6 +278,11 @@ class Test:
         found = self.text("#findings")
         self.holds("line 8" in found and "flick" in found, f"a broken one is told with its place and remedy: {found}")
         self.same(self.text("#marks-behind mark.error"), "flik", "the word is underlined")
+        self.same(self.browser.run("playground.runs.frames !== null"), True, "the last run is still there")
+        # A variant of what was run can be shown, whatever is written meanwhile.
+        self.browser.run("playground.editor.play(0)")
+        time.sleep(0.2)
+        self.holds("cannot" not in self.text("#verdict"), "the run is not that of another text")
         self.browser.run("document.querySelector('#findings li button + button').click()")
         self.browser.until("document.querySelectorAll('#marks-behind mark.error').length === 0")
         self.holds("flick preview" in self.browser.run("document.getElementById('text').value"), "the remedy mends it")
@@ -346,14 +367,26 @@ class Test:
             self.browser.run(
                 f"(s => {{ s.value = {layout}; s.dispatchEvent(new Event('change')); }})(document.getElementById('layout'))")
             time.sleep(0.1)
-        self.browser.until("playground.desk.isStill")
+            self.click("batch")
+            self.browser.until("playground.desk.isStill && !playground.isDirty")
         self.same(self.browser.run("playground.gallery.state[LiveItems.layout]"), 8, "the last layout is there")
+        self.browser.run("(s => { s.value = 3; s.dispatchEvent(new Event('change')); })(document.getElementById('layout'))")
+        time.sleep(0.1)
+        self.click("take-back")
+        self.browser.until("playground.desk.isStill && !playground.isDirty")
+        self.holds("pile" in self.text("#facts"), f"a switch taken back leads back: {self.text('#facts')}")
         for name in ["batch", "add-items", "remove-items", "shuffle", "take-back", "turn"]:
             self.click(name)
             time.sleep(0.08)
         self.browser.until("playground.desk.isStill")
         self.holds(self.browser.run("playground.gallery.state[LiveItems.count]") > 100, "the items are there")
         self.holds("update-refused" not in self.events(), "no batch is refused")
+        # The strips go on where they were.
+        self.click("mode-strips")
+        self.holds("40 pages" in self.until_said(), "the facts are those of the strips")
+        self.browser.run("document.getElementById('device').focus()")
+        self.browser.press("ArrowRight")
+        self.same(self.rest()["active"], 2, "and their time passes")
         self.clean()
 
     def everything_has_a_name(self):
@@ -396,9 +429,8 @@ class Test:
         self.holds(layouts < frames * 0.5, f"{layouts} layouts in {frames} frames")
         cells = self.browser.run("document.querySelectorAll('.cell').length")
         self.holds(cells < 130, f"{cells} cells for a million pages")
-        cost = self.browser.run("playground.cost")
         self.clean()
-        return f"{frames} frames with {layouts:.0f} layouts, the last took {cost:.1f} ms"
+        return f"{frames} frames with {layouts:.0f} layouts"
 
     def still_where_motion_is_reduced(self):
         self.browser.size(1280, 900, still=True)
@@ -441,7 +473,6 @@ class Test:
                 f"(b => {{ let s = ''; for (let k = 0; k < b.length; k += 8192)"
                 f" s += String.fromCharCode(...b.subarray(k, k + 8192)); return btoa(s); }})"
                 f"(bits.subarray({start}, {start + (1 << 20)}))")))
-        import array
         numbers = array.array("d")
         numbers.frombytes(b"".join(parts))
         return numbers

@@ -16,17 +16,15 @@ protocol LiveViewer {
 
   /// Says what is shown: how many numbers the state has, these, and of each pane how many cells, and theirs.
   mutating func tellFrame(in told: inout NumberList)
-
-  /// What the page or item with an index is called by, from 0; 0 where there is none.
-  func name(at index: Int) -> UInt64
-
-  /// The index of what is called so; -1 where it is not there.
-  func index(of name: UInt64) -> Int
 }
 
 /// The viewers of a page, by handles: numbers from 1.
-private enum Viewers {
+enum Viewers {
   nonisolated(unsafe) static var all: [Live?] = []
+
+  static func viewer(_ handle: Int32) -> Live? {
+    isThere(handle) ? unsafe all[Int(handle) - 1] : nil
+  }
 
   static func isThere(_ handle: Int32) -> Bool {
     unsafe all.indices.contains(Int(handle) - 1) && all[Int(handle) - 1] != nil
@@ -88,20 +86,4 @@ public func frame(_ handle: Int32) -> Int32 {
   guard Viewers.isThere(handle) else { return 0 }
   unsafe Viewers.all[Int(handle) - 1]?.tellFrame(in: &NumberDoor.told)
   return unsafe Int32(NumberDoor.told.count)
-}
-
-/// What the page or item with an index is called by; 0 where there is none.
-@_expose(wasm, "nameAt")
-@_cdecl("dualstrip_name_at")
-public func nameAt(_ handle: Int32, _ index: Double) -> Double {
-  guard Viewers.isThere(handle), index.magnitude < 0x1p53 else { return 0 }
-  return unsafe Double(Viewers.all[Int(handle) - 1]?.name(at: Int(index)) ?? 0)
-}
-
-/// The index of a page or an item; -1 where it is not there.
-@_expose(wasm, "placeOf")
-@_cdecl("dualstrip_place_of")
-public func placeOf(_ handle: Int32, _ name: Double) -> Double {
-  guard Viewers.isThere(handle), name >= 0, name < 0x1p53 else { return -1 }
-  return unsafe Double(Viewers.all[Int(handle) - 1]?.index(of: UInt64(name)) ?? -1)
 }

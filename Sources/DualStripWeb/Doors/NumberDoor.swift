@@ -5,6 +5,9 @@
 enum NumberDoor {
   nonisolated(unsafe) static var given = NumberList()
   nonisolated(unsafe) static var told = NumberList()
+
+  /// More than a page ever gives: a document of a million pages of different aspects.
+  static let most = 1 << 22
 }
 
 /// Numbers in memory that has an address.
@@ -56,11 +59,8 @@ struct NumberReader {
     return unsafe NumberDoor.given[place]
   }
 
-  /// A whole number, as near as there is one; 0 for what is none.
-  mutating func whole() -> Int {
-    let number = number()
-    return number.magnitude < 0x1p53 ? Int(number) : 0
-  }
+  /// A whole number; 0 for what is none, and for what cannot be counted.
+  mutating func whole() -> Int { Int(exactly: number()) ?? 0 }
 
   mutating func isOn() -> Bool { number() != 0 }
 }
@@ -70,7 +70,7 @@ struct NumberReader {
 @_cdecl("dualstrip_give")
 public func give(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   unsafe NumberDoor.given.clear()
-  unsafe NumberDoor.given.resize(to: max(0, Int(count)))
+  unsafe NumberDoor.given.resize(to: min(max(0, Int(count)), NumberDoor.most))
   return unsafe NumberDoor.given.address
 }
 

@@ -49,14 +49,6 @@ public func complete(_ place: Int32) -> Int32 {
   unsafe TextDoor.tell(Editor.workbench.completions(at: Int(place)))
 }
 
-/// Tells what a word or a code means that is given; nothing where it is none.
-@_expose(wasm, "explain")
-@_cdecl("dualstrip_explain")
-public func explain() -> Int32 {
-  let topic = unsafe String(decoding: TextDoor.given.bytes, as: UTF8.self)
-  return TextDoor.tell(Explanations.text(of: topic) ?? "")
-}
-
 /// Tells every setting of the strips, for a form.
 @_expose(wasm, "settings")
 @_cdecl("dualstrip_settings")

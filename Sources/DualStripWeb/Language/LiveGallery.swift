@@ -11,12 +11,15 @@ struct LiveGallery: LiveViewer {
   /// Of the finger, along either axis.
   private var finger: (x: TouchRecognizer, y: TouchRecognizer)?
   private var layout: Int
+  /// Where a switch goes that is taken back.
+  private var layoutBefore: Int
 
   /// By size, insets, direction, layout, whether motion is reduced, how many sections, and how many items each
   /// of them has.
   init?(_ given: inout NumberReader) {
     let (size, insets, direction) = (given.size(), given.insets(), given.direction())
     layout = given.whole()
+    layoutBefore = layout
     var configuration = CollectionViewer.Configuration()
     configuration.reducesMotion = given.isOn()
     viewer = CollectionViewer(
@@ -45,20 +48,24 @@ struct LiveGallery: LiveViewer {
     case 5: return [.scrollBy(given.number())]
     case 6: return [.changeBounds(given.size(), insets: given.insets(), over: given.time())]
     case 7: return [.setDirection(given.direction())]
-    case 8:
-      layout = given.whole()
-      return [.switchLayout(Showpiece.layout(layout), over: given.time())]
-    case 9:
-      layout = given.whole()
-      return [.holdSwitch(Showpiece.layout(layout))]
+    case 8: return [.switchLayout(nextLayout(&given), over: given.time())]
+    case 9: return [.holdSwitch(nextLayout(&given))]
     case 10: return [.moveSwitch(progress: given.number(), over: given.time())]
     case 11: return [.finishSwitch(over: given.time())]
-    case 12: return [.takeBack(over: given.time())]
+    case 12:
+      if viewer.isSwitching { swap(&layout, &layoutBefore) }
+      return [.takeBack(over: given.time())]
     case 13:
       let duration = given.time()
       return [.update(given.changes(), sections: [:], over: duration)]
     default: return []
     }
+  }
+
+  private mutating func nextLayout(_ given: inout NumberReader) -> GalleryLayout {
+    layoutBefore = layout
+    layout = given.whole()
+    return Showpiece.layout(layout)
   }
 
   private mutating func touch(
@@ -86,29 +93,9 @@ struct LiveGallery: LiveViewer {
     return drag + [.touchEnded(velocity: velocity)]
   }
 
-  func name(at index: Int) -> UInt64 {
-    var rest = index
-    for section in viewer.content.sections {
-      if (0..<section.count).contains(rest) { return section[rest].id.rawValue }
-      rest -= section.count
-    }
-    return 0
-  }
-
-  func index(of name: UInt64) -> Int {
-    var start = 0
-    for section in viewer.content.sections {
-      if let place = (0..<section.count).first(where: { section[$0].id == ItemID(name) }) {
-        return start + place
-      }
-      start += section.count
-    }
-    return -1
-  }
-
   // MARK: Frames
 
-  /// What is shown, as of the strips: one pane, and the state has the progress of a change from 1, the layout
+  /// What is shown, as of the strips: one pane, and the state has the progress of a change from 0.0001, the layout
   /// from 1, whether the change is held by hand, none, and what changes: 1 the layout, 2 the content, 3 the
   /// size. Then come how many items there are, and whether all is still.
   mutating func tellFrame(in told: inout NumberList) {
@@ -117,7 +104,7 @@ struct LiveGallery: LiveViewer {
     told.append(viewer.paneSize)
     told.append(Rect(origin: .zero, size: viewer.paneSize), offset: viewer.contentOffset)
     for _ in 0..<6 { told.append(0) }
-    told.append(viewer.progress.map { $0 + 1 } ?? 0)
+    told.append(viewer.progress.map { $0 + 0.0001 } ?? 0)
     told.append(Double(layout + 1))
     told.append(viewer.isHeld ? 1 : 0)
     told.append(0)

@@ -47,15 +47,17 @@ enum Showpiece {
 }
 
 extension NumberReader {
-  mutating func item() -> ItemID { ItemID(UInt64(max(0, whole()))) }
+  mutating func item() -> ItemID { ItemID(UInt64(exactly: number()) ?? 0) }
 
-  /// All changes that are left: 0 inserts, 1 deletes, 2 moves an item, the last behind another one or, where
-  /// that is 0, to the start.
+  /// All changes that are left: 0 inserts, 1 deletes, 2 moves an item; what comes or moves goes behind another
+  /// item, or, from 0 downwards, to a place counted from the start.
   mutating func changes() -> [GalleryChange] {
     var changes: [GalleryChange] = []
     while !isAtEnd {
-      let (word, item, other) = (whole(), item(), item())
-      let place: GalleryPlace = other == 0 ? .at(ItemIndex(item: 0)) : .after(other)
+      let (word, item, other) = (whole(), item(), whole())
+      let place: GalleryPlace =
+        other > 0
+        ? .after(ItemID(UInt64(other))) : .at(ItemIndex(item: Int(clamping: other.magnitude)))
       switch word {
       case 0: changes.append(.insert(Showpiece.item(item), place))
       case 1: changes.append(.delete(item))

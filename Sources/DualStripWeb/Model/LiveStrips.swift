@@ -86,9 +86,9 @@ struct LiveStrips: LiveViewer {
     }
   }
 
-  func name(at index: Int) -> UInt64 { viewer.page(at: index)?.rawValue ?? 0 }
+  func page(at index: Int) -> UInt64? { viewer.page(at: index)?.rawValue }
 
-  func index(of name: UInt64) -> Int { viewer.index(of: PageID(rawValue: name)) ?? -1 }
+  func index(of page: UInt64) -> Int? { viewer.index(of: PageID(rawValue: page)) }
 
   // MARK: Frames
 
@@ -97,7 +97,7 @@ struct LiveStrips: LiveViewer {
   /// The state begins as that of a player's frame: size, of both panes x, y, width, height and the offset's x
   /// and y, position, active page, target, driver, phase and what is under way. Then come the positions and
   /// velocities of both panes, how far they are apart by rights and in all, the active page's index, the count,
-  /// whether all is still, when something happens next by itself or -1, and the limit of the preview.
+  /// and whether all is still.
   mutating func tellFrame(in told: inout NumberList) {
     let shown = viewer.readFrame(preview: &preview, thumbnails: &thumbnails)
     let start = told.count
@@ -118,8 +118,6 @@ struct LiveStrips: LiveViewer {
     told.append(Double(viewer.activeIndex ?? -1))
     told.append(Double(viewer.count))
     told.append(viewer.isSettled ? 1 : 0)
-    told.append(viewer.nextDeadlineTime?.milliseconds ?? -1)
-    told.append(shown.previewLimit)
     told[start] = Double(told.count - start - 1)
     told.append(Double(preview.count))
     for cell in preview { told.append(cell) }

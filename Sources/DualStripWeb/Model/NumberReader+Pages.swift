@@ -5,7 +5,7 @@ import ScrollPhysics
 /// What a page means by its numbers, of pages and settings.
 extension NumberReader {
   /// A page by its number from 1.
-  mutating func page() -> PageID { PageID(rawValue: UInt64(max(0, whole()))) }
+  mutating func page() -> PageID { PageID(rawValue: UInt64(exactly: number()) ?? 0) }
 
   mutating func pane() -> Pane { whole() == 0 ? .preview : .thumbnails }
 
@@ -20,9 +20,9 @@ extension NumberReader {
   mutating func pages() -> [Page] {
     var pages: [Page] = []
     while !isAtEnd {
-      let (first, count, aspect) = (max(0, whole()), whole(), number())
+      let (first, count, aspect) = (page().rawValue, whole(), number())
       for number in 0..<min(max(0, count), NumberReader.mostPages - pages.count) {
-        pages.append(Page(id: PageID(first + number), aspect: aspect))
+        pages.append(Page(id: PageID(rawValue: first &+ UInt64(number)), aspect: aspect))
       }
     }
     return pages

@@ -1,9 +1,19 @@
-// The time of the model, in milliseconds: it follows that of the page, slower or not at all.
+// The time of a desk, in milliseconds: it follows that of the page while the desk is shown, slower or not at all.
 class Clock {
-  constructor() {
+  // tempo: how fast, and whether at all: the same for all desks.
+  constructor(tempo) {
+    this.tempo = tempo;
+    this.start();
+  }
+
+  // Hands are as fast as they are: only what runs by itself is slower.
+  get speed() { return this.isTouched ? 1 : this.tempo.speed; }
+
+  get isPaused() { return this.tempo.isPaused; }
+
+  start() {
+    this.isTouched = false;
     this.time = 0;
-    this.speed = 1;
-    this.isPaused = false;
     this.stamp = null;
   }
 

@@ -38,13 +38,10 @@ class Controls {
   // MARK: Time
 
   time() {
-    const { page } = this, { clock } = page;
+    const { page } = this;
     this.click("pause", () => this.pause());
-    this.click("step", () => {
-      clock.isPaused = true;
-      this.step();
-    });
-    this.on("speed", "change", select => { clock.speed = Number(select.value); });
+    this.click("step", () => this.step());
+    this.on("speed", "change", select => { page.tempo.speed = Number(select.value); });
     this.on("place", "input", field => {
       page.runs.show(Number(field.value));
       page.isDirty = true;
@@ -53,26 +50,27 @@ class Controls {
   }
 
   pause() {
-    const { clock, desk, runs } = this.page;
+    const { tempo, desk, runs } = this.page;
     // What has been played to its end begins anew.
     if (desk === runs && desk.frame === desk.last) {
       desk.show(0);
-      clock.isPaused = false;
+      tempo.isPaused = false;
     } else {
-      clock.isPaused = !clock.isPaused;
+      tempo.isPaused = !tempo.isPaused;
     }
-    this.page.isDirty = true;
+    this.page.room.changed();
   }
 
   step(way = 1) {
-    const { clock, desk, runs } = this.page;
-    clock.isPaused = true;
-    if (desk === runs) desk.show(desk.frame + way); else clock.step(1000 / 60);
-    this.page.isDirty = true;
+    const { tempo, desk, runs } = this.page;
+    tempo.isPaused = true;
+    if (desk === runs) desk.show(desk.frame + way); else if (way > 0) desk.clock.step(1000 / 60);
+    this.page.room.changed();
   }
 
   press(event) {
-    if (event.ctrlKey || event.metaKey) return;
+    const isUndo = event.key === "z";
+    if ((event.ctrlKey || event.metaKey) && !isUndo) return;
     const { page } = this;
     if (event.key === " ") this.pause();
     else if (event.key === ".") this.step();
@@ -86,12 +84,11 @@ class Controls {
   // MARK: Saying
 
   tell() {
-    const { page } = this, { strips, runs, clock, desk } = page;
+    const { page } = this, { strips, runs, tempo, desk } = page, { clock } = desk;
     this.find("undo").disabled = !strips.undos.length;
     this.find("choose").setAttribute("aria-pressed", strips.isChoosing);
     this.find("choose").textContent = strips.chosen.size ? `Selected: ${strips.chosen.size}` : "Select";
-    this.find("pause").textContent = clock.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";
-    this.find("pause").setAttribute("aria-pressed", clock.isPaused);
+    this.find("pause").textContent = tempo.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";
     this.find("time").textContent = desk === runs
       ? `${seconds(runs.time)} of ${seconds(runs.last * 1000 / (runs.variant?.refresh ?? 60))}` : seconds(clock.time);
     if (page.gallery) this.find("layout").value = page.gallery.options.layout;

@@ -13,10 +13,10 @@ Object.assign(Controls.prototype, {
   },
 
   host() {
-    const { strips, clock } = this.page, { host } = strips, value = this.find("delay").value;
+    const { strips } = this.page, { host } = strips, value = this.find("delay").value;
     host.delay = value === "never" ? Infinity : Number(value);
     host.fails = this.find("fails").checked;
-    strips.happen(strips.viewer.commits(!host.answersAtOnce, clock.time));
+    strips.happen(strips.viewer.commits(!host.answersAtOnce, strips.clock.time));
   },
 
   rotate() {
@@ -52,9 +52,13 @@ Object.assign(Controls.prototype, {
     });
     this.on("leftward", "change", box => {
       strips.options.isRightToLeft = box.checked;
-      this.remake();
+      if (page.gallery) page.gallery.turn(box.checked);
+      this.remake(page.desk);
     });
-    this.on("files", "change", field => strips.takeFiles(field.files));
+    this.on("files", "change", field => {
+      this.modes.choose(0);
+      strips.takeFiles(field.files);
+    });
     addEventListener("dragover", event => event.preventDefault());
     addEventListener("drop", event => {
       event.preventDefault();
@@ -67,25 +71,26 @@ Object.assign(Controls.prototype, {
   make() {
     const { strips } = this.page, count = Math.floor(Number(this.find("count").value));
     strips.options.count = Math.min(1e6, Math.max(0, count || 0));
+    this.find("count").value = strips.options.count;
     strips.options.areMixed = this.find("sizes").value === "mixed";
     this.modes.choose(0);
     strips.make();
     this.page.isDirty = true;
   },
 
-  remake() {
+  // The same pages with other settings, and then the desk that was shown, or the strips.
+  remake(desk = this.page.strips) {
     const { strips } = this.page;
-    this.modes.choose(0);
     strips.options.settings = this.settings.values;
     strips.remake();
-    this.page.isDirty = true;
+    if (desk === strips) this.modes.choose(0); else this.page.show(desk);
   },
 
   // The device's corner pulls it larger and smaller; both sides move, so that it stays in the middle.
   corner() {
     const corner = this.find("corner"), { page } = this;
     const resize = (width, height) => {
-      page.desk.resize?.([width, height].map(n => Math.round(Math.min(1400, Math.max(120, n)))), 0);
+      page.desk.resize?.([width, height].map(n => Math.round(Math.min(1400, Math.max(240, n)))), 0);
       page.isDirty = true;
     };
     let start = null;

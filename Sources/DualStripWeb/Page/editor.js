@@ -1,6 +1,6 @@
 // The scenario as text, with what is said of it in its place: marks under words, signs beside lines.
 class Editor {
-  // found: called with the result of a run.
+  // show: called with what a player shows of a run.
   constructor(language, show) {
     this.language = language;
     this.show = show;
@@ -46,7 +46,7 @@ class Editor {
         ? `${found.total} ${found.total === 1 ? "error" : "errors"}`
         : `${found.variants} ${found.variants === 1 ? "variant" : "variants"}, ready to run`, found.diagnostics);
     } catch (error) {
-      this.tell(`The language has stopped: ${error.message}`, []);
+      this.tell(`This cannot be checked: ${error.message}`, []);
     }
   }
 
@@ -55,12 +55,13 @@ class Editor {
   static most = 2000;
 
   async run() {
+    if (this.isRunning) return;
     clearTimeout(this.waiting);
     this.words.close();
     this.setRunning(true);
     this.count++;
     try {
-      const found = await this.language.ask("read", this.text.value);
+      const found = await this.language.ask("load", this.text.value);
       if (found.variants === undefined) {
         this.tell(`${found.total} ${found.total === 1 ? "error" : "errors"}: nothing was run`, found.diagnostics);
         return;
@@ -68,7 +69,6 @@ class Editor {
       await this.runAll(found);
     } catch (error) {
       this.tell(error.message === "stopped" ? "Stopped" : `This could not be run: ${error.message}`, []);
-      if (error.message !== "stopped") this.language.stop();
     } finally {
       this.setRunning(false);
     }
@@ -129,7 +129,11 @@ class Editor {
 
   async play(number) {
     this.find("variants").value = number;
-    this.show(await this.language.ask("play", number));
+    try {
+      this.show(await this.language.ask("play", number));
+    } catch (error) {
+      this.tell(`This cannot be shown: ${error.message}`, []);
+    }
   }
 
   stop() { this.language.stop(); }
@@ -140,9 +144,13 @@ class Editor {
   }
 
   async format() {
-    await this.language.ask("read", this.text.value);
-    const text = await this.language.ask("format");
-    if (text !== this.text.value) this.set(text);
+    const { value } = this.text;
+    try {
+      const text = await this.language.ask("format", value);
+      if (this.text.value === value && text !== value) this.set(text);
+    } catch (error) {
+      this.tell(`This cannot be formatted: ${error.message}`, []);
+    }
   }
 
   // MARK: Saying

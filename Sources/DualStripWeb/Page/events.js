@@ -32,7 +32,7 @@ class EventText {
       case 11: return `focus-cancelled ${page(first)}`;
       case 12: return `resized ${first} × ${second} pt`;
       case 13: return `size-ignored ${page(first)}`;
-      default: return this.items[kind - 20] + (rest.length ? ` ${page(first)}` : "");
+      default: return (this.items[kind - 20] ?? "event") + (rest.length ? ` ${page(first)}` : "");
     }
   }
 

@@ -2,6 +2,7 @@
 class GalleryDesk {
   constructor(room) {
     this.room = room;
+    this.clock = new Clock(room.tempo);
     this.pictures = new Pictures();
     this.pictures.kind = "item";
     this.options = {
@@ -12,7 +13,6 @@ class GalleryDesk {
   }
 
   kind = "collection";
-  paneCount = 1;
 
   make() {
     this.viewer?.release();
@@ -20,9 +20,6 @@ class GalleryDesk {
     this.viewer = new Gallery(this.room.doors, {
       ...this.options, insets: Devices.insets(this.options), isStill: Settings.isMotionReduced,
     });
-    this.room.clock.time = 0;
-    this.room.log(null);
-    this.room.stage.clear();
     this.look();
   }
 
@@ -30,6 +27,7 @@ class GalleryDesk {
     this.shown = this.viewer.frame(1);
     this.state = this.shown.state.slice();
     this.cells = this.shown.panes[0].slice();
+    this.options.layout = this.state[LiveItems.layout] - 1;
   }
 
   get isStill() { return this.state[LiveItems.isStill] === 1; }
@@ -41,10 +39,10 @@ class GalleryDesk {
     this.room.stage.show(this.shown, true);
   }
 
-  do(word, ...numbers) { this.happen(this.viewer.do(word, numbers, this.room.clock.time)); }
+  do(word, ...numbers) { this.happen(this.viewer.do(word, numbers, this.clock.time)); }
 
   happen(events) {
-    for (const event of events) this.room.log(event);
+    for (const event of events) this.room.log(event, this);
     if (events.length) this.room.changed();
   }
 
@@ -61,13 +59,42 @@ class GalleryDesk {
 
   // MARK: Hands
 
-  down(x, y, stamp) { this.happen(this.viewer.do("down", [x, y], this.room.clock.at(stamp))); }
+  down(x, y, stamp) {
+    this.finger = { x, y, isTap: this.isStill };
+    this.clock.isTouched = true;
+    this.happen(this.viewer.do("down", [x, y], this.clock.at(stamp)));
+  }
 
-  move(x, stamp, y) { this.happen(this.viewer.do("move", [x, y], this.room.clock.at(stamp))); }
+  move(x, stamp, y) {
+    if (this.finger && Math.hypot(x - this.finger.x, y - this.finger.y) > 10) this.finger.isTap = false;
+    this.happen(this.viewer.do("move", [x, y], this.clock.at(stamp)));
+  }
 
-  up(x, stamp, y) { this.happen(this.viewer.do("up", [x, y], this.room.clock.at(stamp))); }
+  // What is tapped comes to the middle.
+  up(x, stamp, y) {
+    this.clock.isTouched = false;
+    this.happen(this.viewer.do("up", [x, y], this.clock.at(stamp)));
+    const item = this.finger?.isTap ? this.item(x, y) : 0;
+    this.finger = null;
+    if (item) this.do("scrollTo", item, 1);
+  }
 
-  cancelled(stamp) { this.happen(this.viewer.do("cancelTouch", [0, 0], this.room.clock.at(stamp))); }
+  // The item on top at a point of the device; 0 where there is none.
+  item(x, y) {
+    const { cells, state } = this;
+    const [across, down] = [x + state[Place.panes + Place.offsetX], y + state[Place.panes + Place.offsetY]];
+    for (let k = cells.length - Viewer.cellNumbers; k >= 0; k -= Viewer.cellNumbers) {
+      const [thing, left, width, , top, height] = cells.subarray(k, k + 6);
+      if (thing > 0 && across >= left && across < left + width && down >= top && down < top + height) return thing;
+    }
+    return 0;
+  }
+
+  cancelled(stamp) {
+    this.clock.isTouched = false;
+    this.finger = null;
+    this.happen(this.viewer.do("cancelTouch", [0, 0], this.clock.at(stamp)));
+  }
 
   wheel(dx, dy) { this.do("scrollBy", Math.abs(dx) > Math.abs(dy) ? dx : dy); }
 
@@ -84,7 +111,6 @@ class GalleryDesk {
   // MARK: Changes
 
   switchTo(layout) {
-    this.options.layout = layout;
     this.isByHand = false;
     this.do("layout", layout, this.duration);
   }
@@ -93,8 +119,7 @@ class GalleryDesk {
   holdAt(progress) {
     if (!this.isByHand) {
       this.isByHand = true;
-      this.options.layout = (this.options.layout + 1) % Gallery.layouts.length;
-      this.do("hold", this.options.layout);
+      this.do("hold", (this.options.layout + 1) % Gallery.layouts.length);
     }
     this.do("progress", progress, 0);
   }
@@ -103,7 +128,6 @@ class GalleryDesk {
     if (!this.isByHand) return;
     this.isByHand = false;
     this.do(progress < 0.5 ? "takeBack" : "finish", this.duration);
-    if (progress < 0.5) this.options.layout = this.state[LiveItems.layout] - 1;
   }
 
   takeBack() {
@@ -130,12 +154,12 @@ class GalleryDesk {
     if (changes.length) this.do("update", this.duration, ...changes.flat());
   }
 
-  insertions(count) {
-    const [first] = this.some(2).slice(-1);
-    return Array.from({ length: count }, () => [0, ++this.lastItem, first ?? 0]);
+  // Behind an item, or at the start.
+  insertions(count, item) {
+    return Array.from({ length: count }, (_, k) => [0, ++this.lastItem, item ?? -k]);
   }
 
-  add() { this.update(this.insertions(3)); }
+  add() { this.update(this.insertions(3, this.some(2)[1])); }
 
   remove() { this.update(this.some(3).map(item => [1, item, 0])); }
 
@@ -144,25 +168,27 @@ class GalleryDesk {
 
   shuffle() {
     const items = this.some(6);
-    this.update(items.length > 3 ? [[2, items[0], items[3]], [2, items[2], items[1]],
-      [2, items[items.length - 1], 0]] : this.moves(items.slice(0, 2)));
+    this.update(items.length > 4
+      ? [[2, items[0], items[3]], [2, items[2], items[1]], [2, items[4], 0]] : this.moves(items.slice(0, 2)));
   }
 
-  // One batch of everything.
+  // One batch of everything: what comes stands behind what stays.
   all() {
-    const items = this.some(6);
-    const gone = items.slice(0, 2).map(item => [1, item, 0]);
-    const moved = items.length > 4 ? [[2, items[4], items[3]]] : [];
-    const after = items[items.length - 1] ?? 0;
+    const [first, second, other, place, moved, last] = this.some(6);
     this.update([
-      ...gone, ...moved,
-      ...items.length > 2 ? [[0, ++this.lastItem, after], [0, ++this.lastItem, after]] : this.insertions(2),
+      ...first ? [[1, first, 0]] : [], ...second ? [[1, second, 0]] : [], ...moved ? [[2, moved, place]] : [],
+      ...this.insertions(2, last ?? other),
     ]);
   }
 
   resize(size, over) {
     this.options.size = size;
     this.do("bounds", ...size, ...Devices.insets(this.options), over);
+  }
+
+  turn(isRightToLeft) {
+    this.options.isRightToLeft = isRightToLeft;
+    this.do("direction", isRightToLeft ? 1 : 0);
   }
 
   rotate() { this.resize([this.options.size[1], this.options.size[0]], this.duration); }

@@ -8,14 +8,16 @@ class Host {
 
   get answersAtOnce() { return !this.delay && !this.fails; }
 
-  asked(edit, time) {
-    this.waiting.push({ edit, time: time + this.delay, word: this.fails ? "fail" : "commit" });
-  }
+  asked(edit, time) { this.waiting.push({ edit, asked: time }); }
 
-  // What falls due, in order.
+  get isAboutToAnswer() { return this.waiting.length > 0 && this.delay < Infinity; }
+
+  // What falls due by the rule that there is now, in order.
   due(time) {
-    const due = this.waiting.filter(answer => answer.time <= time).sort((a, b) => a.time - b.time);
-    this.waiting = this.waiting.filter(answer => answer.time > time);
-    return due;
+    const isDue = answer => answer.asked + this.delay <= time;
+    const due = this.waiting.filter(isDue);
+    this.waiting = this.waiting.filter(answer => !isDue(answer));
+    const word = this.fails ? "fail" : "commit";
+    return due.map(({ edit, asked }) => ({ edit, word, time: asked + this.delay }));
   }
 }

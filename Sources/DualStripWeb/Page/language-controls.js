@@ -2,15 +2,18 @@
 Object.assign(Controls.prototype, {
   languageIsHere() {
     const { page } = this;
-    for (const name of ["mode-gallery", "mode-run", "run", "format", "link", "record"]) {
+    for (const name of ["mode-gallery", "run", "format", "link", "record"]) {
       this.find(name).disabled = false;
     }
-    page.language.ask("settings").then(settings => this.settings.fill(settings));
+    // Whoever stops a run at once has to ask again.
+    const fill = () => page.language.ask("settings").then(settings => this.settings.fill(settings), fill);
+    fill();
     this.click("record", () => this.record());
     this.click("link", () => this.link());
     this.examples();
     this.gallery();
-    this.openLink();
+    addEventListener("hashchange", () => this.openLink());
+    if (!this.openLink()) page.editor.set(this.texts[0].text);
   },
 
   gallery() {
@@ -26,11 +29,15 @@ Object.assign(Controls.prototype, {
       page.gallery.holdAt(Number(hand.value));
       page.isDirty = true;
     });
-    hand.addEventListener("change", () => {
+    // Keys change it too, and do not let it go.
+    const letGo = () => {
       page.gallery.letGo(Number(hand.value));
       hand.value = 0;
       page.isDirty = true;
-    });
+    };
+    hand.addEventListener("pointerup", letGo);
+    hand.addEventListener("blur", letGo);
+    hand.addEventListener("keydown", event => { if (event.key === "Enter") letGo(); });
     const acts = {
       "take-back": () => page.gallery.takeBack(), "add-items": () => page.gallery.add(),
       "remove-items": () => page.gallery.remove(), shuffle: () => page.gallery.shuffle(),
@@ -40,26 +47,31 @@ Object.assign(Controls.prototype, {
   },
 
   examples() {
-    const texts = JSON.parse(this.find("example-texts").textContent);
-    for (const [number, { title }] of texts.entries()) this.find("examples").append(new Option(title, number));
-    this.on("examples", "change", select => page.editor.set(texts[select.value].text));
-    const { page } = this;
-    page.editor.set(texts[0].text);
+    this.texts = JSON.parse(this.find("example-texts").textContent);
+    for (const [number, { title }] of this.texts.entries()) this.find("examples").append(new Option(title, number));
+    this.on("examples", "change", select => this.page.editor.set(this.texts[select.value].text));
   },
 
   async record() {
-    const { page } = this;
-    const text = await page.language.ask("record", page.strips.viewer.session);
+    const { page } = this, { viewer } = page.strips, note = this.find("record-note");
+    let text;
+    try {
+      text = await page.language.ask("record", viewer.session);
+    } catch (error) {
+      text = `!${error.message}`;
+    }
     if (text.startsWith("!")) {
-      this.find("record-note").textContent = `This cannot be written: ${text.slice(1)}`;
+      note.textContent = `This cannot be written: ${text.slice(1)}`;
       return;
     }
     page.editor.set(text);
     this.tabs.choose(2);
     // What was done stands at the end.
     page.editor.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
-    this.find("record-note").textContent = await LinkText.copied(text)
+    const isCut = viewer.lines.length === Strips.mostLines;
+    note.textContent = await LinkText.copied(text)
       ? "Copied; it is the scenario in this page now, too." : "It is the scenario in this page now.";
+    if (isCut) note.textContent += ` It ends after ${Strips.mostLines} inputs.`;
   },
 
   // The address of the page holds the text.
@@ -69,14 +81,14 @@ Object.assign(Controls.prototype, {
     this.find("verdict").textContent = copied ? "The link is copied" : "The link is the page's address now";
   },
 
-  async openLink() {
-    const packed = new URLSearchParams(location.hash.slice(1)).get("s");
-    if (!packed) return;
-    try {
-      this.page.editor.set(await LinkText.unpacked(packed));
-    } catch {
-      this.find("verdict").textContent = "The link is damaged: no scenario can be read from it";
-    }
+  // Whether the address holds a text; what it is comes a moment later.
+  openLink() {
+    const packed = new URLSearchParams(location.hash.slice(1)).get("s"), { editor } = this.page;
+    if (!packed) return false;
+    LinkText.unpacked(packed).then(text => {
+      if (text !== editor.text.value) editor.set(text);
+    }, () => editor.tell("The link is damaged: no scenario can be read from it", []));
     this.tabs.choose(2);
+    return true;
   },
 });

@@ -10,10 +10,12 @@ class Language {
     const source = document.getElementById("worker").textContent;
     this.place = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     this.worker = new Worker(this.place);
-    this.worker.onmessage = ({ data: { number, answer, error } }) => {
+    this.worker.onmessage = ({ data: { number, answer, error, isBroken } }) => {
       const { resolve, reject } = this.waiting.get(number) ?? {};
       this.waiting.delete(number);
       if (error === undefined) resolve?.(answer); else reject?.(new Error(error));
+      // What has broken once cannot be trusted.
+      if (isBroken) this.stop();
     };
     this.waiting = new Map();
     this.count = 0;

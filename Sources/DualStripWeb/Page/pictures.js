@@ -10,6 +10,13 @@ class Pictures {
     this.kind = "page";
   }
 
+  clear() {
+    for (const image of this.images.values()) image.close();
+    this.images.clear();
+    this.aspects.clear();
+    this.names.clear();
+  }
+
   of(thing) {
     if (thing < 0) return { name: `section ${-thing}`, aspect: 1, part: true };
     return {
@@ -32,6 +39,9 @@ class Pictures {
     const image = this.images.get(thing);
     context.setTransform(1, 0, 0, 1, 0, 0);
     if (image) {
+      // What is transparent is paper.
+      context.fillStyle = "#ffffff";
+      context.fillRect(0, 0, width, height);
       context.drawImage(image, 0, 0, width, height);
       return;
     }

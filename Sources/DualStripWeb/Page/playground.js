@@ -2,14 +2,14 @@
 class Playground {
   constructor(doors) {
     this.find = id => document.getElementById(id);
-    this.clock = new Clock();
+    this.tempo = { speed: 1, isPaused: false };
     this.plot = new Plot(this.find("plot"));
     this.log = new EventLog(this.find("events"), this.plot);
     this.stage = new Stage(this.find("stage"), null);
     const room = {
-      doors, stage: this.stage, clock: this.clock, plot: this.plot,
-      log: event => this.log.add(event, this.desk), note: (...what) => this.log.note(...what),
-      say: text => { this.find("said").textContent = text; },
+      doors, stage: this.stage, tempo: this.tempo, plot: this.plot,
+      log: (event, desk) => this.log.add(event, desk), note: (...what) => this.log.note(...what),
+      say: text => this.say(text),
       changed: () => { this.isDirty = this.hasNews = true; },
     };
     this.room = room;
@@ -27,11 +27,13 @@ class Playground {
 
   // MARK: Desks
 
+  // A finger that is still down is of the desk that it came down on.
   show(desk) {
-    this.desk.kept = this.clock.time;
+    if (this.fingers.pointer !== null) this.desk.cancelled(performance.now());
+    this.fingers.leave();
     this.stage.clear();
     this.desk = this.take(desk);
-    this.clock.time = desk.kept ?? this.clock.time;
+    desk.clock.stamp = null;
     this.plot.clear();
     this.find("device").className = `device ${desk.kind}`;
     this.find("strips-actions").hidden = desk !== this.strips;
@@ -40,39 +42,30 @@ class Playground {
     this.find("corner").hidden = desk === this.runs;
     this.find("curves").hidden = desk.kind !== "strips";
     this.fit();
-    this.isDirty = true;
+    this.room.changed();
   }
 
   showGallery() {
-    if (!this.gallery) {
-      const { desk } = this;
-      // It is made with the stage in its hands.
-      this.desk = { name: String };
-      const room = { ...this.room, doors: new Doors(this.languageModule) };
-      this.gallery = new GalleryDesk(room);
-      this.gallery.kept = 0;
-      this.desk = desk;
-    }
+    this.gallery ??= new GalleryDesk({ ...this.room, doors: new Doors(this.languageModule) });
     this.show(this.gallery);
   }
 
   // MARK: Frames
 
+  // The next frame is asked for first: whatever goes wrong in one, others come.
   tick(stamp) {
-    const time = this.clock.tick(stamp), { desk } = this;
+    requestAnimationFrame(stamp => this.tick(stamp));
+    const { desk } = this, time = desk.clock.tick(stamp);
     const wasDirty = this.isDirty;
     this.isDirty = false;
-    if (!desk.isStill || wasDirty || this.clock.isPaused === false && this.plotRuns(time)) {
-      const start = performance.now();
+    if (!desk.isStill || wasDirty || !this.tempo.isPaused && this.plotRuns(time)) {
       desk.advance(time);
       desk.draw(time);
       this.plot.draw(time);
-      this.cost = performance.now() - start;
       if (!this.drawn) performance.mark("the device is there");
       this.drawn = (this.drawn ?? 0) + 1;
     }
     this.tell(stamp);
-    requestAnimationFrame(stamp => this.tick(stamp));
   }
 
   // The plot goes on until what has happened has left it.
@@ -100,7 +93,14 @@ class Playground {
     if (spoken === this.spoken) return;
     this.spoken = spoken;
     this.find("device").setAttribute("aria-label", `Pages: ${spoken}`);
-    this.room.say(spoken);
+    // What was said a moment ago is not talked over.
+    const { text, at } = this.lastSaid ?? { at: -Infinity };
+    this.say(performance.now() - at < 2000 ? `${text}. ${spoken}` : spoken);
+  }
+
+  say(text) {
+    this.lastSaid = { text, at: performance.now() };
+    this.find("said").textContent = text;
   }
 
   // MARK: Room
@@ -110,7 +110,8 @@ class Playground {
     const { width } = this.find("stage").parentElement.getBoundingClientRect();
     const [w, h] = this.desk.options.size;
     const most = this.desk.most ?? { width: w, height: h };
-    const high = Math.max(300, Math.min(window.innerHeight * 0.56, 760));
+    const share = window.innerHeight < 560 ? 0.8 : 0.56;
+    const high = Math.max(200, Math.min(window.innerHeight * share, 760));
     this.stage.fit(most, { width, height: high });
     this.plot.resize();
     this.isDirty = true;
@@ -122,8 +123,12 @@ class Playground {
     this.language = new Language(this.languageModule);
     this.runs = new RunDesk(this.room);
     this.editor = new Editor(this.language, playback => {
-      this.runs.take(playback);
+      this.find("mode-run").disabled = false;
       this.controls.modes.choose(2);
+      this.runs.take(playback);
+      // On a phone the device is above.
+      const panel = this.find("device-panel");
+      if (panel.getBoundingClientRect().bottom < 100) panel.scrollIntoView();
     });
     this.controls.languageIsHere();
   }

@@ -2,6 +2,7 @@
 class RunDesk {
   constructor(room) {
     this.room = room;
+    this.clock = new Clock(room.tempo);
     this.frame = 0;
     this.frames = null;
     this.pictures = new Pictures();
@@ -10,14 +11,12 @@ class RunDesk {
 
   get kind() { return this.run?.kind ?? "strips"; }
 
-  get paneCount() { return this.kind === "strips" ? 2 : 1; }
-
   // What the worker tells of a variant.
   take({ run, frames }) {
     this.run = run;
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
     [this.variant] = run.variants;
-    this.frames = new Frames(frames[0], this.variant.frames, this.paneCount);
+    this.frames = new Frames(frames[0], this.variant.frames, this.kind === "strips" ? 2 : 1);
     this.failed = this.variant.marks.find(mark => mark.kind === "failed");
     this.room.stage.clear();
     this.show(0);
@@ -38,14 +37,15 @@ class RunDesk {
 
   // The run goes on while the clock does.
   advance(time) {
-    if (!this.frames || this.isHeld) return;
+    if (!this.frames) return;
     const frame = Math.min(this.last, Math.floor((time - this.start) * this.variant.refresh / 1000 + 1e-6));
     if (frame > this.frame) this.frame = frame;
   }
 
   show(frame) {
     this.frame = Math.min(this.last, Math.max(0, frame));
-    this.start = this.room.clock.time - this.time;
+    // When the clock was at its beginning.
+    this.start = this.clock.time - this.time;
     this.isDirty = true;
   }
 
@@ -59,7 +59,7 @@ class RunDesk {
     this.room.stage.show(this.shown, this.kind === "collection");
     if (this.kind !== "strips") return;
     const width = this.state[Place.panes + 2], place = Place.panes + Place.offsetX;
-    this.room.plot.add(this.room.clock.time, width ? this.state[place] / width : 0, this.state[Place.position]);
+    this.room.plot.add(this.clock.time, width ? this.state[place] / width : 0, this.state[Place.position]);
   }
 
   name(thing) { return this.run.things[thing - 1].name; }

@@ -8,7 +8,12 @@ class Settings {
   // What the system asks for is how the form begins.
   static get isMotionReduced() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
 
-  static first({ word, usual }) { return word === "reduce-motion" && Settings.isMotionReduced ? "on" : usual; }
+  // What a viewer is made by before the language is there; see Strips.
+  static get first() {
+    return Settings.isMotionReduced ? { fields: { settings: { "reduce-motion": "on" } } } : null;
+  }
+
+  static firstValue({ word, usual }) { return word === "reduce-motion" && Settings.isMotionReduced ? "on" : usual; }
 
   fill(settings) {
     this.settings = settings.filter(({ word }) => word !== "commits");
@@ -36,15 +41,20 @@ class Settings {
       input = document.createElement("input");
       input.inputMode = "decimal";
     }
-    input.value = Settings.first(setting);
+    input.value = Settings.firstValue(setting);
     input.addEventListener("change", () => {
-      const isRight = this.numbers(setting, input.value) !== null;
-      input.setCustomValidity(isRight ? "" : `${setting.least} to ${setting.most} ${setting.unit ?? ""}`);
-      input.setAttribute("aria-invalid", !isRight);
-      if (isRight) this.changed(); else input.reportValidity();
+      if (this.judge(setting)) this.changed(); else input.reportValidity();
     });
     setting.input = input;
     return input;
+  }
+
+  // Whether a field has a value that can be; what can be is said where it has none.
+  judge(setting) {
+    const { input, least, most, unit = "" } = setting, isRight = this.numbers(setting, input.value) !== null;
+    input.setCustomValidity(isRight ? "" : `from ${least} to ${most} ${unit}`.trim());
+    input.setAttribute("aria-invalid", !isRight);
+    return isRight;
   }
 
   // Whole values: with their unit or without it.
@@ -53,8 +63,11 @@ class Settings {
     const parts = setting.unit === undefined ? value.split("..") : [value];
     const numbers = parts.map(part => {
       const text = part.trim(), { unit = "" } = setting;
-      const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
-      return /^-?[0-9]+(\.[0-9]+)?$/.test(bare.trim()) ? Number(bare) : NaN;
+      const rate = setting.word.endsWith("deceleration") ? { normal: 0.998, fast: 0.99 }[text] : undefined;
+      if (rate) return rate;
+      const isSeconds = unit === "ms" && /[0-9]\s*s$/.test(text);
+      const bare = isSeconds ? text.slice(0, -1) : unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+      return /^-?[0-9]+(\.[0-9]+)?$/.test(bare.trim()) ? Number(bare) * (isSeconds ? 1000 : 1) : NaN;
     });
     const fit = numbers.every(n => n >= setting.least && n <= setting.most);
     if (!fit || setting.unit === undefined && (numbers.length !== 2 || numbers[0] > numbers[1])) return null;
@@ -68,7 +81,7 @@ class Settings {
 
   // What a viewer is made by, and what stands in a session's header; null where all is as usual.
   get values() {
-    if (!this.order) return null;
+    if (!this.order) return Settings.first;
     const numbers = [], fields = {};
     for (const setting of this.order) {
       const value = setting.input?.value ?? setting.usual;
@@ -81,7 +94,10 @@ class Settings {
   }
 
   reset() {
-    for (const setting of this.settings ?? []) setting.input.value = setting.usual;
+    for (const setting of this.settings ?? []) {
+      setting.input.value = setting.usual;
+      this.judge(setting);
+    }
     this.changed();
   }
 }

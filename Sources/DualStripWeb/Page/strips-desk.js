@@ -1,29 +1,25 @@
 // The two strips, live: what hands do to the device becomes inputs, and a host answers for the data.
 class StripsDesk {
-  // room: where things are drawn and said: stage, clock, plot, log(event), say(text), doors.
+  // room: where things are drawn and said: stage, tempo, plot, log(event), say(text), changed(), doors.
   constructor(room) {
     this.room = room;
+    this.clock = new Clock(room.tempo);
     this.host = new Host();
     this.chosen = new Set();
     this.isChoosing = false;
     this.undos = [];
     this.lastPage = 0;
     this.pictures = new Pictures();
-    this.pictures.mark = (element, thing, role) => {
-      const isChosen = role === "thumbnails" && this.chosen.has(thing);
-      if (element.isChosen === isChosen) return;
-      element.isChosen = isChosen;
-      element.classList.toggle("chosen", isChosen);
-    };
+    this.pictures.mark = (element, thing, role) =>
+      element.classList.toggle("chosen", role === "thumbnails" && this.chosen.has(thing));
     this.options = {
       count: 40, areMixed: true, device: "iPhone 15", size: [393, 852], isRightToLeft: false,
-      settings: Settings.isMotionReduced ? { fields: { settings: { "reduce-motion": "on" } } } : null,
+      settings: Settings.first,
     };
     this.make();
   }
 
   kind = "strips";
-  paneCount = 2;
 
   // MARK: The document
 
@@ -32,8 +28,7 @@ class StripsDesk {
   // Of many pages each has the usual aspect.
   stretches() {
     const { count, areMixed } = this.options;
-    this.pictures.aspects.clear();
-    this.pictures.images.clear();
+    this.pictures.clear();
     if (!areMixed || count > 20000) return count ? [[1, count, 0.7071]] : [];
     const stretches = [];
     for (let page = 1; page <= count; page++) {
@@ -68,16 +63,17 @@ class StripsDesk {
     this.viewer = new Strips(this.room.doors, {
       size, insets, isRightToLeft, active, settings, stretches,
     });
-    this.room.clock.time = 0;
+    this.clock.start();
     this.room.plot.clear();
     this.room.log(null);
     this.chosen.clear();
     this.undos = [];
     this.host.waiting = [];
-    this.finger = null;
+    this.finger = this.wheeling = this.turning = null;
     this.room.stage.clear();
     if (!this.host.answersAtOnce) this.happen(this.viewer.commits(true, 0));
     this.look();
+    this.room.changed();
   }
 
   // MARK: Frames
@@ -90,7 +86,7 @@ class StripsDesk {
   }
 
   // Whether anything on it may be another at another time.
-  get isStill() { return this.state[Live.isStill] === 1 && !this.wheeling && !this.host.waiting.length; }
+  get isStill() { return this.state[Live.isStill] === 1 && !this.wheeling && !this.host.isAboutToAnswer; }
 
   advance(time) {
     for (const answer of this.host.due(time)) {
@@ -108,15 +104,14 @@ class StripsDesk {
 
   happen(events) {
     for (const event of events) {
-      this.room.log(event);
+      this.room.log(event, this);
       const [edit] = event.rest;
       if (event.kind === EventText.commitRequested) this.host.asked(edit, event.time);
       if (event.kind === EventText.failed || event.kind === EventText.cancelled) {
         this.undos = this.undos.filter(undo => undo.edit !== edit);
       }
-      if (event.kind === EventText.committed) {
-        for (const undo of this.undos) if (undo.edit === edit) undo.isCommitted = true;
-      }
+      if (event.kind === EventText.committed) this.committed(edit);
+      if (event.kind === EventText.failed) this.room.say("The host could not delete: the pages are back");
     }
     if (events.length) this.room.changed();
     return events;

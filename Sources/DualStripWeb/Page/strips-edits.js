@@ -3,8 +3,9 @@ Object.assign(StripsDesk.prototype, {
   // The pages that are chosen, in their order; the active one where none is.
   meant() {
     const { viewer, state } = this;
+    for (const page of this.chosen) if (viewer.index(page) < 0) this.chosen.delete(page);
     if (!this.chosen.size) return state[Place.active] ? [state[Place.active]] : [];
-    return [...this.chosen].map(page => [viewer.index(page), page]).filter(([index]) => index >= 0)
+    return [...this.chosen].map(page => [viewer.index(page), page])
       .sort((a, b) => a[0] - b[0]).map(([, page]) => page);
   },
 
@@ -23,7 +24,7 @@ Object.assign(StripsDesk.prototype, {
   },
 
   delete() {
-    const pages = this.meant(), time = this.room.clock.time;
+    const pages = this.meant(), time = this.clock.time;
     if (!pages.length) return;
     // What stood before each: it may go too, and is back before the next one comes.
     const places = pages.map(page => ({
@@ -39,22 +40,34 @@ Object.assign(StripsDesk.prototype, {
     if (accepted) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
   },
 
-  // A delete whose commit is not asked for yet is taken back; else its pages come again.
+  // A delete is taken back while that can be; later its pages come again, when the host has answered.
   undo() {
-    const undo = this.undos.pop(), time = this.room.clock.time;
+    const undo = this.undos[this.undos.length - 1];
     if (!undo) return;
-    if (!undo.isCommitted) {
-      const events = this.happen(this.viewer.answer("cancel", undo.edit, time));
-      if (events.some(event => event.kind === EventText.cancelled)) {
-        this.room.say("The delete is taken back");
-        return;
-      }
+    if (undo.isCommitted) {
+      this.bringBack(undo);
+      return;
     }
+    const events = this.happen(this.viewer.answer("cancel", undo.edit, this.clock.time));
+    undo.isWanted = !events.some(event => event.kind === EventText.cancelled);
+    this.room.say(undo.isWanted ? "The pages come back when the host has answered" : "The delete is taken back");
+  },
+
+  committed(edit) {
+    const undo = this.undos.find(undo => undo.edit === edit);
+    if (!undo) return;
+    undo.isCommitted = true;
+    if (undo.isWanted) this.bringBack(undo);
+  },
+
+  bringBack(undo) {
+    this.undos = this.undos.filter(other => other !== undo);
     for (const { page, aspect, before } of undo.places) {
       const isThere = before && this.viewer.index(before) >= 0;
-      this.happen(
-        this.viewer.insert([{ page, aspect }], isThere ? ["after", before] : "first", time));
+      this.happen(this.viewer.insert(
+        [{ page, aspect }], isThere ? ["after", before] : "first", Math.max(this.clock.time, this.viewer.now)));
     }
+    this.happen(this.viewer.focus(undo.places[0].page, true, Math.max(this.clock.time, this.viewer.now)));
     this.room.say("The pages are back");
   },
 
@@ -62,9 +75,9 @@ Object.assign(StripsDesk.prototype, {
     const active = this.state[Place.active], page = ++this.lastPage;
     const aspect = StripsDesk.aspects[page * 3 % StripsDesk.aspects.length];
     this.pictures.aspects.set(page, aspect);
-    this.happen(
-      this.viewer.insert([{ page, aspect }], active ? ["after", active] : "first", this.room.clock.time));
-    this.room.say(`${this.name(page)} inserted`);
+    const events = this.happen(
+      this.viewer.insert([{ page, aspect }], active ? ["after", active] : "first", this.clock.time));
+    if (StripsDesk.isAccepted(events)) this.room.say(`${this.name(page)} inserted`);
   },
 
   // Moves what is meant by one place.
@@ -72,7 +85,7 @@ Object.assign(StripsDesk.prototype, {
     const pages = this.meant();
     if (!pages.length) return;
     const edge = this.viewer.index(way < 0 ? pages[0] : pages[pages.length - 1]);
-    let other = this.viewer.at(edge + way);
+    const other = this.viewer.at(edge + way);
     if (other) this.moveTo(pages, [way < 0 ? "before" : "after", other]);
   },
 
@@ -84,8 +97,9 @@ Object.assign(StripsDesk.prototype, {
     this.moveTo(pages, [way, other], time);
   },
 
-  moveTo(pages, destination, time = this.room.clock.time) {
-    this.happen(this.viewer.moveTo(pages, destination, time));
+  moveTo(pages, destination, time = this.clock.time) {
+    const events = this.happen(this.viewer.moveTo(pages, destination, time));
+    if (!StripsDesk.isAccepted(events)) return;
     this.room.say(`${pages.map(page => this.name(page)).join(", ")} moved ${destination[0]} `
       + this.name(destination[1]));
   },
@@ -94,7 +108,7 @@ Object.assign(StripsDesk.prototype, {
 
   resize(size, over) {
     this.options.size = size;
-    this.happen(this.viewer.resize(size, Devices.insets(this.options), over, this.room.clock.time));
+    this.happen(this.viewer.resize(size, Devices.insets(this.options), over, this.clock.time));
     this.room.changed();
   },
 
@@ -108,22 +122,25 @@ Object.assign(StripsDesk.prototype, {
     if (!images.length) return;
     const pages = images.map((file, k) => ({ page: this.lastPage + 1 + k, aspect: 0.7071 }));
     this.lastPage += images.length;
+    this.pictures.clear();
     images.forEach((file, k) => this.pictures.names.set(pages[k].page, file.name));
     this.chosen.clear();
     this.undos = [];
-    this.happen(this.viewer.replace(pages, this.room.clock.time));
+    this.happen(this.viewer.replace(pages, this.clock.time));
+    const { viewer, pictures } = this, { names } = pictures;
     for (const [k, file] of images.entries()) {
-      const { page } = pages[k];
-      try {
-        const whole = await createImageBitmap(file);
-        const aspect = Math.min(20, Math.max(0.05, whole.width / whole.height));
-        // As large as it is ever drawn.
-        const image = await createImageBitmap(whole, { resizeWidth: 800, resizeQuality: "medium" });
-        whole.close();
-        this.pictures.images.set(page, image);
-        this.pictures.aspects.set(page, aspect);
-        this.happen(this.viewer.aspect(page, aspect, this.room.clock.time));
-      } catch {
+      const { page } = pages[k], image = await StripsDesk.image(file);
+      // Another document may have come meanwhile.
+      if (viewer !== this.viewer || names.get(page) !== file.name) {
+        image?.close();
+        return;
+      }
+      if (image) {
+        const aspect = Math.min(20, Math.max(0.05, image.aspect));
+        pictures.images.set(page, image);
+        pictures.aspects.set(page, aspect);
+        this.happen(viewer.aspect(page, aspect, Math.max(this.clock.time, viewer.now)));
+      } else {
         this.room.say(`${file.name} cannot be shown`);
       }
       this.room.stage.forget(page);
@@ -132,3 +149,17 @@ Object.assign(StripsDesk.prototype, {
     this.room.say(`${images.length} pictures are the document now`);
   },
 });
+
+StripsDesk.isAccepted = events => events.some(event => event.kind === EventText.accepted);
+
+// As large as the preview's canvas, and with the aspect that it had; nothing for a file that is no image.
+StripsDesk.image = async file => {
+  try {
+    const whole = await createImageBitmap(file), aspect = whole.width / whole.height;
+    const image = await createImageBitmap(whole, { resizeWidth: 480, resizeQuality: "medium" })
+      .finally(() => whole.close());
+    return Object.assign(image, { aspect });
+  } catch {
+    return null;
+  }
+};

@@ -13,8 +13,9 @@ Object.assign(StripsDesk.prototype, {
   },
 
   down(x, y, stamp) {
-    if (this.wheeling) this.endWheel(this.room.clock.at(stamp));
-    const time = this.room.clock.at(stamp), pane = this.pane(y);
+    if (this.wheeling) this.endWheel(this.clock.at(stamp));
+    const time = this.clock.at(stamp), pane = this.pane(y);
+    this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x) : 0;
     // What is chosen goes where the finger goes.
     const carries = this.isChoosing && this.chosen.has(page);
@@ -28,11 +29,12 @@ Object.assign(StripsDesk.prototype, {
     const { finger } = this;
     if (!finger) return;
     finger.way = Math.max(finger.way, Math.abs(x - finger.x));
-    if (!finger.carries) this.happen(this.viewer.move(x, this.room.clock.at(stamp)));
+    if (!finger.carries) this.happen(this.viewer.move(x, this.clock.at(stamp)));
   },
 
   up(x, stamp) {
-    const { finger } = this, time = this.room.clock.at(stamp);
+    const { finger } = this, time = this.clock.at(stamp);
+    this.clock.isTouched = false;
     if (!finger) return;
     this.finger = null;
     const isTap = finger.way < 10;
@@ -51,8 +53,9 @@ Object.assign(StripsDesk.prototype, {
   },
 
   cancelled(stamp) {
+    this.clock.isTouched = false;
     if (this.finger && !this.finger.carries) {
-      this.happen(this.viewer.cancelTouch(this.room.clock.at(stamp)));
+      this.happen(this.viewer.cancelTouch(this.clock.at(stamp)));
     }
     this.finger = null;
   },
@@ -60,7 +63,7 @@ Object.assign(StripsDesk.prototype, {
   // A wheel pulls the strip as a finger would; on the preview it turns one page at a time.
   wheel(dx, dy, x, y, stamp) {
     if (this.finger) return;
-    const time = this.room.clock.at(stamp), way = Math.abs(dx) > Math.abs(dy) ? dx : dy;
+    const time = this.clock.at(stamp), way = Math.abs(dx) > Math.abs(dy) ? dx : dy;
     if (this.pane(y)) {
       if (!this.wheeling) {
         this.wheeling = { x: 0 };
@@ -96,7 +99,7 @@ Object.assign(StripsDesk.prototype, {
     const last = this.state[Live.count] - 1;
     if (last < 0) return;
     const page = this.viewer.at(Math.min(last, Math.max(0, index)));
-    if (page) this.happen(this.viewer.focus(page, true, this.room.clock.time));
+    if (page) this.happen(this.viewer.focus(page, true, this.clock.time));
   },
 
   press(event) {

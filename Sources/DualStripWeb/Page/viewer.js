@@ -46,18 +46,10 @@ class Viewer {
   }
 
   static cellNumbers = 15;
-
-  // The page or item with an index, 0 where there is none; and the index of one, -1 where it is not there.
-  at(index) { return this.doors.exports.nameAt(this.handle, index); }
-
-  index(name) { return this.doors.exports.placeOf(this.handle, name); }
 }
 
 // Where the numbers of the strips are, behind those that every frame has.
-const Live = {
-  preview: 20, thumbnails: 21, previewVelocity: 22, thumbnailsVelocity: 23, sync: 24, distance: 25,
-  index: 26, count: 27, isStill: 28, next: 29,
-};
+const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28 };
 
 // The two strips. All that is done to them is written down as the lines of a session.
 class Strips extends Viewer {
@@ -82,6 +74,8 @@ class Strips extends Viewer {
   // What was done, as `dualstrip session` takes it.
   get session() { return [Strips.header(this.document), ...this.lines].join("\n") + "\n"; }
 
+  static mostLines = 150000;
+
   static header({ size, insets, isRightToLeft, active, settings, stretches }) {
     const [[first, count, aspect] = [1, 0, 0.7071]] = stretches;
     let pages = stretches.length < 2 && first === 1 && aspect === 0.7071 ? count : null;
@@ -95,9 +89,15 @@ class Strips extends Viewer {
 
   do(word, numbers, time, line) {
     const events = this.input(Strips.words[word], numbers, time);
-    this.lines.push(JSON.stringify({ time: this.now, ...line }));
+    // More than that a scenario leaves out, too.
+    if (this.lines.length < Strips.mostLines) this.lines.push(JSON.stringify({ time: this.now, ...line }));
     return events;
   }
+
+  // The page with an index, 0 where there is none; and the index of one, -1 where it is not there.
+  at(index) { return this.doors.exports.pageAt(this.handle, index); }
+
+  index(page) { return this.doors.exports.indexOf(this.handle, page); }
 
   static pane(pane) { return pane ? "thumbnails" : "preview"; }
 
@@ -165,7 +165,7 @@ class Strips extends Viewer {
 }
 
 // Where the numbers of a collection are, behind those that every frame has.
-const LiveItems = { progress: 14, layout: 15, isHeld: 16, change: 19, count: 20, isStill: 21 };
+const LiveItems = { layout: 15, count: 20, isStill: 21 };
 
 // A collection of items in one pane.
 class Gallery extends Viewer {

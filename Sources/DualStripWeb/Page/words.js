@@ -42,7 +42,9 @@ class Words {
     }));
     const lines = before.split("\n"), column = lines[lines.length - 1].length;
     this.list.hidden = false;
-    const top = lines.length * Editor.lineHeight - this.text.scrollTop + 8;
+    const below = lines.length * Editor.lineHeight - this.text.scrollTop + 8, high = this.list.offsetHeight;
+    // Above the line where there is no room below it.
+    const top = below + high > this.text.clientHeight ? Math.max(0, below - Editor.lineHeight - high) : below;
     const left = column * this.width - this.text.scrollLeft;
     const room = this.text.clientWidth - this.list.offsetWidth;
     this.list.style.transform = `translate(${Math.max(0, Math.min(left, room))}px, ${top}px)`;
@@ -59,7 +61,7 @@ class Words {
     this.chosen = (number + this.words.length) % this.words.length;
     for (const [k, item] of [...this.list.children].entries()) {
       item.setAttribute("aria-selected", k === this.chosen);
-      if (k === this.chosen) item.scrollIntoView({ block: "nearest" });
+      if (k === this.chosen) this.list.scrollTop = item.offsetTop - this.list.clientHeight / 2;
     }
     this.text.setAttribute("aria-activedescendant", `word-${this.chosen}`);
   }

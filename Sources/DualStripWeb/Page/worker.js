@@ -1,40 +1,44 @@
-// In the worker: reads, runs and writes scenarios, one question after the other.
-let doors = null;
+// In the worker: reads, runs and writes scenarios, one question after the other. What is written on and what is run
+// may be different texts: each has doors of its own.
+let writing = null, running = null;
 
-function tell(count) { return doors.toldText(count); }
+function told(doors, count) { return doors.toldText(count); }
+
+function read(doors, text) {
+  doors.giveText(text);
+  return JSON.parse(told(doors, doors.exports.read()));
+}
 
 const answers = {
-  read(text) {
-    doors.giveText(text);
-    return JSON.parse(tell(doors.exports.read()));
-  },
-  run(variant) { return JSON.parse(tell(doors.exports.run(variant))); },
-  relate() { return JSON.parse(tell(doors.exports.relate())); },
-  play(variant) { return JSON.parse(tell(doors.exports.play(variant))); },
-  format() { return tell(doors.exports.format()); },
+  read(text) { return read(writing, text); },
   complete(text, place) {
-    answers.read(text);
-    return JSON.parse(tell(doors.exports.complete(place)));
+    read(writing, text);
+    return JSON.parse(told(writing, writing.exports.complete(place)));
   },
-  explain(topic) {
-    doors.giveText(topic);
-    return tell(doors.exports.explain());
+  format(text) {
+    read(writing, text);
+    return told(writing, writing.exports.format());
   },
-  settings() { return JSON.parse(tell(doors.exports.settings())); },
+  load(text) { return read(running, text); },
+  run(variant) { return JSON.parse(told(running, running.exports.run(variant))); },
+  relate() { return JSON.parse(told(running, running.exports.relate())); },
+  play(variant) { return JSON.parse(told(running, running.exports.play(variant))); },
+  settings() { return JSON.parse(told(writing, writing.exports.settings())); },
   record(lines) {
-    doors.giveText(lines);
-    return tell(doors.exports.record());
+    writing.giveText(lines);
+    return told(writing, writing.exports.record());
   },
 };
 
 onmessage = ({ data: { module, number, word, values } }) => {
   if (module) {
-    doors = new Doors(module);
+    [writing, running] = [new Doors(module), new Doors(module)];
     return;
   }
   try {
     postMessage({ number, answer: answers[word](...values) });
   } catch (error) {
-    postMessage({ number, error: String(error?.message ?? error) });
+    const isBroken = error instanceof WebAssembly.RuntimeError;
+    postMessage({ number, error: isBroken ? "it has broken, and begins anew" : error.message, isBroken });
   }
 };
