@@ -93,6 +93,8 @@ class Stage {
     const cell = place < 0 ? {} : pane.spare.splice(place, 1)[0];
     Object.assign(cell, { natural: { width: 100 * aspect, height: 100 }, part, role });
     if (place < 0) this.build(cell, pane);
+    // Whatever it was marked by.
+    cell.element.className = part ? "part" : "cell";
     cell.element.dataset.name = name;
     if (part) cell.element.textContent = name; else this.pictures.show(cell.element, thing, role);
     cell.element.style.visibility = "";
@@ -107,7 +109,6 @@ class Stage {
       pane.content.append(cell.ground);
     }
     cell.element = document.createElement("div");
-    cell.element.className = cell.part ? "part" : "cell";
     if (!cell.part) cell.element.append(this.pictures.make(cell.role));
     pane.content.append(cell.element);
   }
