@@ -2,13 +2,16 @@ import ScrollPhysics
 
 /// A viewer that a page drives: each module has one kind of it, ``Live``.
 protocol LiveViewer {
+  associatedtype Input
   associatedtype Event
 
   /// Makes one of what is given; `nil` where it cannot be.
   init?(_ given: inout NumberReader)
 
-  /// Does what a word says, by its number, with what else is given.
-  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [Event]
+  /// What a word means, by its number, with what else is given.
+  mutating func inputs(_ word: Int, _ given: inout NumberReader, at time: Time) -> [Input]
+
+  mutating func handle(_ input: Input, at time: Time) -> [Event]
 
   mutating func advance(to time: Time) -> [Event]
 
@@ -16,6 +19,15 @@ protocol LiveViewer {
 
   /// Says what is shown: how many numbers the state has, these, and of each pane how many cells, and theirs.
   mutating func tellFrame(in told: inout NumberList)
+}
+
+extension LiveViewer {
+  /// Time passes first: what a word means may depend on it.
+  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [Event] {
+    var events = advance(to: time)
+    for input in inputs(word, &given, at: time) { events += handle(input, at: time) }
+    return events
+  }
 }
 
 /// The viewers of a page, by handles: numbers from 1.

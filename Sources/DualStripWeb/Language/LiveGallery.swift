@@ -32,14 +32,11 @@ struct LiveGallery: LiveViewer {
 
   static func tell(_ event: CollectionEvent, in told: inout NumberList) { told.append(event) }
 
-  /// - Parameter word: what the page does, by a number.
-  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [CollectionEvent] {
-    var events = viewer.advance(to: time)
-    for input in inputs(word, &given, at: time) { events += viewer.handle(input, at: time) }
-    return events
+  mutating func handle(_ input: CollectionViewer.Input, at time: Time) -> [CollectionEvent] {
+    viewer.handle(input, at: time)
   }
 
-  private mutating func inputs(
+  mutating func inputs(
     _ word: Int, _ given: inout NumberReader, at time: Time
   ) -> [CollectionViewer.Input] {
     switch word {

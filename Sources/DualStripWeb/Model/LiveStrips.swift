@@ -35,14 +35,11 @@ struct LiveStrips: LiveViewer {
 
   static func tell(_ event: ViewerEvent, in told: inout NumberList) { told.append(event) }
 
-  /// - Parameter word: what the page does, by a number.
-  mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [ViewerEvent] {
-    var events = viewer.advance(to: time)
-    for input in inputs(word, &given, at: time) { events += viewer.handle(input, at: time) }
-    return events
+  mutating func handle(_ input: DualStripViewer.Input, at time: Time) -> [ViewerEvent] {
+    viewer.handle(input, at: time)
   }
 
-  private mutating func inputs(
+  mutating func inputs(
     _ word: Int, _ given: inout NumberReader, at time: Time
   ) -> [DualStripViewer.Input] {
     switch word {

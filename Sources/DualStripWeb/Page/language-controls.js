@@ -67,7 +67,7 @@ Object.assign(Controls.prototype, {
     page.editor.set(text);
     this.tabs.choose(2);
     // What was done stands at the end.
-    page.editor.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
+    page.editor.findings.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
     const isCut = viewer.lines.length === Strips.mostLines;
     note.textContent = await LinkText.copied(text)
       ? "Copied; it is the scenario in this page now, too." : "It is the scenario in this page now.";
@@ -87,7 +87,7 @@ Object.assign(Controls.prototype, {
     if (!packed) return false;
     LinkText.unpacked(packed).then(text => {
       if (text !== editor.text.value) editor.set(text);
-    }, () => editor.tell("The link is damaged: no scenario can be read from it", []));
+    }, () => editor.findings.tell("The link is damaged: no scenario can be read from it", []));
     this.tabs.choose(2);
     return true;
   },

@@ -99,6 +99,7 @@ class StripsDesk {
   draw(time) {
     this.look();
     this.room.stage.show(this.shown, false);
+    this.showDrop();
     this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
   }
 

@@ -89,12 +89,30 @@ Object.assign(StripsDesk.prototype, {
     if (other) this.moveTo(pages, [way < 0 ? "before" : "after", other]);
   },
 
-  // The chosen pages go where a finger has carried them.
+  // Where the chosen pages go that a finger carries: before or after the page under it.
+  dropPlace(x) {
+    const other = this.thumbnail(x), [first] = this.meant();
+    if (!other || this.chosen.has(other)) return null;
+    return [this.viewer.index(other) > this.viewer.index(first) ? "after" : "before", other];
+  },
+
   drop(x, time) {
-    const other = this.thumbnail(x), pages = this.meant();
-    if (!other || this.chosen.has(other)) return;
-    const way = this.viewer.index(other) > this.viewer.index(pages[0]) ? "after" : "before";
-    this.moveTo(pages, [way, other], time);
+    const place = this.dropPlace(x);
+    if (place) this.moveTo(this.meant(), place, time);
+  },
+
+  // A bar where they would go.
+  showDrop() {
+    const { finger } = this, mark = document.getElementById("drop");
+    const place = finger?.carries && finger.way >= 10 ? this.dropPlace(finger.at) : null;
+    mark.hidden = !place;
+    if (!place) return;
+    const [way, page] = place, cells = this.cells[1];
+    let k = 0;
+    while (cells[k] !== page) k += Viewer.cellNumbers;
+    const isAtRight = (way === "after") !== this.options.isRightToLeft;
+    const x = cells[k + 1] + (isAtRight ? cells[k + 2] : 0) - this.state[Place.panes + Place.paneNumbers + Place.offsetX];
+    mark.style.transform = `translate(${x}px, 0)`;
   },
 
   moveTo(pages, destination, time = this.clock.time) {
@@ -113,53 +131,6 @@ Object.assign(StripsDesk.prototype, {
   },
 
   rotate() { this.resize([this.options.size[1], this.options.size[0]], 300); },
-
-  // MARK: Pictures
-
-  // The document becomes these images; the size of each comes when it is known.
-  async takeFiles(files) {
-    const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
-    if (!images.length) return;
-    const pages = images.map((file, k) => ({ page: this.lastPage + 1 + k, aspect: 0.7071 }));
-    this.lastPage += images.length;
-    this.pictures.clear();
-    images.forEach((file, k) => this.pictures.names.set(pages[k].page, file.name));
-    this.chosen.clear();
-    this.undos = [];
-    this.happen(this.viewer.replace(pages, this.clock.time));
-    const { viewer, pictures } = this, { names } = pictures;
-    for (const [k, file] of images.entries()) {
-      const { page } = pages[k], image = await StripsDesk.image(file);
-      // Another document may have come meanwhile.
-      if (viewer !== this.viewer || names.get(page) !== file.name) {
-        image?.close();
-        return;
-      }
-      if (image) {
-        const aspect = Math.min(20, Math.max(0.05, image.aspect));
-        pictures.images.set(page, image);
-        pictures.aspects.set(page, aspect);
-        this.happen(viewer.aspect(page, aspect, Math.max(this.clock.time, viewer.now)));
-      } else {
-        this.room.say(`${file.name} cannot be shown`);
-      }
-      this.room.stage.forget(page);
-      this.room.changed();
-    }
-    this.room.say(`${images.length} pictures are the document now`);
-  },
 });
 
 StripsDesk.isAccepted = events => events.some(event => event.kind === EventText.accepted);
-
-// As large as the preview's canvas, and with the aspect that it had; nothing for a file that is no image.
-StripsDesk.image = async file => {
-  try {
-    const whole = await createImageBitmap(file), aspect = whole.width / whole.height;
-    const image = await createImageBitmap(whole, { resizeWidth: 480, resizeQuality: "medium" })
-      .finally(() => whole.close());
-    return Object.assign(image, { aspect });
-  } catch {
-    return null;
-  }
-};

@@ -28,6 +28,7 @@ Object.assign(StripsDesk.prototype, {
   move(x, stamp) {
     const { finger } = this;
     if (!finger) return;
+    finger.at = x;
     finger.way = Math.max(finger.way, Math.abs(x - finger.x));
     if (!finger.carries) this.happen(this.viewer.move(x, this.clock.at(stamp)));
   },

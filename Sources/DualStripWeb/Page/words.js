@@ -42,9 +42,9 @@ class Words {
     }));
     const lines = before.split("\n"), column = lines[lines.length - 1].length;
     this.list.hidden = false;
-    const below = lines.length * Editor.lineHeight - this.text.scrollTop + 8, high = this.list.offsetHeight;
+    const below = lines.length * Findings.lineHeight - this.text.scrollTop + 8, high = this.list.offsetHeight;
     // Above the line where there is no room below it.
-    const top = below + high > this.text.clientHeight ? Math.max(0, below - Editor.lineHeight - high) : below;
+    const top = below + high > this.text.clientHeight ? Math.max(0, below - Findings.lineHeight - high) : below;
     const left = column * this.width - this.text.scrollLeft;
     const room = this.text.clientWidth - this.list.offsetWidth;
     this.list.style.transform = `translate(${Math.max(0, Math.min(left, room))}px, ${top}px)`;

@@ -1,0 +1,114 @@
+// What is said of a scenario, in its place: marks under words, signs beside lines, and a list with remedies.
+class Findings {
+  // changed: called when a remedy has changed the text.
+  constructor(text, changed) {
+    this.text = text;
+    this.changed = changed;
+    this.find = id => document.getElementById(id);
+    text.addEventListener("scroll", () => this.follow());
+  }
+
+  clear() {
+    this.signs = new Map();
+    this.draw([]);
+  }
+
+  // A line holds where it holds in every run.
+  sign(verdicts, broken) {
+    this.signs = new Map();
+    for (const { checks } of [...verdicts, { checks: broken }]) {
+      for (const { line, holds } of checks) {
+        this.signs.set(line, holds && this.signs.get(line) !== "✗" ? "✓" : "✗");
+      }
+    }
+  }
+
+  tell(verdict, problems, holds) {
+    const line = this.find("verdict");
+    line.textContent = verdict;
+    line.className = holds === undefined ? "" : holds ? "held" : "failed";
+    this.find("findings").replaceChildren(...problems.map(problem => this.item(problem)));
+    this.draw(problems);
+  }
+
+  item(problem) {
+    const item = document.createElement("li"), button = document.createElement("button");
+    item.className = problem.severity;
+    button.type = "button";
+    const add = (name, text) => {
+      const part = document.createElement(name);
+      part.textContent = text;
+      button.append(part);
+    };
+    add("span", `${problem.severity === "failed" ? "✗" : problem.severity} line ${problem.line}, ${problem.code}`);
+    add("bdi", `${problem.message}${problem.label ? `: ${problem.label}` : ""}`);
+    for (const note of problem.notes ?? []) add("small", note);
+    for (const help of problem.helps ?? []) add("small", `→ ${help.text}`);
+    button.addEventListener("click", () => {
+      this.text.focus();
+      this.text.setSelectionRange(problem.start, problem.end);
+      this.reveal(problem.line);
+    });
+    item.append(button);
+    const help = problem.helps?.find(help => help.replacement.length);
+    const word = problem.label?.match(/^did you mean `([^`]+)`\?/)?.[1];
+    if (help) {
+      const words = help.replacement.map(line => line.text.trim()).join(" ⏎ ");
+      item.append(this.mender(words, () => {
+        const lines = this.text.value.split("\n");
+        for (const { line, text } of help.replacement) lines[line - 1] = text;
+        this.text.value = lines.join("\n");
+      }));
+    } else if (word) {
+      item.append(this.mender(word, () => this.text.setRangeText(word, problem.start, problem.end, "end")));
+    }
+    return item;
+  }
+
+  // A remedy that is a word or whole lines can be put in.
+  mender(words, mend) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = `Use “${words}”`;
+    button.addEventListener("click", () => {
+      mend();
+      this.changed();
+      this.text.focus();
+    });
+    return button;
+  }
+
+  reveal(line) { this.text.scrollTop = (line - 4) * Findings.lineHeight; }
+
+  static lineHeight = 20;
+
+  // Behind the text the same text, unseen, with marks; beside it the numbers of its lines.
+  draw(problems) {
+    const text = this.text.value, behind = this.find("marks-behind"), parts = [];
+    let place = 0;
+    for (const { start, end, severity } of [...problems].sort((a, b) => a.start - b.start)) {
+      if (start === undefined || start < place) continue;
+      const mark = document.createElement("mark"), stop = Math.max(end, start + 1);
+      mark.className = severity;
+      mark.textContent = text.slice(start, stop);
+      parts.push(text.slice(place, start), mark);
+      place = stop;
+    }
+    behind.replaceChildren(...parts, text.slice(place), "\n\n");
+    const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ line }) => line));
+    const count = Math.min(text.split("\n").length, 5000);
+    this.find("gutter").replaceChildren(...Array.from({ length: count }, (_, k) => {
+      const item = document.createElement("li"), sign = this.signs?.get(k + 1);
+      item.textContent = `${sign ?? (wrong.has(k + 1) ? "!" : "")} ${k + 1}`;
+      item.className = sign === "✓" ? "held" : sign || wrong.has(k + 1) ? "failed" : "";
+      return item;
+    }));
+    this.follow();
+  }
+
+  follow() {
+    const { scrollTop, scrollLeft } = this.text;
+    this.find("marks-behind").style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
+    this.find("gutter").style.transform = `translate(0, ${-scrollTop}px)`;
+  }
+}

@@ -1,0 +1,47 @@
+// A document of somebody's own pictures.
+Object.assign(StripsDesk.prototype, {
+  // The document becomes these images; the size of each comes when it is known.
+  async takeFiles(files) {
+    const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
+    if (!images.length) return;
+    const pages = images.map((file, k) => ({ page: this.lastPage + 1 + k, aspect: 0.7071 }));
+    this.lastPage += images.length;
+    this.pictures.clear();
+    images.forEach((file, k) => this.pictures.names.set(pages[k].page, file.name));
+    this.chosen.clear();
+    this.undos = [];
+    this.happen(this.viewer.replace(pages, this.clock.time));
+    const { viewer, pictures } = this, { names } = pictures;
+    for (const [k, file] of images.entries()) {
+      const { page } = pages[k], image = await StripsDesk.image(file);
+      // Another document may have come meanwhile.
+      if (viewer !== this.viewer || names.get(page) !== file.name) {
+        image?.close();
+        return;
+      }
+      if (image) {
+        const aspect = Math.min(20, Math.max(0.05, image.aspect));
+        pictures.images.set(page, image);
+        pictures.aspects.set(page, aspect);
+        this.happen(viewer.aspect(page, aspect, Math.max(this.clock.time, viewer.now)));
+      } else {
+        this.room.say(`${file.name} cannot be shown`);
+      }
+      this.room.stage.forget(page);
+      this.room.changed();
+    }
+    this.room.say(`${images.length} pictures are the document now`);
+  },
+});
+
+// As large as the preview's canvas, and with the aspect that it had; nothing for a file that is no image.
+StripsDesk.image = async file => {
+  try {
+    const whole = await createImageBitmap(file), aspect = whole.width / whole.height;
+    const image = await createImageBitmap(whole, { resizeWidth: 480, resizeQuality: "medium" })
+      .finally(() => whole.close());
+    return Object.assign(image, { aspect });
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,115 @@
+// Where the numbers of the strips are, behind those that every frame has.
+const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28 };
+
+// The two strips. All that is done to them is written down as the lines of a session.
+class Strips extends Viewer {
+  static words = {
+    down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
+    moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15,
+  };
+
+  // document: size, insets, isRightToLeft, active, settings (null, or a value for each and what a session says of
+  // them; without values motion is reduced), and stretches of pages: the first number, how many, their aspect.
+  constructor(doors, document) {
+    const { size, insets, isRightToLeft, active, settings, stretches } = document;
+    super(doors, [
+      ...size, ...insets, isRightToLeft ? 1 : 0, active, settings ? settings.numbers ? 1 : 2 : 0,
+      ...settings?.numbers ?? [],
+      ...stretches.flat(),
+    ]);
+    this.document = document;
+    this.lines = [];
+  }
+
+  // What was done, as `dualstrip session` takes it.
+  get session() { return [Strips.header(this.document), ...this.lines].join("\n") + "\n"; }
+
+  static mostLines = 150000;
+
+  static header({ size, insets, isRightToLeft, active, settings, stretches }) {
+    const [[first, count, aspect] = [1, 0, 0.7071]] = stretches;
+    let pages = stretches.length < 2 && first === 1 && aspect === 0.7071 ? count : null;
+    pages ??= stretches.flatMap(([first, count, aspect]) =>
+      Array.from({ length: count }, (_, k) => [`p${first + k}`, aspect]));
+    return JSON.stringify({
+      session: 1, bounds: size, insets, pages, direction: isRightToLeft ? "rtl" : "ltr",
+      ...active ? { active: `p${active}` } : {}, ...settings?.fields ?? {},
+    });
+  }
+
+  do(word, numbers, time, line) {
+    const events = this.input(Strips.words[word], numbers, time);
+    // More than that a scenario leaves out, too.
+    if (this.lines.length < Strips.mostLines) this.lines.push(JSON.stringify({ time: this.now, ...line }));
+    return events;
+  }
+
+  // The page with an index, 0 where there is none; and the index of one, -1 where it is not there.
+  at(index) { return this.doors.exports.pageAt(this.handle, index); }
+
+  index(page) { return this.doors.exports.indexOf(this.handle, page); }
+
+  static pane(pane) { return pane ? "thumbnails" : "preview"; }
+
+  down(pane, x, time) {
+    return this.do("down", [pane, x], time, { touch: "down", pane: Strips.pane(pane), x });
+  }
+
+  move(x, time) { return this.do("move", [x], time, { touch: "move", x }); }
+
+  up(x, time) { return this.do("up", [x], time, { touch: "up", x }); }
+
+  cancelTouch(time) { return this.do("cancelTouch", [], time, { touch: "cancel" }); }
+
+  focus(page, animated, time) {
+    return this.do("focus", [page, animated ? 1 : 0], time, { focus: `p${page}`, animated });
+  }
+
+  tap(x, y, time) { return this.do("tap", [x, y], time, { tap: [x, y] }); }
+
+  resize(size, insets, over, time) {
+    return this.do("bounds", [...size, ...insets, over], time, { bounds: size, insets, over });
+  }
+
+  commits(byHost, time) {
+    return this.do("commits", [byHost ? 1 : 0], time, { commits: byHost ? "by-host" : "at-once" });
+  }
+
+  delete(pages, time) { return this.do("delete", pages, time, { delete: Strips.names(pages) }); }
+
+  // destination: "first", "last", or ["before" | "after", a page].
+  insert(pages, destination, time) {
+    const stretches = pages.flatMap(({ page, aspect }) => [page, 1, aspect]);
+    const named = pages.map(({ page, aspect }) => [`p${page}`, aspect]);
+    return this.do("insert", [...Strips.place(destination), ...stretches], time,
+      { insert: named, ...Strips.placeFields(destination) });
+  }
+
+  moveTo(pages, destination, time) {
+    return this.do("moveTo", [...Strips.place(destination), ...pages], time,
+      { move: Strips.names(pages), ...Strips.placeFields(destination) });
+  }
+
+  replace(pages, time) {
+    return this.do("replace", pages.flatMap(({ page, aspect }) => [page, 1, aspect]), time,
+      { replace: pages.map(({ page, aspect }) => [`p${page}`, aspect]) });
+  }
+
+  aspect(page, aspect, time) { return this.do("aspect", [page, aspect], time, { page: `p${page}`, aspect }); }
+
+  // What the host says of an edit, by its number: commit, fail or cancel.
+  answer(word, edit, time) { return this.do(word, [edit], time, { [word]: edit }); }
+
+  static names(pages) { return pages.map(page => `p${page}`); }
+
+  static place(destination) {
+    if (destination === "first") return [0, 0];
+    if (destination === "last") return [1, 0];
+    return [destination[0] === "before" ? 2 : 3, destination[1]];
+  }
+
+  static placeFields(destination) {
+    return typeof destination === "string"
+      ? { at: destination } : { [destination[0]]: `p${destination[1]}` };
+  }
+}
