@@ -105,8 +105,8 @@ struct LiveStrips: LiveViewer {
     told.append(shown.position)
     told.append(viewer.activePage.map { Double($0.rawValue) } ?? 0)
     told.append(viewer.targetPage.map { Double($0.rawValue) } ?? 0)
-    told.append(Double(DualStripViewer.Driver.allCases.firstIndex(of: viewer.driver) ?? 0))
-    told.append(Double(DualStripViewer.Phase.allCases.firstIndex(of: viewer.phase) ?? 0))
+    told.append(viewer.driver.number)
+    told.append(viewer.phase.number)
     told.append((viewer.isEditing ? 1 : 0) + (viewer.isResizing ? 2 : 0))
     for number in [
       shown.previewPosition, shown.thumbnailsPosition, shown.previewVelocity,

@@ -1,5 +1,10 @@
 import DualStrip
 
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// Its number among all cases, from 0.
+  var number: Double { Double(Self.allCases.firstIndex(of: self) ?? 0) }
+}
+
 /// The events of the strips. Pages are numbers from 1, none is 0.
 extension NumberList {
   mutating func append(_ event: ViewerEvent) {
@@ -9,7 +14,7 @@ extension NumberList {
     case .indexChanged(let page, let index, let cause):
       append(1, event.time, [number(page), Double(index), number(cause)])
     case .settled(let page, let index): append(2, event.time, [number(page), Double(index)])
-    case .driverChanged(let from, let to): append(3, event.time, [number(from), number(to)])
+    case .driverChanged(let from, let to): append(3, event.time, [from.number, to.number])
     case .editAccepted(let edit, let pages): append(4, event.time, numbers(edit, pages))
     case .commitRequested(let edit, let pages): append(5, event.time, numbers(edit, pages))
     case .committed(let edit, let pages): append(6, event.time, numbers(edit, pages))
@@ -26,10 +31,6 @@ extension NumberList {
   }
 
   private func number(_ page: PageID?) -> Double { page.map { Double($0.rawValue) } ?? 0 }
-
-  private func number(_ driver: DualStripViewer.Driver) -> Double {
-    Double(DualStripViewer.Driver.allCases.firstIndex(of: driver) ?? 0)
-  }
 
   private func numbers(_ edit: EditID, _ pages: [PageID]) -> [Double] {
     [Double(edit.rawValue)] + pages.map(number)

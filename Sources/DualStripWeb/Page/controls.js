@@ -78,7 +78,6 @@ class Controls {
     else if (page.desk.press(event) === false) return;
     event.preventDefault();
     page.isDirty = true;
-    page.fit();
   }
 
   // MARK: Saying
@@ -90,7 +89,7 @@ class Controls {
     this.find("choose").textContent = strips.chosen.size ? `Selected: ${strips.chosen.size}` : "Select";
     this.find("pause").textContent = tempo.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";
     this.find("time").textContent = desk === runs
-      ? `${seconds(runs.time)} of ${seconds(runs.last * 1000 / (runs.variant?.refresh ?? 60))}` : seconds(clock.time);
+      ? `${seconds(runs.time)} of ${seconds(runs.end)}` : seconds(clock.time);
     if (page.gallery) this.find("layout").value = page.gallery.options.layout;
     if (desk === runs) {
       this.find("place").max = runs.last;

@@ -5,7 +5,7 @@ Object.assign(Controls.prototype, {
     const acts = {
       delete: () => strips.delete(), undo: () => strips.undo(), insert: () => strips.insert(),
       earlier: () => strips.shift(-1), later: () => strips.shift(1), choose: () => strips.choose(),
-      rotate: () => this.rotate(),
+      rotate: () => strips.rotate(),
     };
     for (const id in acts) this.click(id, acts[id]);
     this.on("delay", "change", () => this.host());
@@ -17,11 +17,6 @@ Object.assign(Controls.prototype, {
     host.delay = value === "never" ? Infinity : Number(value);
     host.fails = this.find("fails").checked;
     strips.happen(strips.viewer.commits(!host.answersAtOnce, strips.clock.time));
-  },
-
-  rotate() {
-    this.page.desk.rotate?.();
-    this.page.fit();
   },
 
   // MARK: Document and device

@@ -105,12 +105,8 @@ class Editor {
 
   fillVariants(verdicts) {
     const chooser = this.find("variants");
-    chooser.replaceChildren(...verdicts.map(({ name, holds }, number) => {
-      const option = document.createElement("option");
-      option.value = number;
-      option.textContent = `${holds ? "✓" : "✗"} ${name || "as it is"}`;
-      return option;
-    }));
+    chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
+      new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
     chooser.closest("label").hidden = verdicts.length < 2;
   }
 

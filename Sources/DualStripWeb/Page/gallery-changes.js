@@ -81,5 +81,8 @@ Object.assign(GalleryDesk.prototype, {
     this.do("direction", isRightToLeft ? 1 : 0);
   },
 
-  rotate() { this.resize([this.options.size[1], this.options.size[0]], this.duration); },
+  rotate() {
+    this.resize([this.options.size[1], this.options.size[0]], this.duration);
+    this.room.fit();
+  },
 });

@@ -55,5 +55,10 @@ class GalleryDesk {
     return `${facts(run, this.state)}\n${this.state[LiveItems.count]} items`;
   }
 
+  get most() {
+    const [width, height] = this.options.size;
+    return { width, height };
+  }
+
   get spoken() { return `${Gallery.layouts[this.options.layout]}, ${this.state[LiveItems.count]} items`; }
 }

@@ -9,7 +9,7 @@ class Playground {
     const room = {
       doors, stage: this.stage, tempo: this.tempo, plot: this.plot,
       log: (event, desk) => this.log.add(event, desk), note: (...what) => this.log.note(...what),
-      say: text => this.say(text),
+      say: text => this.say(text), fit: () => this.fit(),
       changed: () => { this.isDirty = this.hasNews = true; },
     };
     this.room = room;
@@ -90,7 +90,7 @@ class Playground {
   }
 
   speak() {
-    const spoken = this.desk.state ? this.desk.spoken : "";
+    const { spoken } = this.desk;
     if (spoken === this.spoken) return;
     this.spoken = spoken;
     this.find("device").setAttribute("aria-label", `Pages: ${spoken}`);
@@ -109,11 +109,9 @@ class Playground {
   // Around the device there is room for it in either orientation, as far as the window has it.
   fit() {
     const { width } = this.find("stage").parentElement.getBoundingClientRect();
-    const [w, h] = this.desk.options.size;
-    const most = this.desk.most ?? { width: w, height: h };
     const share = window.innerHeight < 560 ? 0.8 : 0.56;
     const high = Math.max(200, Math.min(window.innerHeight * share, 760));
-    this.stage.fit(most, { width, height: high });
+    this.stage.fit(this.desk.most, { width, height: high });
     this.plot.resize();
     this.isDirty = true;
   }
@@ -125,8 +123,8 @@ class Playground {
     this.runs = new RunDesk(this.room);
     this.editor = new Editor(this.language, playback => {
       this.find("mode-run").disabled = false;
-      this.controls.modes.choose(2);
       this.runs.take(playback);
+      this.controls.modes.choose(2);
       // On a phone the device is above.
       const panel = this.find("device-panel");
       if (panel.getBoundingClientRect().bottom < 100) panel.scrollIntoView();

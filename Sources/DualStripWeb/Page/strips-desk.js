@@ -1,6 +1,7 @@
 // The two strips, live: what hands do to the device becomes inputs, and a host answers for the data.
 class StripsDesk {
-  // room: where things are drawn and said: stage, tempo, plot, log(event), say(text), changed(), doors.
+  // room: where things are drawn and said: stage, tempo, plot, log(event, desk),
+  // say(text), changed(), fit(), doors.
   constructor(room) {
     this.room = room;
     this.clock = new Clock(room.tempo);
@@ -34,10 +35,16 @@ class StripsDesk {
     for (let page = 1; page <= count; page++) {
       const aspect = StripsDesk.aspects[page % StripsDesk.aspects.length];
       this.pictures.aspects.set(page, aspect);
-      const last = stretches[stretches.length - 1];
-      if (last && last[2] === aspect) last[1] += 1; else stretches.push([page, 1, aspect]);
+      StripsDesk.addPage(stretches, page, aspect);
     }
     return stretches;
+  }
+
+  // To the last stretch, where it goes on there.
+  static addPage(stretches, page, aspect) {
+    const last = stretches[stretches.length - 1];
+    if (last && last[2] === aspect && last[0] + last[1] === page) last[1] += 1;
+    else stretches.push([page, 1, aspect]);
   }
 
   make() {
@@ -47,14 +54,12 @@ class StripsDesk {
 
   // The same pages, with other settings.
   remake() {
-    const pages = [], count = this.state[Live.count];
+    const stretches = [], count = this.state[Live.count];
     for (let index = 0; index < count; index++) {
-      const page = this.viewer.at(index), aspect = this.pictures.of(page).aspect;
-      const last = pages[pages.length - 1];
-      if (last && last[2] === aspect && last[0] + last[1] === page) last[1] += 1;
-      else pages.push([page, 1, aspect]);
+      const page = this.viewer.at(index);
+      StripsDesk.addPage(stretches, page, this.pictures.of(page).aspect);
     }
-    this.start(pages, this.state[Place.active]);
+    this.start(stretches, this.state[Place.active]);
   }
 
   start(stretches, active) {
@@ -123,6 +128,11 @@ class StripsDesk {
   facts() {
     const run = { kind: "strips", drivers: EventText.drivers, phases: EventText.phases };
     return facts(run, this.state, page => this.name(page)) + ` · ${this.state[Live.count]} pages`;
+  }
+
+  get most() {
+    const [width, height] = this.options.size;
+    return { width, height };
   }
 
   get spoken() {

@@ -65,9 +65,9 @@ Object.assign(StripsDesk.prototype, {
     for (const { page, aspect, before } of undo.places) {
       const isThere = before && this.viewer.index(before) >= 0;
       this.happen(this.viewer.insert(
-        [{ page, aspect }], isThere ? ["after", before] : "first", Math.max(this.clock.time, this.viewer.now)));
+        [{ page, aspect }], isThere ? ["after", before] : "first", this.clock.time));
     }
-    this.happen(this.viewer.focus(undo.places[0].page, true, Math.max(this.clock.time, this.viewer.now)));
+    this.happen(this.viewer.focus(undo.places[0].page, true, this.clock.time));
     this.room.say("The pages are back");
   },
 
@@ -130,7 +130,10 @@ Object.assign(StripsDesk.prototype, {
     this.room.changed();
   },
 
-  rotate() { this.resize([this.options.size[1], this.options.size[0]], 300); },
+  rotate() {
+    this.resize([this.options.size[1], this.options.size[0]], 300);
+    this.room.fit();
+  },
 });
 
 StripsDesk.isAccepted = events => events.some(event => event.kind === EventText.accepted);

@@ -20,7 +20,7 @@ Object.assign(StripsDesk.prototype, {
     // What is chosen goes where the finger goes.
     const carries = this.isChoosing && this.chosen.has(page);
     this.finger = {
-      pane, x, time, carries, way: 0, wasMoving: this.state[Live.isStill] !== 1,
+      pane, x, carries, way: 0, wasMoving: this.state[Live.isStill] !== 1,
     };
     if (!carries) this.happen(this.viewer.down(pane, x, time));
   },
@@ -87,7 +87,7 @@ Object.assign(StripsDesk.prototype, {
   },
 
   endWheel(time) {
-    this.happen(this.viewer.up(this.wheeling.x, Math.max(time, this.viewer.now)));
+    this.happen(this.viewer.up(this.wheeling.x, time));
     this.wheeling = null;
   },
 

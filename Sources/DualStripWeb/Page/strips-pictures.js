@@ -23,7 +23,7 @@ Object.assign(StripsDesk.prototype, {
         const aspect = Math.min(20, Math.max(0.05, image.aspect));
         pictures.images.set(page, image);
         pictures.aspects.set(page, aspect);
-        this.happen(viewer.aspect(page, aspect, Math.max(this.clock.time, viewer.now)));
+        this.happen(viewer.aspect(page, aspect, this.clock.time));
       } else {
         this.room.say(`${file.name} cannot be shown`);
       }

@@ -40,6 +40,12 @@ class Frames {
 
   at(frame) { return this.states[this.numbers[frame]]; }
 
+  // All that is ever shown fits into that.
+  get most() {
+    const greatest = place => this.states.reduce((most, { state }) => Math.max(most, state[place]), 1);
+    return { width: greatest(Place.width), height: greatest(Place.height) };
+  }
+
   // A whole number: seven bits in each byte, the lowest first.
   whole() {
     let value = 0, factor = 1, byte;

@@ -60,11 +60,7 @@ class Player {
     const text = this.find(`frames-${number}`).textContent;
     this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
     this.frame = -1;
-    const sizes = this.frames.states.map(({ state }) => state);
-    this.most = {
-      width: sizes.reduce((most, state) => Math.max(most, state[Place.width]), 1),
-      height: sizes.reduce((most, state) => Math.max(most, state[Place.height]), 1),
-    };
+    this.most = this.frames.most;
     this.fit();
     this.find("place").max = variant.frames - 1;
     const failed = this.panels.fill(variant);
