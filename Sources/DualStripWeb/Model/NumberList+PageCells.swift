@@ -4,14 +4,10 @@ import DualStrip
 extension NumberList {
   /// Its own are the parallax, how far the cell is moved, and how far the image is.
   mutating func append(_ cell: LayoutAttributes<PreviewDetails>) {
-    let (frame, image, scale) = (cell.frame, cell.details.imageRect, cell.transform.scale)
-    let window = Rect(
-      x: frame.minX + image.minX * scale, y: frame.minY + image.minY * scale,
-      width: image.size.width * scale, height: image.size.height * scale)
     append(
-      Double(cell.details.page.rawValue), window, shift: cell.details.imageTranslation * scale,
-      alpha: cell.alpha, rotation: 0)
-    append(frame)
+      Double(cell.details.page.rawValue), cell.imageFrame,
+      shift: cell.details.imageTranslation * cell.transform.scale, alpha: cell.alpha, rotation: 0)
+    append(cell.frame)
     append(cell.details.parallax ?? .nan)
     append(cell.transform.translation.x)
     append(cell.details.imageTranslation)

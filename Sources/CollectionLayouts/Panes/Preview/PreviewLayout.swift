@@ -17,6 +17,16 @@ public struct PreviewDetails: Equatable, Sendable {
   }
 }
 
+extension LayoutAttributes<PreviewDetails> {
+  /// The part of the cell as drawn through which its image is seen, in content coordinates.
+  package var imageFrame: Rect {
+    let (image, scale) = (details.imageRect, transform.scale)
+    return Rect(
+      x: frame.minX + image.minX * scale, y: frame.minY + image.minY * scale,
+      width: image.size.width * scale, height: image.size.height * scale)
+  }
+}
+
 /// One page per screen, with a parallax: the upper pane.
 public struct PreviewLayout: CollectionLayout {
   /// Points that a neighbour is moved outwards for each page of distance, so that a gap shows.

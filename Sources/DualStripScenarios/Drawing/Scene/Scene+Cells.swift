@@ -6,16 +6,10 @@ import DualStrip
 extension Scene.Cell {
   /// The image rectangle is the window, and what moves in it the parallax.
   init(_ cell: LayoutAttributes<PreviewDetails>, in viewer: DualStripViewer) {
-    let scale = cell.transform.scale
-    let image = cell.details.imageRect
-    let frame = cell.frame
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
-      frame: frame,
-      window: Rect(
-        x: frame.minX + image.minX * scale, y: frame.minY + image.minY * scale,
-        width: image.size.width * scale, height: image.size.height * scale),
-      shift: cell.details.imageTranslation * scale, alpha: cell.alpha, rotation: 0)
+      frame: cell.frame, window: cell.imageFrame,
+      shift: cell.details.imageTranslation * cell.transform.scale, alpha: cell.alpha, rotation: 0)
   }
 
   init(_ cell: LayoutAttributes<ThumbnailDetails>, in viewer: DualStripViewer) {
