@@ -20,8 +20,8 @@ enum SignalValue: Equatable {
   var isNobody: Bool { self == .page(nil) || self == .item(nil) }
 }
 
-/// Reads the signals of the language off a state.
-enum SignalReader {
+/// Reads the signals of the language off a state. In a box: the last ones are kept.
+indirect enum SignalReader {
   case strips(StripReader)
   case collection(CollectionReader)
 

@@ -1,8 +1,9 @@
 import CollectionGallery
 import DualStrip
 
-/// What a scenario drives: a value with the two doors of the model, and a clock.
-enum ReplaySubject: Sendable {
+/// What a scenario drives: a value with the two doors of the model, and a clock. In a box: to keep a
+/// state is to keep a reference.
+indirect enum ReplaySubject: Sendable {
   /// A preview and a strip of thumbnails in step.
   case strips(DualStripViewer)
   /// One pane of items in a layout.
