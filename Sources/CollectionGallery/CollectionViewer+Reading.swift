@@ -123,8 +123,9 @@ extension CollectionViewer {
   /// The farthest point of the content at which the pane's upper left corner rests, after what is on its
   /// way.
   public var greatestContentOffset: Point {
-    let ends = [offsetLimits.lowerBound, offsetLimits.upperBound].map(stretch.contentOffset)
-    return Point(x: max(ends[0].x, ends[1].x), y: max(ends[0].y, ends[1].y))
+    let one = stretch.contentOffset(at: offsetLimits.lowerBound)
+    let other = stretch.contentOffset(at: offsetLimits.upperBound)
+    return Point(x: max(one.x, other.x), y: max(one.y, other.y))
   }
 
   /// Whether the content is beyond an end.

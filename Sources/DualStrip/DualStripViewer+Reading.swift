@@ -25,14 +25,14 @@ extension DualStripViewer {
 
   /// The index of a page, from 0; `nil` for one that is not in the document. Cost: O(log *n*).
   public func index(of page: PageID) -> Int? {
-    document.slot(of: page).map(slots.index)
+    document.slot(of: page).map { slots.index(of: $0) }
   }
 
   /// The page in focus; `nil` while there is none to be.
   public var activePage: PageID? { live.map { document.ids[$0] } }
 
   /// The index of the page in focus, from 0; `nil` while there is none.
-  public var activeIndex: Int? { live.map(slots.index) }
+  public var activeIndex: Int? { live.map { slots.index(of: $0) } }
 
   /// Where the present motion will rest; the active page while there is none.
   public var targetPage: PageID? { targetSlot.map { document.ids[$0] } }
@@ -84,7 +84,7 @@ extension DualStripViewer {
 
   /// How far a page is there, 0…1; `nil` for one that is not in the document.
   public func presence(of page: PageID) -> Double? {
-    document.slot(of: page).map(slots.ownPresence)
+    document.slot(of: page).map { slots.ownPresence(of: $0) }
   }
 
   /// The aspect that a page has, or is going to; `nil` for one that is not in the document.

@@ -123,7 +123,7 @@ public struct Scenario: Sendable {
   public func relationChecks(between runs: [ReplayRun]) -> [ReplayCheck] {
     let judge = RelationJudge(self)
     let pairs = judge.pairs(of: runs.map { $0.variant })
-    return judge.checks(pairs, pairs.compactMap(judge.finding))
+    return judge.checks(pairs, pairs.compactMap { judge.finding($0) })
   }
 
   /// Whether its matrix has lines that relate variants to each other.

@@ -70,7 +70,7 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
       return leaving.indices.contains(index.item) ? leaving[index.item] : nil
     }
     if let attributes = elements[element] { return attributes }
-    return base.layoutAttributes(for: element, viewport: targeted(viewport)).map(moved)
+    return base.layoutAttributes(for: element, viewport: targeted(viewport)).map { moved($0) }
   }
 
   /// A viewport on the base that is scrolled as far as this one has been since it was frozen.

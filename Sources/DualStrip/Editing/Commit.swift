@@ -88,7 +88,7 @@ extension DualStripViewer {
     let pages = slots.map { document.ids[$0] }
     let leaving = slots.sorted()
     let ghosts = edits.moves.filter { leaving.holds(ascending: $0.page) }.map { $0.ghost }
-    let index = live.map(self.slots.index)
+    let index = live.map { self.slots.index(of: $0) }
     removeSlots(slots + ghosts, finishing: [edit])
     report(.committed(edit, pages: pages), into: &events)
     reportIndex(changedFrom: index, cause: .delete, into: &events)

@@ -16,7 +16,7 @@ extension DualStripViewer {
     let before = moment
     let slot = slot(at: destination)
     let isFirst = document.count == 0
-    let index = live.map(slots.index)
+    let index = live.map { slots.index(of: $0) }
     document.insert(pages, at: slot)
     renumber(.opened(Array(repeating: slot, count: pages.count)))
     // Into an empty document: present and active at once, fading in.
@@ -59,7 +59,7 @@ extension DualStripViewer {
   func refuseToMeet(_ pages: [PageID]) throws(EditRefusal) {
     try refuse(pages.filter { document.slot(of: $0) == nil }, as: .unknownPage)
     try refuse(
-      pages.filter { document.slot(of: $0).map(slots.isStop) == false }, as: .beingDeleted)
+      pages.filter { document.slot(of: $0).map { slots.isStop($0) } == false }, as: .beingDeleted)
   }
 }
 

@@ -14,7 +14,7 @@ extension DualStripViewer {
       of: pages.compactMap { document.slot(of: $0) }, to: slot(at: destination), slots: slots)
     guard !plan.slots.isEmpty else { return nil }
     let before = moment
-    let index = live.map(slots.index)
+    let index = live.map { slots.index(of: $0) }
     let moving = plan.slots.map { Page(id: document.ids[$0], aspect: document.aspects[$0]) }
     document.insertSecondSlots(for: moving, at: plan.gaps)
     let numbering = Numbering.opened(plan.gaps)

@@ -11,7 +11,7 @@ extension DualStripViewer {
       pages.filter { !Page.isValid(aspect: $0.aspect) }.map { $0.id }, as: .invalidAspect)
     guard pages != currentPages else { return }
     let old = self
-    let index = live.map(slots.index)
+    let index = live.map { slots.index(of: $0) }
     let former = live.map { document.ids[$0] }
     endEdits(into: &events)
     // Every page that stays has a new number; the others have none.

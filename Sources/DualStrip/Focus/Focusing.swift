@@ -66,7 +66,7 @@ extension DualStripViewer {
     let start = before.thumbnailsPosition
     adoptExpansion(.focused(target), over: durations.focus, at: before.position)
     anchor = nearestPage(to: start) ?? anchor
-    let way = start - (anchor.map(gap) ?? 0) - finalEdge(of: target)
+    let way = start - (anchor.map { gap(before: $0) } ?? 0) - finalEdge(of: target)
     motion = .focusing(
       Focusing(
         target: target,

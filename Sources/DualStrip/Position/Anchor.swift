@@ -89,7 +89,7 @@ extension DualStripViewer {
 
   /// What is left of the way from a position to the page that the view rests on fades.
   mutating func fadeToAnchor(from position: Double) {
-    let difference = position - slots.clamped(anchor.map(edge) ?? 0)
+    let difference = position - slots.clamped(anchor.map { edge(of: $0) } ?? 0)
     guard difference.magnitude > insignificant, durations.settlement > .zero else {
       motion = .atRest
       return

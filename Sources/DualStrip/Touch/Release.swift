@@ -23,7 +23,7 @@ extension DualStripViewer {
     guard touch.isDragging else { return slots.nearestStop(to: position) }
     switch touch.pane {
     case .preview:
-      let base = touch.base.map(slots.finalPlace) ?? slots.nearestStopNumber(to: position)
+      let base = touch.base.map { slots.finalPlace($0) } ?? slots.nearestStopNumber(to: position)
       let rules = configuration.scrolling
       let paging = PagingTarget(
         base: base, count: slots.stopCount, rate: rules.previewDeceleration,

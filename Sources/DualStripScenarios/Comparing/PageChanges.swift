@@ -114,7 +114,7 @@ struct PageChanges {
   }
 
   private func expectation(_ page: PageID?) -> String {
-    "expect active == \(page.map(recording.scenarioName) ?? "none")"
+    "expect active == \(page.map { recording.scenarioName($0) } ?? "none")"
   }
 
   /// A change is there from its own exact time on.

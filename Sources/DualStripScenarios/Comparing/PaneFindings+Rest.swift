@@ -34,7 +34,7 @@ extension PaneFindings {
       message:
         "\(pane.words) rests \(RecordingFinding.points(first.distance.magnitude)) beside its page: its "
         + "offset is too \(side), first at \(RecordingFinding.seconds(sample.sample.time))",
-      expectation: place.map(expectation), place: place?.place)
+      expectation: place.map { expectation(of: $0) }, place: place?.place)
   }
 
   private func isOff(_ sample: ComparedSample) -> Bool { sample.distance.magnitude > tolerance }

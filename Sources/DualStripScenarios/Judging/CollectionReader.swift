@@ -147,7 +147,7 @@ struct CollectionReader {
   }
 
   func isPinned(_ target: ElementTarget) -> Bool {
-    element(target).map(viewer.isPinned) ?? false
+    element(target).map { viewer.isPinned($0) } ?? false
   }
 
   private func value(

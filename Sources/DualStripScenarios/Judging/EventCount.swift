@@ -31,7 +31,7 @@ struct EventCount {
 
   mutating func take(_ event: ReplayEvent, begun: Set<Int>) {
     guard window?.contains(event.time, begun: begun) ?? true,
-      count.target == nil || thing.map(event.isAbout) == true
+      count.target == nil || thing.map({ event.isAbout($0) }) == true
     else { return }
     found += 1
     if firstTimes.count < EventCount.mostTimes { firstTimes.append(event.time) }

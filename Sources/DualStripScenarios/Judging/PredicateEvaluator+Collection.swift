@@ -12,7 +12,7 @@ extension PredicateEvaluator {
       return Judgement(holds: holds, margin: nil, found: .flag(holds))
     case .order(let items, let isReading): return judgeOrder(of: items, isReading, reader)
     case .frames(let table, let tolerance):
-      return judgeFrames(of: table.value, tolerance.map(setup.number) ?? 0.001, reader)
+      return judgeFrames(of: table.value, tolerance.map { setup.number($0) } ?? 0.001, reader)
     default: return Judgement(holds: false, margin: nil, found: .nothing, wasAsked: false)
     }
   }

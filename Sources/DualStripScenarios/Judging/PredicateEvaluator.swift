@@ -75,7 +75,7 @@ struct PredicateEvaluator {
     case .compare(let left, let comparison, let right, let tolerance):
       return judgeComparison(
         value(of: left, at: sight), comparison, value(of: right, at: sight),
-        tolerance: tolerance.map(setup.number) ?? 0)
+        tolerance: tolerance.map { setup.number($0) } ?? 0)
     }
   }
 

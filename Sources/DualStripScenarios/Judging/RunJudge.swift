@@ -66,7 +66,7 @@ struct RunJudge: RunWitness {
   ) -> [ReplayCheck] {
     let writer = VerdictWriter(syntax: syntax, source: source, setup: setup, record: record)
     let checks =
-      (violations + record.troubles).map(writer.check)
+      (violations + record.troubles).map { writer.check($0) }
       + expectations.checks(record, by: writer)
     return checks.sorted { ($0.line, $0.time) < ($1.line, $1.time) }
   }

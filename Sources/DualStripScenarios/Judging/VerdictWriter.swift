@@ -75,7 +75,7 @@ struct VerdictWriter {
       time: trouble.time,
       failure: .init(
         code: code, message: message, range: range, label: trouble.text,
-        notes: trouble.statement.map(roundNotes) ?? [],
+        notes: trouble.statement.map { roundNotes(of: $0) } ?? [],
         round: trouble.statement.flatMap { syntax.script[$0].round }))
   }
 

@@ -63,7 +63,7 @@ public struct LiveSession: Sendable {
     let events = happen(record, inputs)
     var records = TraceRecords(names: names, isPrecise: true)
     records.editNames = edits.names
-    var answer = events.map(records.event)
+    var answer = events.map { records.event($0) }
     if case .frame(let showsCells) = record.kind, let viewer {
       answer.append(records.frame(viewer, number: frame, showsCells: showsCells))
       frame += 1

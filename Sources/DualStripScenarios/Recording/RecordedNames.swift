@@ -50,5 +50,5 @@ struct RecordedNames {
 
   func name(_ page: PageID) -> String { chosen[page] ?? "p\(page.rawValue)" }
 
-  func list(_ pages: [PageID]) -> String { pages.map(name).joined(separator: ", ") }
+  func list(_ pages: [PageID]) -> String { pages.map { name($0) }.joined(separator: ", ") }
 }

@@ -61,7 +61,7 @@ struct BatchBinding {
         }
       case .reloadSection(let name, let count):
         guard let id = section(name) else { continue }
-        sections[id] = reloaded(id, name.value, count: count.map(setup.whole))
+        sections[id] = reloaded(id, name.value, count: count.map { setup.whole($0) })
         bound.append(.reloadSection(id))
       }
     }

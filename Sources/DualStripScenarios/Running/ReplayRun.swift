@@ -90,7 +90,7 @@ public struct ReplayRun: Sendable {
   /// The statement of a check in the canonical form, with the values of this variant; what was
   /// wrong where it is of no statement.
   public func text(of check: ReplayCheck) -> String {
-    check.statement.map(canonicalText) ?? check.failure?.label ?? ""
+    check.statement.map { canonicalText(of: $0) } ?? check.failure?.label ?? ""
   }
 
   /// A number as traces have it: rounded to a millionth.

@@ -87,10 +87,10 @@ extension ReplayRunner {
     case .resize(let width, let height, let over, let insets):
       changeBounds(
         Size(width: setup.number(width), height: setup.number(height)),
-        insets: insets.map(setup.insets) ?? finalBounds.insets, over: setup.time(over))
+        insets: insets.map { setup.insets($0) } ?? finalBounds.insets, over: setup.time(over))
     case .touch(let touch): perform(touch, statement: index)
     case .settle(let limit):
-      let limit = limit.map(setup.time) ?? .milliseconds(10_000)
+      let limit = limit.map { setup.time($0) } ?? .milliseconds(10_000)
       waiting.append(Waiting(statement: index, limit: now + limit))
     case .snapshot(let title):
       showState()

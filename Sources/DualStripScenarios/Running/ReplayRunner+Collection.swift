@@ -25,7 +25,7 @@ extension ReplayRunner {
       input(.moveSwitch(progress: setup.number(progress), over: time(over)))
     case .finish(let label, let over):
       guard isHeld(label, statement: index) else { return }
-      input(.finishSwitch(over: over.map(time) ?? CollectionSubject.usualDuration))
+      input(.finishSwitch(over: over.map { setup.time($0) } ?? CollectionSubject.usualDuration))
     case .undo(let label, let over): takeBack(label, over: over, statement: index)
     case .update(let changes, let over):
       guard let update = bound(changes, in: collection.viewer.content, statement: index) else {
@@ -56,8 +56,6 @@ extension ReplayRunner {
   }
 
   private func time(_ measure: Measure?) -> Time { measure.map { setup.time($0) } ?? .zero }
-
-  private func time(_ measure: Measure) -> Time { setup.time(measure) }
 
   // MARK: What is on its way
 
@@ -118,7 +116,7 @@ extension ReplayRunner {
     guard isOnItsWay(label, statement: index),
       let other = timeline.statement(labelled: label.value)
     else { return }
-    let duration = over.map(time) ?? CollectionSubject.usualDuration
+    let duration = over.map { setup.time($0) } ?? CollectionSubject.usualDuration
     show(.given(.collection(.takeBack(over: duration))))
     change { collection in
       let events = collection.takeBack(over: duration)

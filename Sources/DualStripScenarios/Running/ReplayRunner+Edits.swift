@@ -23,7 +23,7 @@ extension ReplayRunner {
       let pages = listed.map { page in
         Page(
           id: setup.names.add(page.name.value),
-          aspect: page.aspect.map(setup.number) ?? Setup.usualAspect)
+          aspect: page.aspect.map { setup.number($0) } ?? Setup.usualAspect)
       }
       return .insert(pages, destination)
     case .move(let targets, let placement):
@@ -73,6 +73,6 @@ extension ReplayRunner {
   private mutating func page(named name: String, aspect: Measure?) -> Page {
     let id = setup.names.add(name)
     let known = strips?.aspect(of: id) ?? setup.pages.first { $0.id == id }?.aspect
-    return Page(id: id, aspect: aspect.map(setup.number) ?? known ?? 1)
+    return Page(id: id, aspect: aspect.map { setup.number($0) } ?? known ?? 1)
   }
 }

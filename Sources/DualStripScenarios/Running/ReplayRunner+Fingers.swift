@@ -36,7 +36,7 @@ extension ReplayRunner {
       trouble(.statement, index, "no finger is on the glass")
     case .move(let length): input(.moved(by: setup.number(length)))
     case .up(let release):
-      input(.ended(velocity: release.map(setup.number) ?? 0))
+      input(.ended(velocity: release.map { setup.number($0) } ?? 0))
       finger = nil
     case .cancel:
       input(.cancelled)

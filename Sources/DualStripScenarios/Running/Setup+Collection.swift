@@ -35,8 +35,8 @@ extension Setup {
     switch line {
     case .section(let name, let count, let header, let footer):
       var section = section(name.value, count: whole(count), &names)
-      section.header = header.map(number) ?? 0
-      section.footer = footer.map(number) ?? 0
+      section.header = header.map { number($0) } ?? 0
+      section.footer = footer.map { number($0) } ?? 0
       content.sections.append(section)
     case .blocks(let name, let blocks):
       change(name, of: &content) { item, place in

@@ -14,12 +14,12 @@ extension Setup {
     switch gesture {
     case .drag(_, _, let length, let over, let hold, let release):
       return .drag(
-        pane, heading, number(length), over: time(over), holding: hold.map(time) ?? .zero,
-        releasing: release.map(number) ?? 0)
+        pane, heading, number(length), over: time(over), holding: hold.map { time($0) } ?? .zero,
+        releasing: release.map { number($0) } ?? 0)
     case .flick(_, _, let speed, let over):
       return .flick(
         pane, heading, velocity: number(speed),
-        over: over.map(time) ?? DualStripViewer.Gesture.usualFlick)
+        over: over.map { time($0) } ?? DualStripViewer.Gesture.usualFlick)
     case .hold(_, let duration): return .hold(pane, for: time(duration))
     }
   }

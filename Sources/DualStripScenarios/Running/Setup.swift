@@ -172,7 +172,7 @@ struct Setup {
     switch host {
     case .atOnce: return .atOnce
     case .after(let delay): return .after(time(delay))
-    case .fail(let delay): return .fail(after: delay.map(time) ?? .zero)
+    case .fail(let delay): return .fail(after: delay.map { time($0) } ?? .zero)
     case .never: return .never
     }
   }

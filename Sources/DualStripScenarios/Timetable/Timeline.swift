@@ -172,16 +172,16 @@ extension Setup {
     guard case .action(let action) = body else { return .zero }
     switch action {
     case .gesture(.drag(_, _, _, let moving, let pause, _)):
-      return time(moving) + (pause.map(time) ?? .zero)
+      return time(moving) + (pause.map { time($0) } ?? .zero)
     case .gesture(.flick(_, _, _, let moving)):
-      return moving.map(time) ?? DualStripViewer.Gesture.usualFlick
+      return moving.map { time($0) } ?? DualStripViewer.Gesture.usualFlick
     case .gesture(.hold(_, let length)), .rotate(_, let length), .wait(let length),
       .resize(_, _, let length, _), .random(_, _, let length, _):
       return time(length)
     case .play(let table):
       return .milliseconds(syntax.table(named: table.value)?.rows.last?.milliseconds ?? 0)
     case .settle: return nil
-    case .collection(let action): return action.duration.map(time) ?? .zero
+    case .collection(let action): return action.duration.map { time($0) } ?? .zero
     case .edit, .tap, .focus, .commits, .touch, .snapshot: return .zero
     }
   }
@@ -193,7 +193,8 @@ extension Setup {
     case .gesture(.drag(_, _, _, let over, _, _)):
       return 3 + time(over).seconds * device.touch
     case .gesture(.flick(_, _, _, let over)):
-      return 3 + (over.map(time) ?? DualStripViewer.Gesture.usualFlick).seconds * device.touch
+      return 3 + (over.map { time($0) } ?? DualStripViewer.Gesture.usualFlick).seconds
+        * device.touch
     case .gesture(.hold): return 2
     case .play(let name): return Double(syntax.table(named: name.value)?.rows.count ?? 0)
     case .random(let count, _, _, _): return Double(whole(count))

@@ -34,9 +34,9 @@ extension TraceRecords {
       .editCancelled(let edit, let pages):
       json.add("edit", edit.rawValue)
       if let name = editNames[edit] { json.add("name", name) }
-      json.add("pages", raw: JSONText.list(pages.map(name)))
+      json.add("pages", raw: JSONText.list(pages.map { name($0) }))
     case .editRefused(let refusal):
-      json.add("pages", raw: JSONText.list(refusal.pages.map(name)))
+      json.add("pages", raw: JSONText.list(refusal.pages.map { name($0) }))
       json.add("reason", refusal.reason.description)
     case .focusFinished(let page), .focusCancelled(let page), .sizeIgnored(let page):
       json.add("page", raw: name(page))

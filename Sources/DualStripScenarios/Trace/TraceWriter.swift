@@ -72,7 +72,7 @@ public struct TraceWriter {
 
   private func recording(keepsText: Bool) -> TraceRecorder {
     var recorder = run.again(showing: TraceRecorder(self, keepsText: keepsText))
-    recorder.finish(run.checks.map(record))
+    recorder.finish(run.checks.map { record($0) })
     return recorder
   }
 

@@ -41,7 +41,7 @@ package struct Workbench: Sendable {
     case .invalid(let list): diagnostics = list
     }
     json.add("total", diagnostics.total)
-    json.add("diagnostics", raw: JSONText.list(diagnostics.map(told)))
+    json.add("diagnostics", raw: JSONText.list(diagnostics.map { told($0) }))
     return json.closed
   }
 
@@ -91,7 +91,7 @@ package struct Workbench: Sendable {
     json.add("holds", raw: run.holds ? "true" : "false")
     json.add("end", raw: DecimalText.exact(run.end.milliseconds))
     json.add("checks", raw: JSONText.list(run.checks.map { told($0, in: run) }))
-    json.add("warnings", raw: JSONText.list(run.warnings.map(told)))
+    json.add("warnings", raw: JSONText.list(run.warnings.map { told($0) }))
     return json.closed
   }
 

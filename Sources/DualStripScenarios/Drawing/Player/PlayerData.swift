@@ -40,7 +40,7 @@ struct PlayerData {
   func bytes(_ book: PictureBook, layouts: [String]) -> [UInt8] {
     var json = JSONText()
     json.add("kind", scenario.syntax.kind.rawValue)
-    json.add("lines", raw: JSONText.list(lines.map(text)))
+    json.add("lines", raw: JSONText.list(lines.map { text($0) }))
     json.add("drivers", raw: words(DualStripViewer.Driver.allCases.map { $0.rawValue }))
     json.add("phases", raw: words(DualStripViewer.Phase.allCases.map { $0.rawValue }))
     json.add("changes", raw: words(Scene.Change.allCases.map { $0.rawValue }))
@@ -117,7 +117,7 @@ struct PlayerData {
   /// What would steer a reader is shown as an escape.
   private func text(_ text: String) -> String { JSONText.quoted(TerminalText.shown(text)) }
 
-  private func words(_ words: [String]) -> String { JSONText.list(words.map(text)) }
+  private func words(_ words: [String]) -> String { JSONText.list(words.map { text($0) }) }
 }
 
 /// Which frame shows what happens at a time: the first one that is not before it.

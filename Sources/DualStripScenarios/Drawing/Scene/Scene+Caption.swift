@@ -6,7 +6,7 @@ extension Scene {
   func shortCaption(_ names: Names) -> String {
     switch state {
     case .strips(let strips):
-      return "\(strips.active.map(names.name) ?? "none") · \(strips.doing)"
+      return "\(strips.active.map { names.name($0) } ?? "none") · \(strips.doing)"
     case .collection(let collection): return collection.layout + collection.changing
     }
   }

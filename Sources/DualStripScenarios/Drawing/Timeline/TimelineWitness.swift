@@ -126,7 +126,7 @@ extension ReplayEvent {
     switch self {
     case .strips(let event):
       if case .driverChanged(_, let driver) = event.kind { return "\(name) \(driver.rawValue)" }
-      let pages = event.kind.pages.prefix(3).map(names.name)
+      let pages = event.kind.pages.prefix(3).map { names.name($0) }
       return ([name] + pages).joined(separator: " ")
     case .collection(let event):
       return name + (event.kind.item.map { " \(names.name($0))" } ?? "")

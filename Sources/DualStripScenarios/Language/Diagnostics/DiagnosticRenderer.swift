@@ -55,7 +55,7 @@ public struct DiagnosticRenderer {
 
   /// All that are listed, then how many more there are.
   public func render(_ diagnostics: DiagnosticList) -> String {
-    var result = diagnostics.map(render).joined(separator: "\n")
+    var result = diagnostics.map { render($0) }.joined(separator: "\n")
     if diagnostics.total > diagnostics.count {
       result +=
         "\n… and \(diagnostics.total - diagnostics.count) more: "
