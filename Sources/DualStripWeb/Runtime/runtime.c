@@ -1,5 +1,5 @@
 // What Swift and its compiler ask for at run time, and WebAssembly without a system does not have: memory,
-// a product of 128 bits, a seed for hashing, and the guard of the stack.
+// a product of 128 bits, and a seed for hashing.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -91,7 +91,3 @@ unsigned __int128 __multi3(unsigned __int128 a, unsigned __int128 b) {
 
 // Nothing may depend on how things are hashed: everybody's seed is the same.
 void arc4random_buf(void *to, size_t count) { memset(to, 0x5a, count); }
-
-uintptr_t __stack_chk_guard = 0x2b992ddf;
-
-_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
