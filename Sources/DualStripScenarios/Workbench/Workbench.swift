@@ -3,10 +3,12 @@ import DualStrip
 /// What an editor of scenarios asks of a text, and is told as JSON: places are counted in UTF-16 from its
 /// start, as editors count them.
 package struct Workbench: Sendable {
-  let source: SourceText
+  private let source: SourceText
   private let reading: Scenario.Reading
   /// Of all variants that were run, what relations compare.
   private var runs: [ReplayRun] = []
+  /// The variant that was run last, which is the one that is shown.
+  private var last: (number: Int, run: ReplayRun)?
 
   /// Reads and checks a text. Nothing runs.
   package init(_ text: [UInt8]) {
@@ -20,21 +22,22 @@ package struct Workbench: Sendable {
     return nil
   }
 
-  private func variant(_ number: Int) -> ScenarioVariant? {
-    guard let variants = scenario?.variants, variants.indices.contains(number) else { return nil }
-    return variants[number]
+  private mutating func run(of number: Int) -> ReplayRun? {
+    if let last, last.number == number { return last.run }
+    guard let scenario, scenario.variants.indices.contains(number) else { return nil }
+    let run = scenario.run(scenario.variants[number])
+    last = (number, run)
+    return run
   }
 
   // MARK: Reading
 
-  /// The title, what it is about, how many variants there are, and what is wrong or hardly meant.
+  /// How many variants there are, whether it relates them, and what is wrong or hardly meant.
   package var findings: String {
     var json = JSONText()
     let diagnostics: DiagnosticList
     switch reading {
     case .valid(let scenario):
-      json.add("title", scenario.title)
-      json.add("kind", scenario.syntax.kind.rawValue)
       json.add("variants", scenario.variants.count)
       json.add("relates", raw: scenario.relatesVariants ? "true" : "false")
       diagnostics = scenario.warnings
@@ -83,8 +86,7 @@ package struct Workbench: Sendable {
 
   /// Runs a variant, and says what became of its expectations; empty where there is none.
   package mutating func verdict(of number: Int) -> String {
-    guard let variant = variant(number), let scenario else { return "" }
-    let run = scenario.run(variant)
+    guard let run = run(of: number), let scenario else { return "" }
     if scenario.relatesVariants { runs.append(run) }
     var json = JSONText()
     json.add("name", run.variant.description)
@@ -120,20 +122,17 @@ package struct Workbench: Sendable {
   }
 
   /// What a player shows of a variant: all that it is told, and the frames in Base64; empty where there is none.
-  package func playback(of number: Int) -> String {
-    guard let variant = variant(number), let scenario else { return "" }
-    let (run, frames) = RunPlayer(scenario, [scenario.run(variant)], of: 1).playback
+  package mutating func playback(of number: Int) -> String {
+    guard let run = run(of: number), let scenario else { return "" }
+    let (shown, frames) = RunPlayer(scenario, [run], of: 1).playback
     var json = JSONText()
-    json.add("run", raw: run)
+    json.add("run", raw: shown)
     json.add("frames", raw: JSONText.list(frames.map(JSONText.quoted)))
     return json.closed
   }
 
   /// The digest of every bit of a variant's run; empty where there is none.
-  package func digest(of number: Int) -> String {
-    guard let variant = variant(number), let scenario else { return "" }
-    return scenario.run(variant).digest
-  }
+  package mutating func digest(of number: Int) -> String { run(of: number)?.digest ?? "" }
 
   /// The text in the one canonical form; the text as it is where it cannot be read.
   package var formatted: String {

@@ -42,11 +42,12 @@ public func digest(_ variant: Int32) -> Int32 {
 @_cdecl("dualstrip_format")
 public func format() -> Int32 { unsafe TextDoor.tell(Editor.workbench.formatted) }
 
-/// Tells the words that may stand at a place of the text.
+/// Tells the words that may stand at a place of the text that is given.
 @_expose(wasm, "complete")
 @_cdecl("dualstrip_complete")
 public func complete(_ place: Int32) -> Int32 {
-  unsafe TextDoor.tell(Editor.workbench.completions(at: Int(place)))
+  let text = unsafe TextDoor.given.bytes
+  return TextDoor.tell(Completions(of: text, at: Int(place)).words)
 }
 
 /// Tells every setting of the strips, for a form.

@@ -12,7 +12,7 @@ function read(doors, text) {
 const answers = {
   read(text) { return read(writing, text); },
   complete(text, place) {
-    read(writing, text);
+    writing.giveText(text);
     return JSON.parse(told(writing, writing.exports.complete(place)));
   },
   format(text) {

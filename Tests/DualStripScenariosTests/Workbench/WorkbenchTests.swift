@@ -72,7 +72,7 @@ import Testing
     ])
   func `what is begun is completed`(_ begun: String, _ word: String) throws {
     let text = WorkbenchTests.flick + begun
-    let told = try json(Workbench(Array(text.utf8)).completions(at: text.utf16.count))
+    let told = try json(Completions(of: Array(text.utf8), at: text.utf16.count).words)
     let words = (told["words"] as? [[String: Any]])?.compactMap { $0["word"] as? String } ?? []
     #expect(words.contains(word), "\(words)")
     let start = try #require(told["start"] as? Int)
@@ -85,9 +85,8 @@ import Testing
       "", "\u{0}", "scenario", WorkbenchTests.flick, "🙂 \n\n  ", String(repeating: " ", count: 99),
     ]
     for text in texts {
-      let workbench = Workbench(Array(text.utf8))
       for place in -1...(text.utf16.count + 2) {
-        #expect(!workbench.completions(at: place).isEmpty)
+        #expect(!Completions(of: Array(text.utf8), at: place).words.isEmpty)
       }
     }
     #expect(!Workbench([0xFF, 0xFE, 0x80]).findings.isEmpty)

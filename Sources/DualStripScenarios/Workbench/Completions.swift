@@ -1,15 +1,24 @@
-/// What can stand where somebody writes.
-extension Workbench {
-  /// Words that begin as what stands before a place, with what they mean.
-  ///
-  /// - Parameter place: in UTF-16 from the start of the text.
-  /// - Returns: the place where the word begins, and the words: those that are likely there come first.
-  package func completions(at place: Int) -> String {
-    let units = Array(source.text(SourceRange(0, source.bytes.count)).utf16.prefix(max(0, place)))
+/// What can stand where somebody writes. The text is looked at as words alone, neither parsed nor checked:
+/// an editor asks at every letter.
+package struct Completions {
+  private let source: SourceText
+  /// In UTF-16 from the start of the text.
+  private let place: Int
+
+  /// - Parameter place: in UTF-16 from the start of the text; beyond its ends it is at one.
+  package init(of text: [UInt8], at place: Int) {
+    source = SourceText(name: "scenario", bytes: text)
+    self.place = max(0, place)
+  }
+
+  /// As JSON the place where the word before the place begins, and the words that begin as it does, with
+  /// what they mean: those that are likely there come first.
+  package var words: String {
+    let units = Array(source.text(SourceRange(0, source.bytes.count)).utf16.prefix(place))
     let before = Array(String(decoding: units, as: UTF16.self).utf8)
     let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = lines.last ?? []
-    let word = Array(line.reversed().prefix(while: Workbench.isWordPart).reversed())
+    let word = Array(line.reversed().prefix(while: Completions.isWordPart).reversed())
     let isFirst = line.dropLast(word.count).allSatisfy { $0 == 0x20 }
     let section = section(of: lines.dropLast(), indented: line.first == 0x20)
     var json = JSONText()
@@ -20,7 +29,7 @@ extension Workbench {
     json.add(
       "words",
       raw: JSONText.list(
-        words.prefix(Workbench.mostWords).map { word in
+        words.prefix(Completions.mostWords).map { word in
           var json = JSONText()
           json.add("word", word.name)
           json.add("meaning", word.meaning)
