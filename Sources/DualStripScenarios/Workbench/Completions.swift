@@ -19,11 +19,11 @@ package struct Completions {
     let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = lines.last ?? []
     let word = Array(line.reversed().prefix(while: Completions.isWordPart).reversed())
-    let isFirst = line.dropLast(word.count).allSatisfy { $0 == 0x20 }
+    let said = line.dropLast(word.count).split(separator: 0x20)
     let section = section(of: lines.dropLast(), indented: line.first == 0x20)
     var json = JSONText()
     json.add("start", units.count - word.count)
-    let words = words(in: section, isFirst: isFirst).filter {
+    let words = words(in: section, behind: said).filter {
       $0.name.utf8.count > word.count && $0.name.utf8.starts(with: word)
     }
     json.add(
@@ -54,7 +54,9 @@ package struct Completions {
     return ""
   }
 
-  private func words(in section: String, isFirst: Bool) -> [Vocabulary.Word] {
+  private func words(
+    in section: String, behind said: [ArraySlice<UInt8>]
+  ) -> [Vocabulary.Word] {
     let isCollection = SubjectKind.collection(in: source) != nil
     let all = Explanations.words(ofSection: section, kind: isCollection ? .collection : .strips)
     // What begins a line begins its own example; a section's example stands within it.
@@ -62,9 +64,17 @@ package struct Completions {
       section.isEmpty || word.example.utf8.starts(with: word.name.utf8)
     }
     let beginners = all.filter(begins)
-    if isFirst { return beginners + all.filter { $0.name == "at" } }
+    if said.isEmpty { return beginners + all.filter { $0.name == "at" } }
+    // What goes with a word is in its example, or has an example that begins with it.
+    let examples = all.filter { word in said.contains { word.name.utf8.elementsEqual($0) } }
+      .flatMap { $0.example.utf8.split(separator: 0x20) }
+    func goes(_ word: Vocabulary.Word) -> Bool {
+      examples.contains { word.name.utf8.elementsEqual($0) }
+        || said.contains { word.example.utf8.starts(with: $0 + [0x20]) }
+    }
+    let others = all.filter { !begins($0) }
     var seen: Set<String> = []
-    return (all.filter { !begins($0) } + names + beginners).filter {
+    return (others.filter(goes) + others + names + beginners).filter {
       seen.insert($0.name).inserted
     }
   }

@@ -80,6 +80,18 @@ import Testing
     #expect(words.allSatisfy { $0.hasPrefix(beginning) && $0 != beginning })
   }
 
+  @Test(
+    arguments: [
+      ("  focus p3 i", "instant"), ("  at 2s focus p3 an", "animated"),
+      ("  resize 300pt x 600pt ov", "over"),
+    ])
+  func `what goes with the words of a line comes first`(_ begun: String, _ word: String) throws {
+    let text = WorkbenchTests.flick + begun
+    let told = try json(Completions(of: Array(text.utf8), at: text.utf16.count).words)
+    let words = try #require(told["words"] as? [[String: Any]])
+    #expect(words.first?["word"] as? String == word)
+  }
+
   @Test func `every text and every place in it may be asked about`() {
     let texts = [
       "", "\u{0}", "scenario", WorkbenchTests.flick, "🙂 \n\n  ", String(repeating: " ", count: 99),
