@@ -283,8 +283,25 @@ class Test(Equality):
         self.holds("cannot" not in self.text("#verdict"), "the run is not that of another text")
         self.browser.run("document.querySelector('#findings li button + button').click()")
         self.browser.until("document.querySelectorAll('#marks-behind mark.error').length === 0")
-        self.holds("flick preview" in self.browser.run("document.getElementById('text').value"), "the remedy mends it")
+        written = "document.getElementById('text').value"
+        self.holds("flick preview" in self.browser.run(written), "the remedy mends it")
+        self.taken_back("the remedy", GOOD.replace("flick", "flik"))
+        self.put(GOOD.replace("  flick", "   flick").replace("  settle", "    settle"))
+        self.click("format")
+        self.browser.until(f"{written}.includes('\\n  flick') && {written}.includes('\\n  settle')")
+        self.taken_back("the format", GOOD.replace("  flick", "   flick").replace("  settle", "    settle"))
+        self.put(GOOD)
+        self.browser.run(
+            "(e => { e.focus(); e.value = 1; e.dispatchEvent(new Event('change')); })(document.getElementById('examples'))")
+        self.holds(self.browser.run(written) != GOOD, "an example comes")
+        self.same(self.browser.run("document.activeElement.id"), "examples", "who had the keys has them")
+        self.taken_back("an example", GOOD)
         self.clean()
+
+    def taken_back(self, what, text):
+        """The editor's own undo, as by its key."""
+        self.browser.run("(document.getElementById('text').focus(), document.execCommand('undo'))")
+        self.same(self.browser.run("document.getElementById('text').value"), text, f"{what} can be taken back")
 
     def words_are_completed(self):
         self.open()
@@ -293,6 +310,7 @@ class Test(Equality):
         self.browser.until("!document.getElementById('words').hidden")
         self.browser.press("Enter")
         self.holds(self.browser.run("document.getElementById('text').value").endswith("  flick"), "a word is completed")
+        self.taken_back("the word", GOOD + "  fli")
         self.clean()
 
     def deeds_become_a_scenario(self):

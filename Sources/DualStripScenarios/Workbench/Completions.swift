@@ -19,7 +19,7 @@ package struct Completions {
     let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = lines.last ?? []
     let word = Array(line.reversed().prefix(while: Completions.isWordPart).reversed())
-    let said = line.dropLast(word.count).split(separator: 0x20)
+    let said = Completions.parts(Array(line.dropLast(word.count)))
     let section = section(of: lines.dropLast(), indented: line.first == 0x20)
     var json = JSONText()
     json.add("start", units.count - word.count)
@@ -54,9 +54,11 @@ package struct Completions {
     return ""
   }
 
-  private func words(
-    in section: String, behind said: [ArraySlice<UInt8>]
-  ) -> [Vocabulary.Word] {
+  private static func parts(_ line: [UInt8]) -> [String] {
+    line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func words(in section: String, behind said: [String]) -> [Vocabulary.Word] {
     let isCollection = SubjectKind.collection(in: source) != nil
     let all = Explanations.words(ofSection: section, kind: isCollection ? .collection : .strips)
     // What begins a line begins its own example; a section's example stands within it.
@@ -66,11 +68,11 @@ package struct Completions {
     let beginners = all.filter(begins)
     if said.isEmpty { return beginners + all.filter { $0.name == "at" } }
     // What goes with a word is in its example, or has an example that begins with it.
-    let examples = all.filter { word in said.contains { word.name.utf8.elementsEqual($0) } }
-      .flatMap { $0.example.utf8.split(separator: 0x20) }
+    let examples = all.filter { said.contains($0.name) }
+      .flatMap { Completions.parts(Array($0.example.utf8)) }
     func goes(_ word: Vocabulary.Word) -> Bool {
-      examples.contains { word.name.utf8.elementsEqual($0) }
-        || said.contains { word.example.utf8.starts(with: $0 + [0x20]) }
+      examples.contains(word.name)
+        || said.contains { word.example.utf8.starts(with: ($0 + " ").utf8) }
     }
     let others = all.filter { !begins($0) }
     var seen: Set<String> = []

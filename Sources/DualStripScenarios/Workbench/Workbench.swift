@@ -5,10 +5,8 @@ import DualStrip
 package struct Workbench: Sendable {
   private let source: SourceText
   private let reading: Scenario.Reading
-  /// Of all variants that were run, what relations compare.
+  /// Of variants that were run: where the matrix relates them all, else the last, which is the one that is shown.
   private var runs: [ReplayRun] = []
-  /// The variant that was run last, which is the one that is shown.
-  private var last: (number: Int, run: ReplayRun)?
 
   /// Reads and checks a text. Nothing runs.
   package init(_ text: [UInt8]) {
@@ -23,10 +21,12 @@ package struct Workbench: Sendable {
   }
 
   private mutating func run(of number: Int) -> ReplayRun? {
-    if let last, last.number == number { return last.run }
     guard let scenario, scenario.variants.indices.contains(number) else { return nil }
-    let run = scenario.run(scenario.variants[number])
-    last = (number, run)
+    let variant = scenario.variants[number]
+    if let known = runs.last(where: { $0.variant == variant }) { return known }
+    let run = scenario.run(variant)
+    if !scenario.relatesVariants { runs = [] }
+    runs.append(run)
     return run
   }
 
@@ -86,8 +86,7 @@ package struct Workbench: Sendable {
 
   /// Runs a variant, and says what became of its expectations; empty where there is none.
   package mutating func verdict(of number: Int) -> String {
-    guard let run = run(of: number), let scenario else { return "" }
-    if scenario.relatesVariants { runs.append(run) }
+    guard let run = run(of: number) else { return "" }
     var json = JSONText()
     json.add("name", run.variant.description)
     json.add("holds", raw: run.holds ? "true" : "false")

@@ -6,7 +6,7 @@ class Editor {
     this.show = show;
     this.find = id => document.getElementById(id);
     this.text = this.find("text");
-    this.findings = new Findings(this.text, () => this.changed());
+    this.findings = new Findings(this.text, () => this.mended());
     this.words = new Words(this.text, this.find("words"), language, () => this.changed());
     this.count = 0;
     this.text.addEventListener("input", () => this.changed());
@@ -19,9 +19,16 @@ class Editor {
     this.find("variants").addEventListener("change", () => this.play(Number(this.find("variants").value)));
   }
 
+  // What somebody has written before can be had back by the text's own undo.
   set(text) {
-    this.text.value = text;
+    if (this.text.value) Typing.replace(this.text, text); else this.text.value = text;
     this.text.scrollTop = 0;
+    this.mended();
+  }
+
+  // Nobody is in the middle of a word.
+  mended() {
+    this.words.close();
     this.changed();
   }
 
@@ -130,7 +137,9 @@ class Editor {
     const { value } = this.text;
     try {
       const text = await this.language.ask("format", value);
-      if (this.text.value === value && text !== value) this.set(text);
+      if (this.text.value !== value || text === value) return;
+      Typing.replace(this.text, text);
+      this.mended();
     } catch (error) {
       this.findings.tell(`This cannot be formatted: ${error.message}`, []);
     }

@@ -57,10 +57,10 @@ class Findings {
       item.append(this.mender(words, () => {
         const lines = this.text.value.split("\n");
         for (const { line, text } of help.replacement) lines[line - 1] = text;
-        this.text.value = lines.join("\n");
+        Typing.replace(this.text, lines.join("\n"));
       }));
     } else if (word) {
-      item.append(this.mender(word, () => this.text.setRangeText(word, problem.start, problem.end, "end")));
+      item.append(this.mender(word, () => Typing.put(this.text, word, problem.start, problem.end)));
     }
     return item;
   }

@@ -64,8 +64,8 @@ Object.assign(Controls.prototype, {
       note.textContent = `This cannot be written: ${text.slice(1)}`;
       return;
     }
-    page.editor.set(text);
     this.tabs.choose(2);
+    page.editor.set(text);
     // What was done stands at the end.
     page.editor.findings.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
     const isCut = viewer.lines.length === Strips.mostLines;

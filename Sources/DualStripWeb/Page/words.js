@@ -68,7 +68,7 @@ class Words {
 
   take(number) {
     const { word } = this.words[number];
-    this.text.setRangeText(word, this.start, this.text.selectionStart, "end");
+    Typing.put(this.text, word, this.start, this.text.selectionStart);
     this.close();
     this.changed();
   }
