@@ -188,6 +188,20 @@ class Test(Equality):
         self.same(self.browser.run("playground.strips.chosen.size"), 2, "two are selected")
         self.click("delete")
         self.same(self.rest()["count"], 39, "both go")
+        self.holds("deleted" in self.text("#news"), "it is to be read")
+        # What stood before a page may be on its way out itself.
+        self.browser.run("playground.controls.make()")
+        self.browser.run("playground.strips.viewer.focus(3, false, playground.strips.clock.time)")
+        self.rest()
+        for _ in range(3):
+            self.click("delete")
+            time.sleep(0.1)
+        self.same(self.rest()["count"], 37, "three are deleted in a row")
+        for _ in range(3):
+            self.click("undo")
+        self.rest()
+        order = self.browser.run("Array.from({ length: 8 }, (_, k) => playground.strips.viewer.at(k))")
+        self.same(order, [1, 2, 3, 4, 5, 6, 7, 8], "all are back where they were")
         self.clean()
 
     def hosts_are_late_and_fail(self):
@@ -212,6 +226,15 @@ class Test(Equality):
         self.click("undo")
         self.browser.until("document.getElementById('events').textContent.includes('committed')")
         self.same(self.rest()["count"], 40, "what the host has deleted comes again")
+        for _ in range(2):
+            before = self.browser.run(asked)
+            self.click("delete")
+            self.browser.until(f"{asked} > {before}")
+        for _ in range(2):
+            self.click("undo")
+        self.holds("when the host has answered" in self.text("#news"), "why nothing is back yet is to be read")
+        self.browser.until("playground.strips.undos.length === 0")
+        self.same(self.rest()["count"], 40, "two wishes bring back two")
         self.clean()
 
     def it_turns_and_is_resized(self):
@@ -220,6 +243,16 @@ class Test(Equality):
         self.rest()
         size = "(s => [s[Place.width], s[Place.height]])(playground.strips.state)"
         self.same(self.browser.run(size), [852, 393], "it is turned")
+        # Nothing moves away under a finger.
+        x, y = self.place("upper", 0.9)
+        self.browser.call("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
+        scale = self.browser.run("playground.stage.scale")
+        self.browser.run("playground.strips.rotate()")
+        self.same(self.browser.run("playground.stage.scale"), scale, "the device has its size while it is touched")
+        self.browser.call("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", clickCount=1)
+        self.browser.until(f"playground.stage.scale !== {scale}")
+        self.browser.run("playground.strips.rotate()")
+        self.rest()
         before = self.state()["active"]
         corner = self.browser.run(
             "(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('corner').getBoundingClientRect())")
@@ -296,6 +329,16 @@ class Test(Equality):
         self.holds(self.browser.run(written) != GOOD, "an example comes")
         self.same(self.browser.run("document.activeElement.id"), "examples", "who had the keys has them")
         self.taken_back("an example", GOOD)
+        # While it runs somebody writes on.
+        many = "matrix\n  vary speed = 1400pt/s .. 1900pt/s step 1pt/s\n\nscript"
+        self.put(GOOD.replace("script", many).replace("1500pt/s", "$speed").replace("p2", "p3"))
+        self.browser.run("void playground.editor.run()")
+        self.browser.write("\n# more")
+        self.browser.until("document.getElementById('verdict').textContent.includes('has changed since')")
+        self.same(self.browser.run("document.querySelectorAll('#gutter li.failed').length"), 0, "no line is blamed")
+        self.put(GOOD.replace("settle within 2s", "wait 2000s"))
+        self.click("run")
+        self.browser.until("document.getElementById('verdict').textContent.includes('its first 1666.667 s')")
         self.clean()
 
     def taken_back(self, what, text):
@@ -311,6 +354,17 @@ class Test(Equality):
         self.browser.press("Enter")
         self.holds(self.browser.run("document.getElementById('text').value").endswith("  flick"), "a word is completed")
         self.taken_back("the word", GOOD + "  fli")
+        # What is whole stays as it is: a unit, and a word that others begin with.
+        written = "document.getElementById('text').value"
+        for text, opens in [("  flick preview forward 1500pt/s", False), ("  expect exactly 1 settled", True)]:
+            self.put(GOOD + text)
+            if opens:
+                self.browser.until("!document.getElementById('words').hidden")
+            time.sleep(0.3)
+            self.browser.press("Enter")
+            self.same(self.browser.run(written), GOOD + text + "\n", "Enter ends the line")
+        self.put(GOOD + "  expect active == p2 and preview.position >= 0pg and thumbnails.position >= 0pg and pre")
+        self.browser.until("document.getElementById('text').scrollLeft >= 0 && !document.getElementById('words').hidden")
         self.clean()
 
     def deeds_become_a_scenario(self):
@@ -371,6 +425,14 @@ class Test(Equality):
         self.rest()
         self.same(self.state()["count"], 1, "dropped pictures are the document")
         self.same(round(self.browser.run("playground.strips.pictures.of(41).aspect"), 3), 1.5, "with their sizes")
+        # What is no picture leaves them there.
+        self.browser.run("""playground.strips.takeFiles([new File(["no"], "scan.heic", { type: "image/heic" })])""")
+        self.browser.until("document.getElementById('news').textContent === 'scan.heic cannot be shown'")
+        self.same(self.state()["count"], 1, "the document stays")
+        self.same(self.browser.run("playground.strips.pictures.of(41).aspect") > 1, True, "with its pictures")
+        self.browser.run("""(() => { const event = new DragEvent('drop', { dataTransfer: new DataTransfer() });
+            event.dataTransfer.items.add(new File(['scenario "Dropped"'], 'one.scenario')); dispatchEvent(event); })()""")
+        self.browser.until("document.getElementById('text').value.includes('Dropped')")
         self.clean()
 
     def galleries_switch(self):
@@ -457,6 +519,13 @@ class Test(Equality):
         time.sleep(0.1)
         self.same(self.state()["active"], 2, "a page is turned at once")
         self.same(self.state()["isStill"], 1, "and nothing moves")
+        self.language()
+        self.browser.run("playground.controls.settings.reset()")
+        self.browser.until("playground.strips.options.settings !== undefined")
+        self.browser.run("document.getElementById('device').focus()")
+        self.browser.press("ArrowRight")
+        time.sleep(0.1)
+        self.same(self.state()["isStill"], 1, "also with the usual settings")
 
 
 def main():

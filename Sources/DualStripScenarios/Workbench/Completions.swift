@@ -11,8 +11,8 @@ package struct Completions {
     self.place = max(0, place)
   }
 
-  /// As JSON the place where the word before the place begins, and the words that begin as it does, with
-  /// what they mean: those that are likely there come first.
+  /// As JSON the place where the word before the place begins, whether it is a word as it is, and the longer
+  /// words that begin as it does, with what they mean: those that are likely there come first.
   package var words: String {
     let units = Array(source.text(SourceRange(0, source.bytes.count)).utf16.prefix(place))
     let before = Array(String(decoding: units, as: UTF16.self).utf8)
@@ -23,9 +23,9 @@ package struct Completions {
     let section = section(of: lines.dropLast(), indented: line.first == 0x20)
     var json = JSONText()
     json.add("start", units.count - word.count)
-    let words = words(in: section, behind: said).filter {
-      $0.name.utf8.count > word.count && $0.name.utf8.starts(with: word)
-    }
+    let beginning = words(in: section, behind: said).filter { $0.name.utf8.starts(with: word) }
+    let words = beginning.filter { $0.name.utf8.count > word.count }
+    json.add("whole", raw: words.count < beginning.count ? "true" : "false")
     json.add(
       "words",
       raw: JSONText.list(
@@ -66,7 +66,10 @@ package struct Completions {
       section.isEmpty || word.example.utf8.starts(with: word.name.utf8)
     }
     let beginners = all.filter(begins)
-    if said.isEmpty { return beginners + all.filter { $0.name == "at" } }
+    var seen: Set<String> = []
+    if said.isEmpty {
+      return (beginners + all.filter { $0.name == "at" }).filter { seen.insert($0.name).inserted }
+    }
     // What goes with a word is in its example, or has an example that begins with it.
     let examples = all.filter { said.contains($0.name) }
       .flatMap { Completions.parts(Array($0.example.utf8)) }
@@ -75,7 +78,6 @@ package struct Completions {
         || said.contains { word.example.utf8.starts(with: ($0 + " ").utf8) }
     }
     let others = all.filter { !begins($0) }
-    var seen: Set<String> = []
     return (others.filter(goes) + others + names + beginners).filter {
       seen.insert($0.name).inserted
     }

@@ -54,13 +54,27 @@ Object.assign(Controls.prototype, {
       this.modes.choose(0);
       strips.takeFiles(field.files);
     });
-    addEventListener("dragover", event => event.preventDefault());
+    // Words that are dropped are the browser's.
+    const hasFiles = event => event.dataTransfer.types.includes("Files");
+    addEventListener("dragover", event => { if (hasFiles(event)) event.preventDefault(); });
     addEventListener("drop", event => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
-      this.modes.choose(0);
-      strips.takeFiles(event.dataTransfer.files);
+      this.drop([...event.dataTransfer.files]);
     });
     this.click("usual", () => this.settings.reset());
+  },
+
+  // A scenario is written on, pictures are the document.
+  async drop(files) {
+    const { page } = this, scenario = files.find(file => file.name.endsWith(".scenario"));
+    if (scenario && page.editor) {
+      this.tabs.choose(2);
+      page.editor.set(await scenario.text());
+      return;
+    }
+    this.modes.choose(0);
+    page.strips.takeFiles(files);
   },
 
   make() {

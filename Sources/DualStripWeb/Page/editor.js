@@ -10,7 +10,7 @@ class Editor {
     this.words = new Words(this.text, this.find("words"), language, () => this.changed());
     this.count = 0;
     this.text.addEventListener("input", () => this.changed());
-    this.text.addEventListener("scroll", () => this.words.close());
+    this.text.addEventListener("scroll", () => this.words.scrolled());
     this.text.addEventListener("keydown", event => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.run();
     });
@@ -64,10 +64,13 @@ class Editor {
     this.words.close();
     this.setRunning(true);
     this.count++;
+    // What was run before cannot be shown any more.
+    this.fillVariants([]);
+    this.written = this.text.value;
     try {
-      const found = await this.language.ask("load", this.text.value);
+      const found = await this.language.ask("load", this.written);
       if (found.variants === undefined) {
-        this.findings.tell(`${found.total} ${found.total === 1 ? "error" : "errors"}: nothing was run`, found.diagnostics);
+        this.tell(`${found.total} ${found.total === 1 ? "error" : "errors"}: nothing was run`, found.diagnostics);
         return;
       }
       await this.runAll(found);
@@ -97,7 +100,7 @@ class Editor {
     ];
     if (found.variants > count) lines.push(`the first ${count} of ${found.variants} were run`);
     this.fillVariants(verdicts);
-    this.findings.sign(verdicts, broken);
+    if (this.text.value === this.written) this.findings.sign(verdicts, broken);
     const shown = verdicts[Math.max(0, failed)];
     const problems = [
       ...[...shown.checks, ...broken].filter(check => !check.holds).map(check => ({
@@ -106,11 +109,18 @@ class Editor {
       })),
       ...found.diagnostics, ...shown.warnings,
     ];
-    this.findings.tell(lines.join("; "), problems, holds);
+    this.tell(lines.join("; "), problems, holds);
     await this.play(Math.max(0, failed));
   }
 
+  // Of a text that has changed since nobody can say what is wrong where.
+  tell(verdict, problems, holds) {
+    if (this.text.value === this.written) this.findings.tell(verdict, problems, holds);
+    else this.findings.tell(`${verdict}; the text has changed since`, [], holds);
+  }
+
   fillVariants(verdicts) {
+    this.verdicts = verdicts;
     const chooser = this.find("variants");
     chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
       new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
@@ -120,7 +130,11 @@ class Editor {
   async play(number) {
     this.find("variants").value = number;
     try {
-      this.show(await this.language.ask("play", number));
+      const playback = await this.language.ask("play", number), [{ frames, refresh }] = playback.run.variants;
+      this.show(playback);
+      // Of a long run the player has the beginning.
+      const length = frames * 1000 / refresh, verdict = this.find("verdict");
+      if (this.verdicts[number]?.end > length) verdict.textContent += `; its first ${seconds(length)} are shown`;
     } catch (error) {
       this.findings.tell(`This cannot be shown: ${error.message}`, []);
     }

@@ -94,16 +94,26 @@ class Findings {
       parts.push(text.slice(place, start), mark);
       place = stop;
     }
-    behind.replaceChildren(...parts, text.slice(place), "\n\n");
+    behind.replaceChildren(...parts, ...parts.length ? [text.slice(place), "\n\n"] : []);
     const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ line }) => line));
-    const count = Math.min(text.split("\n").length, 5000);
-    this.find("gutter").replaceChildren(...Array.from({ length: count }, (_, k) => {
-      const item = document.createElement("li"), sign = this.signs?.get(k + 1);
-      item.textContent = `${sign ?? (wrong.has(k + 1) ? "!" : "")} ${k + 1}`;
-      item.className = sign === "✓" ? "held" : sign || wrong.has(k + 1) ? "failed" : "";
-      return item;
-    }));
+    this.number(Math.min(text.split("\n").length, 5000), wrong);
     this.follow();
+  }
+
+  // The numbers of lines with their signs. What is as it was is not touched: this is at every letter.
+  number(count, wrong) {
+    const gutter = this.find("gutter"), { children } = gutter;
+    while (children.length > count) gutter.lastChild.remove();
+    while (children.length < count) gutter.append(document.createElement("li"));
+    this.numbered ??= [];
+    this.numbered.length = count;
+    for (let k = 0; k < count; k++) {
+      const sign = this.signs?.get(k + 1) ?? (wrong.has(k + 1) ? "!" : "");
+      if (this.numbered[k] === sign) continue;
+      this.numbered[k] = sign;
+      children[k].textContent = `${sign} ${k + 1}`;
+      children[k].className = sign === "✓" ? "held" : sign ? "failed" : "";
+    }
   }
 
   follow() {

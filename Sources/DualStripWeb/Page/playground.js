@@ -96,18 +96,24 @@ class Playground {
     this.find("device").setAttribute("aria-label", `Pages: ${spoken}`);
     // What was said a moment ago is not talked over.
     const { text, at } = this.lastSaid ?? { at: -Infinity };
-    this.say(performance.now() - at < 2000 ? `${text}. ${spoken}` : spoken);
+    this.find("said").textContent = performance.now() - at < 2000 ? `${text}. ${spoken}` : spoken;
   }
 
+  // News: to be heard, and to be read for a while.
   say(text) {
     this.lastSaid = { text, at: performance.now() };
-    this.find("said").textContent = text;
+    this.find("said").textContent = this.find("news").textContent = text;
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => { this.find("news").textContent = ""; }, 5000);
   }
 
   // MARK: Room
 
   // Around the device there is room for it in either orientation, as far as the window has it.
   fit() {
+    // Nothing moves away under a finger.
+    this.isFitting = this.fingers?.pointer != null;
+    if (this.isFitting) return;
     const { width } = this.find("stage").parentElement.getBoundingClientRect();
     const share = window.innerHeight < 560 ? 0.8 : 0.56;
     const high = Math.max(200, Math.min(window.innerHeight * share, 760));
@@ -148,7 +154,13 @@ class DeskTarget {
   }
 
   move(...values) { this.do("move", values); }
-  up(...values) { this.do("up", values); }
-  cancelled(...values) { this.do("cancelled", values); }
+  up(...values) { this.leave("up", values); }
+  cancelled(...values) { this.leave("cancelled", values); }
+
+  leave(word, values) {
+    this.do(word, values);
+    if (this.page.isFitting) this.page.fit();
+  }
+
   wheel(...values) { this.do("wheel", values); }
 }

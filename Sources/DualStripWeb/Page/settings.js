@@ -95,7 +95,7 @@ class Settings {
 
   reset() {
     for (const setting of this.settings ?? []) {
-      setting.input.value = setting.usual;
+      setting.input.value = Settings.firstValue(setting);
       this.judge(setting);
     }
     this.changed();

@@ -26,11 +26,10 @@ Object.assign(StripsDesk.prototype, {
   delete() {
     const pages = this.meant(), time = this.clock.time;
     if (!pages.length) return;
-    // What stood before each: it may go too, and is back before the next one comes.
     const places = pages.map(page => ({
-      page, aspect: this.pictures.of(page).aspect, before: this.viewer.at(this.viewer.index(page) - 1),
+      page, aspect: this.pictures.of(page).aspect, before: this.standingBefore(page),
     }));
-    const undo = { places, edit: 0, isCommitted: false };
+    const undo = { places, edit: 0, isCommitted: false, isWanted: false };
     this.undos.push(undo);
     const events = this.viewer.delete(pages, time);
     const accepted = events.find(event => event.kind === EventText.accepted);
@@ -40,9 +39,22 @@ Object.assign(StripsDesk.prototype, {
     if (accepted) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
   },
 
+  // What stood before a page, the nearest first. What is on its way out may be gone when the page comes back: then
+  // what stood before that.
+  standingBefore(page) {
+    const leaving = new Set(this.undos.filter(undo => !undo.isCommitted)
+      .flatMap(undo => undo.places.map(place => place.page)));
+    const before = [];
+    for (let index = this.viewer.index(page) - 1; index >= 0; index--) {
+      before.push(this.viewer.at(index));
+      if (!leaving.has(before[before.length - 1])) break;
+    }
+    return before;
+  },
+
   // A delete is taken back while that can be; later its pages come again, when the host has answered.
   undo() {
-    const undo = this.undos[this.undos.length - 1];
+    const undo = this.undos.findLast(undo => !undo.isWanted);
     if (!undo) return;
     if (undo.isCommitted) {
       this.bringBack(undo);
@@ -63,9 +75,8 @@ Object.assign(StripsDesk.prototype, {
   bringBack(undo) {
     this.undos = this.undos.filter(other => other !== undo);
     for (const { page, aspect, before } of undo.places) {
-      const isThere = before && this.viewer.index(before) >= 0;
-      this.happen(this.viewer.insert(
-        [{ page, aspect }], isThere ? ["after", before] : "first", this.clock.time));
+      const other = before.find(other => this.viewer.index(other) >= 0);
+      this.happen(this.viewer.insert([{ page, aspect }], other ? ["after", other] : "first", this.clock.time));
     }
     this.happen(this.viewer.focus(undo.places[0].page, true, this.clock.time));
     this.room.say("The pages are back");

@@ -113,6 +113,7 @@ Object.assign(StripsDesk.prototype, {
       Home: () => this.goTo(0), End: () => this.goTo(Infinity),
       PageUp: () => this.go(-10), PageDown: () => this.go(10),
       Delete: () => this.delete(), Backspace: () => this.delete(),
+      Enter: () => this.isChoosing ? this.toggle(this.state[Place.active]) : false,
       z: () => this.undo(), i: () => this.insert(), r: () => this.rotate(), s: () => this.choose(),
     };
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -3,7 +3,10 @@ Object.assign(StripsDesk.prototype, {
   // The document becomes these images; the size of each comes when it is known.
   async takeFiles(files) {
     const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
-    if (!images.length) return;
+    if (!await StripsDesk.anyImage(images)) {
+      this.room.say(files.length === 1 ? `${files[0].name} cannot be shown` : "None of these can be shown");
+      return;
+    }
     const pages = images.map((file, k) => ({ page: this.lastPage + 1 + k, aspect: 0.7071 }));
     this.lastPage += images.length;
     this.pictures.clear();
@@ -30,9 +33,20 @@ Object.assign(StripsDesk.prototype, {
       this.room.stage.forget(page);
       this.room.changed();
     }
-    this.room.say(`${images.length} pictures are the document now`);
+    const left = files.length - pictures.images.size;
+    this.room.say(`${pictures.images.size} pictures are the document now${left ? `; ${left} cannot be shown` : ""}`);
   },
 });
+
+// Whether one at least can be shown: else the document stays.
+StripsDesk.anyImage = async files => {
+  for (const file of files) {
+    const image = await StripsDesk.image(file);
+    image?.close();
+    if (image) return true;
+  }
+  return false;
+};
 
 // As large as the preview's canvas, and with the aspect that it had; nothing for a file that is no image.
 StripsDesk.image = async file => {

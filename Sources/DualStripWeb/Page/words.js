@@ -12,7 +12,8 @@ class Words {
   async ask(isAskedFor = false) {
     const place = this.text.selectionStart, number = ++this.count;
     const before = this.text.value.slice(0, place);
-    if (!isAskedFor && !/[a-z][a-z.-]*$/.test(before)) return this.close();
+    // A unit behind its number is no word.
+    if (!isAskedFor && !/(^|[\s(,])[a-z][a-z.-]*$/.test(before)) return this.close();
     let found;
     try {
       found = await this.language.ask("complete", this.text.value, place);
@@ -22,10 +23,12 @@ class Words {
     if (number !== this.count || this.text.selectionStart !== place) return;
     this.start = found.start;
     this.words = found.words;
-    if (this.words.length) this.open(before); else this.close();
+    // What is a word already stays as it is, unless another is chosen.
+    if (this.words.length) this.open(before, found.whole && !isAskedFor ? -1 : 0); else this.close();
   }
 
-  open(before) {
+  open(before, chosen) {
+    this.top = this.text.scrollTop;
     this.list.replaceChildren(...this.words.map(({ word, meaning }, number) => {
       const item = document.createElement("li");
       item.id = `word-${number}`;
@@ -48,7 +51,12 @@ class Words {
     const left = column * this.width - this.text.scrollLeft;
     const room = this.text.clientWidth - this.list.offsetWidth;
     this.list.style.transform = `translate(${Math.max(0, Math.min(left, room))}px, ${top}px)`;
-    this.choose(0);
+    this.choose(chosen);
+  }
+
+  // A line that has become too long moves sideways under the hand that writes it.
+  scrolled() {
+    if (this.text.scrollTop !== this.top) this.close();
   }
 
   get width() {
@@ -57,13 +65,15 @@ class Words {
     return context.measureText("0").width;
   }
 
+  // None is chosen by -1.
   choose(number) {
-    this.chosen = (number + this.words.length) % this.words.length;
+    this.chosen = number;
     for (const [k, item] of [...this.list.children].entries()) {
       item.setAttribute("aria-selected", k === this.chosen);
       if (k === this.chosen) this.list.scrollTop = item.offsetTop - this.list.clientHeight / 2;
     }
-    this.text.setAttribute("aria-activedescendant", `word-${this.chosen}`);
+    if (number < 0) this.text.removeAttribute("aria-activedescendant");
+    else this.text.setAttribute("aria-activedescendant", `word-${number}`);
   }
 
   take(number) {
@@ -85,13 +95,14 @@ class Words {
       this.ask(true);
       return;
     }
-    if (this.list.hidden) return;
-    const acts = {
-      ArrowDown: () => this.choose(this.chosen + 1), ArrowUp: () => this.choose(this.chosen - 1),
-      Tab: () => this.take(this.chosen), Escape: () => this.close(),
-      Enter: () => this.take(this.chosen),
+    if (this.list.hidden || event.ctrlKey || event.metaKey) return;
+    const { chosen } = this, last = this.words.length - 1, acts = {
+      ArrowDown: () => this.choose(chosen < last ? chosen + 1 : 0),
+      ArrowUp: () => this.choose(chosen > 0 ? chosen - 1 : last),
+      Escape: () => this.close(),
     };
-    if (!acts[event.key] || event.ctrlKey || event.metaKey) return;
+    if (chosen >= 0) acts.Tab = acts.Enter = () => this.take(chosen);
+    if (!acts[event.key]) return;
     event.preventDefault();
     acts[event.key]();
   }

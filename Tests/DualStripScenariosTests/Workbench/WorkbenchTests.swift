@@ -92,6 +92,13 @@ import Testing
     #expect(words.first?["word"] as? String == word)
   }
 
+  @Test(arguments: [("  settle", true), ("  settl", false), ("  expect exactly 1 settled", true)])
+  func `a word that is whole is told to be`(_ begun: String, _ isWhole: Bool) throws {
+    let text = WorkbenchTests.flick + begun
+    let told = try json(Completions(of: Array(text.utf8), at: text.utf16.count).words)
+    #expect(told["whole"] as? Bool == isWhole)
+  }
+
   @Test func `every text and every place in it may be asked about`() {
     let texts = [
       "", "\u{0}", "scenario", WorkbenchTests.flick, "🙂 \n\n  ", String(repeating: " ", count: 99),
