@@ -338,7 +338,7 @@ class Test(Equality):
         self.same(self.browser.run("document.querySelectorAll('#gutter li.failed').length"), 0, "no line is blamed")
         self.put(GOOD.replace("settle within 2s", "wait 2000s"))
         self.click("run")
-        self.browser.until("document.getElementById('verdict').textContent.includes('its first 1666.667 s')")
+        self.browser.until("document.getElementById('news').textContent.includes('the first 1666.650 s')")
         self.clean()
 
     def taken_back(self, what, text):

@@ -84,7 +84,7 @@ class Controls {
 
   tell() {
     const { page } = this, { strips, runs, tempo, desk } = page, { clock } = desk;
-    this.find("undo").disabled = !strips.undos.length;
+    this.find("undo").disabled = strips.undos.every(undo => undo.isWanted);
     this.find("choose").setAttribute("aria-pressed", strips.isChoosing);
     this.find("choose").textContent = strips.chosen.size ? `Selected: ${strips.chosen.size}` : "Select";
     this.find("pause").textContent = tempo.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";

@@ -1,6 +1,6 @@
 // The scenario as text: checked while it is written, run when somebody asks.
 class Editor {
-  // show: called with what a player shows of a run.
+  // show: called with what a player shows of a run, and when the run ends.
   constructor(language, show) {
     this.language = language;
     this.show = show;
@@ -130,11 +130,8 @@ class Editor {
   async play(number) {
     this.find("variants").value = number;
     try {
-      const playback = await this.language.ask("play", number), [{ frames, refresh }] = playback.run.variants;
-      this.show(playback);
-      // Of a long run the player has the beginning.
-      const length = frames * 1000 / refresh, verdict = this.find("verdict");
-      if (this.verdicts[number]?.end > length) verdict.textContent += `; its first ${seconds(length)} are shown`;
+      const playback = await this.language.ask("play", number);
+      this.show(playback, this.verdicts[number]?.end);
     } catch (error) {
       this.findings.tell(`This cannot be shown: ${error.message}`, []);
     }

@@ -127,9 +127,10 @@ class Playground {
     this.languageModule = await unpackModule("language");
     this.language = new Language(this.languageModule);
     this.runs = new RunDesk(this.room);
-    this.editor = new Editor(this.language, playback => {
+    this.editor = new Editor(this.language, (...played) => {
       this.find("mode-run").disabled = false;
-      this.runs.take(playback);
+      this.runs.take(...played);
+      this.tempo.isPaused = false;
       this.controls.modes.choose(2);
       // On a phone the device is above.
       const panel = this.find("device-panel");

@@ -9,8 +9,8 @@ class RunDesk {
 
   get kind() { return this.run.kind; }
 
-  // What the worker tells of a variant; before that nothing asks for this desk.
-  take({ run, frames }) {
+  // What the worker tells of a variant, which ends then; before that nothing asks for this desk.
+  take({ run, frames }, end) {
     this.run = run;
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
     [this.variant] = run.variants;
@@ -18,6 +18,7 @@ class RunDesk {
     this.room.stage.clear();
     this.show(0);
     this.fillEvents();
+    if (end > this.end) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
   }
 
   fillEvents() {
