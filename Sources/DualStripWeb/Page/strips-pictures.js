@@ -3,7 +3,11 @@ Object.assign(StripsDesk.prototype, {
   // The document becomes these images; the size of each comes when it is known.
   async takeFiles(files) {
     const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
-    if (!await StripsDesk.anyImage(images)) {
+    if (!files.length) return;
+    const { viewer, pictures } = this, isAny = await StripsDesk.anyImage(images);
+    // Another document may have come meanwhile.
+    if (viewer !== this.viewer) return;
+    if (!isAny) {
       this.room.say(files.length === 1 ? `${files[0].name} cannot be shown` : "None of these can be shown");
       return;
     }
@@ -14,10 +18,9 @@ Object.assign(StripsDesk.prototype, {
     this.chosen.clear();
     this.undos = [];
     this.happen(this.viewer.replace(pages, this.clock.time));
-    const { viewer, pictures } = this, { names } = pictures;
+    const { names } = pictures;
     for (const [k, file] of images.entries()) {
       const { page } = pages[k], image = await StripsDesk.image(file);
-      // Another document may have come meanwhile.
       if (viewer !== this.viewer || names.get(page) !== file.name) {
         image?.close();
         return;
@@ -34,7 +37,7 @@ Object.assign(StripsDesk.prototype, {
       this.room.changed();
     }
     const left = files.length - pictures.images.size;
-    this.room.say(`${pictures.images.size} pictures are the document now${left ? `; ${left} cannot be shown` : ""}`);
+    this.room.say(`${pictures.images.size} pictures are the document now${left ? `; ${left} are left out` : ""}`);
   },
 });
 

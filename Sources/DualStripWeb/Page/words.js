@@ -56,7 +56,7 @@ class Words {
 
   // A line that has become too long moves sideways under the hand that writes it.
   scrolled() {
-    if (this.text.scrollTop !== this.top) this.close();
+    if (!this.list.hidden && this.text.scrollTop !== this.top) this.close();
   }
 
   get width() {
