@@ -113,6 +113,12 @@ class Test(Equality):
         self.browser.run("(t => { t.focus(); t.select(); })(document.getElementById('text'))")
         self.browser.write(text)
 
+    def type(self, text):
+        """Writes a scenario whose last letter comes when the keys have been with it for a while."""
+        self.put(text[:-1])
+        time.sleep(0.3)
+        self.browser.write(text[-1])
+
     # Claims
 
     def it_is_there_at_once(self):
@@ -235,6 +241,17 @@ class Test(Equality):
         self.holds("when the host has answered" in self.text("#news"), "why nothing is back yet is to be read")
         self.browser.until("playground.strips.undos.length === 0")
         self.same(self.rest()["count"], 40, "two wishes bring back two")
+        # The last first: what stood before it is still on its way out.
+        self.browser.run("playground.strips.goTo(Infinity)")
+        self.rest()
+        for _ in range(2):
+            self.browser.run("void playground.strips.delete()")
+            time.sleep(0.1)
+        self.browser.until("playground.strips.host.waiting.length === 2")
+        self.browser.run("void [playground.strips.undo(), playground.strips.undo()]")
+        self.browser.until("playground.strips.undos.length === 0")
+        self.same(self.rest()["count"], 40, "both are back")
+        self.same(self.browser.run("playground.strips.viewer.at(39)"), 40, "in their order")
         self.clean()
 
     def it_turns_and_is_resized(self):
@@ -357,14 +374,18 @@ class Test(Equality):
         # What is whole stays as it is: a unit, and a word that others begin with.
         written = "document.getElementById('text').value"
         for text, opens in [("  flick preview forward 1500pt/s", False), ("  expect exactly 1 settled", True)]:
-            self.put(GOOD + text)
+            self.type(GOOD + text)
             if opens:
                 self.browser.until("!document.getElementById('words').hidden")
-            time.sleep(0.3)
+            time.sleep(0.2)
             self.browser.press("Enter")
             self.same(self.browser.run(written), GOOD + text + "\n", "Enter ends the line")
-        self.put(GOOD + "  expect active == p2 and preview.position >= 0pg and thumbnails.position >= 0pg and pre")
-        self.browser.until("document.getElementById('text').scrollLeft >= 0 && !document.getElementById('words').hidden")
+        self.type(GOOD + "  expect active == p2 and preview.position >= 0pg and thumbnails.position >= 0pg and pre")
+        self.browser.until("document.getElementById('text').scrollLeft > 0 && !document.getElementById('words').hidden")
+        time.sleep(0.2)
+        self.same(self.browser.run("document.getElementById('words').hidden"), False, "and stays beside a long line")
+        self.type(GOOD.replace("script", "matrix\n  vary speed = 1pt/s, 2pt/s\n\nscript") + "  flick preview forward $spe")
+        self.browser.until("document.getElementById('words').textContent.includes('a variable of this text')")
         self.clean()
 
     def deeds_become_a_scenario(self):
@@ -519,9 +540,8 @@ class Test(Equality):
         time.sleep(0.1)
         self.same(self.state()["active"], 2, "a page is turned at once")
         self.same(self.state()["isStill"], 1, "and nothing moves")
-        self.language()
+        self.browser.until("!!playground.controls.settings.order")
         self.browser.run("playground.controls.settings.reset()")
-        self.browser.until("playground.strips.options.settings !== undefined")
         self.browser.run("document.getElementById('device').focus()")
         self.browser.press("ArrowRight")
         time.sleep(0.1)

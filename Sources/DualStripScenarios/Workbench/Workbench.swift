@@ -5,7 +5,7 @@ import DualStrip
 package struct Workbench: Sendable {
   private let source: SourceText
   private let reading: Scenario.Reading
-  /// Of variants that were run: where the matrix relates them all, else the last, which is the one that is shown.
+  /// Of variants that were run: where the matrix relates them all, else the last.
   private var runs: [ReplayRun] = []
 
   /// Reads and checks a text. Nothing runs.
@@ -24,8 +24,8 @@ package struct Workbench: Sendable {
     guard let scenario, scenario.variants.indices.contains(number) else { return nil }
     let variant = scenario.variants[number]
     if let known = runs.last(where: { $0.variant == variant }) { return known }
-    let run = scenario.run(variant)
     if !scenario.relatesVariants { runs = [] }
+    let run = scenario.run(variant)
     runs.append(run)
     return run
   }

@@ -70,7 +70,7 @@ Object.assign(Controls.prototype, {
     const { page } = this, scenario = files.find(file => file.name.endsWith(".scenario"));
     if (scenario && page.editor) {
       this.tabs.choose(2);
-      page.editor.set(await scenario.text());
+      await scenario.text().then(text => page.editor.set(text), () => page.say(`${scenario.name} cannot be read`));
       return;
     }
     this.modes.choose(0);

@@ -137,7 +137,11 @@ class Editor {
     }
   }
 
-  stop() { this.language.stop(); }
+  // What was run is forgotten with the worker.
+  stop() {
+    this.fillVariants([]);
+    this.language.stop();
+  }
 
   setRunning(isRunning) {
     this.isRunning = isRunning;

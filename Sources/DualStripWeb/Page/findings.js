@@ -4,6 +4,7 @@ class Findings {
   constructor(text, changed) {
     this.text = text;
     this.changed = changed;
+    this.numbered = [];
     this.find = id => document.getElementById(id);
     text.addEventListener("scroll", () => this.follow());
   }
@@ -105,7 +106,6 @@ class Findings {
     const gutter = this.find("gutter"), { children } = gutter;
     while (children.length > count) gutter.lastChild.remove();
     while (children.length < count) gutter.append(document.createElement("li"));
-    this.numbered ??= [];
     this.numbered.length = count;
     for (let k = 0; k < count; k++) {
       const sign = this.signs?.get(k + 1) ?? (wrong.has(k + 1) ? "!" : "");

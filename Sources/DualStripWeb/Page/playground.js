@@ -112,8 +112,8 @@ class Playground {
   // Around the device there is room for it in either orientation, as far as the window has it.
   fit() {
     // Nothing moves away under a finger.
-    this.isFitting = this.fingers?.pointer != null;
-    if (this.isFitting) return;
+    this.owesFit = this.fingers?.pointer != null;
+    if (this.owesFit) return;
     const { width } = this.find("stage").parentElement.getBoundingClientRect();
     const share = window.innerHeight < 560 ? 0.8 : 0.56;
     const high = Math.max(200, Math.min(window.innerHeight * share, 760));
@@ -160,7 +160,7 @@ class DeskTarget {
 
   leave(word, values) {
     this.do(word, values);
-    if (this.page.isFitting) this.page.fit();
+    if (this.page.owesFit) this.page.fit();
   }
 
   wheel(...values) { this.do("wheel", values); }

@@ -18,7 +18,7 @@ class RunDesk {
     this.room.stage.clear();
     this.show(0);
     this.fillEvents();
-    if (end > this.end) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
+    if (end > this.end + 1) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
   }
 
   fillEvents() {

@@ -42,14 +42,18 @@ Object.assign(StripsDesk.prototype, {
   // What stood before a page, the nearest first. What is on its way out may be gone when the page comes back: then
   // what stood before that.
   standingBefore(page) {
-    const leaving = new Set(this.undos.filter(undo => !undo.isCommitted)
-      .flatMap(undo => undo.places.map(place => place.page)));
-    const before = [];
+    const leaving = this.leaving(), before = [];
     for (let index = this.viewer.index(page) - 1; index >= 0; index--) {
       before.push(this.viewer.at(index));
       if (!leaving.has(before[before.length - 1])) break;
     }
     return before;
+  },
+
+  // The pages that are on their way out.
+  leaving() {
+    const undos = this.undos.filter(undo => !undo.isCommitted);
+    return new Set(undos.flatMap(undo => undo.places.map(place => place.page)));
   },
 
   // A delete is taken back while that can be; later its pages come again, when the host has answered.
@@ -74,12 +78,22 @@ Object.assign(StripsDesk.prototype, {
 
   bringBack(undo) {
     this.undos = this.undos.filter(other => other !== undo);
+    let isBack = true;
     for (const { page, aspect, before } of undo.places) {
-      const other = before.find(other => this.viewer.index(other) >= 0);
-      this.happen(this.viewer.insert([{ page, aspect }], other ? ["after", other] : "first", this.clock.time));
+      const events = this.viewer.insert([{ page, aspect }], this.placeBehind(before), this.clock.time);
+      isBack = StripsDesk.isAccepted(this.happen(events)) && isBack;
     }
     this.happen(this.viewer.focus(undo.places[0].page, true, this.clock.time));
-    this.room.say("The pages are back");
+    this.room.say(isBack ? "The pages are back" : "Not all pages can come back");
+  },
+
+  // Behind the first of these pages that is there; or, since nothing comes beside a page on its way out, behind what
+  // stands before it.
+  placeBehind(before) {
+    const leaving = this.leaving(), other = before.find(other => this.viewer.index(other) >= 0);
+    let index = other ? this.viewer.index(other) : -1;
+    while (index >= 0 && leaving.has(this.viewer.at(index))) index--;
+    return index < 0 ? "first" : ["after", this.viewer.at(index)];
   },
 
   insert() {

@@ -4,9 +4,10 @@ Object.assign(StripsDesk.prototype, {
   async takeFiles(files) {
     const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
     if (!files.length) return;
-    const { viewer, pictures } = this, isAny = await StripsDesk.anyImage(images);
+    const { viewer, pictures } = this, number = this.filesTaken = (this.filesTaken ?? 0) + 1;
+    const isAny = await StripsDesk.anyImage(images);
     // Another document may have come meanwhile.
-    if (viewer !== this.viewer) return;
+    if (viewer !== this.viewer || number !== this.filesTaken) return;
     if (!isAny) {
       this.room.say(files.length === 1 ? `${files[0].name} cannot be shown` : "None of these can be shown");
       return;
@@ -36,8 +37,11 @@ Object.assign(StripsDesk.prototype, {
       this.room.stage.forget(page);
       this.room.changed();
     }
-    const left = files.length - pictures.images.size;
-    this.room.say(`${pictures.images.size} pictures are the document now${left ? `; ${left} are left out` : ""}`);
+    const lost = images.length - pictures.images.size, others = files.length - images.length;
+    this.room.say([
+      `${images.length} ${images.length === 1 ? "picture is" : "pictures are"} the document now`,
+      ...lost ? [`${lost} of them cannot be shown`] : [], ...others ? [`${others} other files are left out`] : [],
+    ].join("; "));
   },
 });
 

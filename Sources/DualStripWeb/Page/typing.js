@@ -16,6 +16,7 @@ class Typing {
 
   // Puts other lines in the place of those that differ, and of one at least.
   static replace(text, words) {
+    if (text.value === words) return;
     const old = text.value.split("\n"), news = words.split("\n"), most = Math.min(old.length, news.length) - 1;
     let first = 0, last = 0;
     while (first < most && old[first] === news[first]) first++;

@@ -13,7 +13,7 @@ class Words {
     const place = this.text.selectionStart, number = ++this.count;
     const before = this.text.value.slice(0, place);
     // A unit behind its number is no word.
-    if (!isAskedFor && !/(^|[\s(,])[a-z][a-z.-]*$/.test(before)) return this.close();
+    if (!isAskedFor && !/(^|[\s(,$])[a-z][a-z.-]*$/.test(before)) return this.close();
     let found;
     try {
       found = await this.language.ask("complete", this.text.value, place);
@@ -68,6 +68,7 @@ class Words {
   // None is chosen by -1.
   choose(number) {
     this.chosen = number;
+    if (number < 0) this.list.scrollTop = 0;
     for (const [k, item] of [...this.list.children].entries()) {
       item.setAttribute("aria-selected", k === this.chosen);
       if (k === this.chosen) this.list.scrollTop = item.offsetTop - this.list.clientHeight / 2;
