@@ -1,0 +1,75 @@
+// Deletes, and how they are taken back.
+Object.assign(StripsDesk.prototype, {
+  delete() {
+    const pages = this.meant(), time = this.clock.time;
+    if (!pages.length) return;
+    const places = pages.map(page => ({
+      page, aspect: this.pictures.of(page).aspect, before: this.standingBefore(page),
+    }));
+    const undo = { places, edit: 0, isCommitted: false, isWanted: false };
+    this.undos.push(undo);
+    const events = this.viewer.delete(pages, time);
+    const accepted = events.find(event => event.kind === EventText.accepted);
+    if (accepted) undo.edit = accepted.rest[0]; else this.undos.pop();
+    this.chosen.clear();
+    this.happen(events);
+    if (accepted) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
+  },
+
+  // What stood before a page, the nearest first. What is on its way out may be gone when the page comes back: then
+  // what stood before that.
+  standingBefore(page) {
+    const leaving = this.leaving(), before = [];
+    for (let index = this.viewer.index(page) - 1; index >= 0; index--) {
+      before.push(this.viewer.at(index));
+      if (!leaving.has(before[before.length - 1])) break;
+    }
+    return before;
+  },
+
+  // The pages that are on their way out.
+  leaving() {
+    const undos = this.undos.filter(undo => !undo.isCommitted);
+    return new Set(undos.flatMap(undo => undo.places.map(place => place.page)));
+  },
+
+  // A delete is taken back while that can be; later its pages come again, when the host has answered.
+  undo() {
+    const undo = this.undos.findLast(undo => !undo.isWanted);
+    if (!undo) return;
+    if (undo.isCommitted) {
+      this.bringBack(undo);
+      return;
+    }
+    const events = this.happen(this.viewer.answer("cancel", undo.edit, this.clock.time));
+    undo.isWanted = !events.some(event => event.kind === EventText.cancelled);
+    this.room.say(undo.isWanted ? "The pages come back when the host has answered" : "The delete is taken back");
+  },
+
+  committed(edit) {
+    const undo = this.undos.find(undo => undo.edit === edit);
+    if (!undo) return;
+    undo.isCommitted = true;
+    if (undo.isWanted) this.bringBack(undo);
+  },
+
+  bringBack(undo) {
+    this.undos = this.undos.filter(other => other !== undo);
+    let isBack = true;
+    for (const { page, aspect, before } of undo.places) {
+      const events = this.viewer.insert([{ page, aspect }], this.placeBehind(before), this.clock.time);
+      isBack = StripsDesk.isAccepted(this.happen(events)) && isBack;
+    }
+    this.happen(this.viewer.focus(undo.places[0].page, true, this.clock.time));
+    this.room.say(isBack ? "The pages are back" : "Not all pages can come back");
+  },
+
+  // Behind the first of these pages that is there; or, since nothing comes beside a page on its way out, behind what
+  // stands before it.
+  placeBehind(before) {
+    const leaving = this.leaving(), other = before.find(other => this.viewer.index(other) >= 0);
+    let index = other ? this.viewer.index(other) : -1;
+    while (index >= 0 && leaving.has(this.viewer.at(index))) index--;
+    return index < 0 ? "first" : ["after", this.viewer.at(index)];
+  },
+});
