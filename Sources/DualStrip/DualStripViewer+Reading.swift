@@ -10,7 +10,7 @@ extension DualStripViewer {
   /// O(*n*).
   public var pages: [PageID] {
     slots.pageCount == document.count
-      ? document.ids : (0..<document.count).filter(slots.isPage).map { document.ids[$0] }
+      ? document.ids : (0..<document.count).filter { slots.isPage($0) }.map { document.ids[$0] }
   }
 
   /// A number that grows whenever pages come, go or change their order: as long as it stays, so

@@ -31,7 +31,7 @@ extension DualStripViewer {
 
   /// The document's pages in order, those being deleted included.
   private var currentPages: [Page] {
-    (0..<document.count).filter(slots.isPage).map {
+    (0..<document.count).filter { slots.isPage($0) }.map {
       Page(id: document.ids[$0], aspect: document.aspects[$0])
     }
   }

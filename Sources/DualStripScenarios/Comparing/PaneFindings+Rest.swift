@@ -24,9 +24,10 @@ extension PaneFindings {
   /// Whether it rests beside its page.
   var restsOff: RecordingFinding? {
     let off = rests.filter { $0.pages == nil && $0.distance.magnitude > tolerance }
-    guard let first = off.first, let sample = first.samples.first(where: isOff) else { return nil }
+    guard let first = off.first, let sample = first.samples.first(where: { isOff($0) })
+    else { return nil }
     // Before the first input nothing can be expected.
-    let told = off.flatMap { $0.samples.filter(isOff) }
+    let told = off.flatMap { $0.samples.filter { isOff($0) } }
     let place = told.first { $0.time > start } ?? told.last
     let side = first.distance > 0 ? "large" : "small"
     return RecordingFinding(

@@ -176,13 +176,13 @@ public struct ScenarioRecorder: Sendable {
       "  page \(page.name) aspect \(InputText.aspect(page.aspect))"
     }
     let areNumbered = pages.enumerated().allSatisfy { $0.element.name == "p\($0.offset + 1)" }
-    guard pages.count > 1, areNumbered else { return pages.map { line($0) } }
+    guard pages.count > 1, areNumbered else { return pages.map(line) }
     // What most of them have is said once.
     var counts: [Double: Int] = [:]
     for page in pages { counts[page.aspect, default: 0] += 1 }
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     return ["  pages \(pages.count) aspect \(InputText.aspect(usual))"]
-      + pages.filter { $0.aspect != usual }.map { line($0) }
+      + pages.filter { $0.aspect != usual }.map(line)
   }
 
   private var deviceLines: [String] {

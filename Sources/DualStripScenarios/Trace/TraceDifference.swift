@@ -166,7 +166,7 @@ struct TraceDifference {
     let cells = (old: old?["cells"]?.array ?? [], new: new?["cells"]?.array ?? [])
     guard cells.old != cells.new else { return }
     func name(_ cell: JSONValue) -> JSONValue? { cell["page"] ?? cell["element"] }
-    guard cells.old.map({ name($0) }) == cells.new.map({ name($0) }) else {
+    guard cells.old.map(name) == cells.new.map(name) else {
       lines.append(
         "\(place): shows other \(cells.new.first?["element"] == nil ? "pages" : "elements")")
       return

@@ -43,7 +43,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     self.axis = axis
     self.breadth = breadth
     self.style = style
-    let sections = breadth > 0 ? (0..<count).map { section($0) } : []
+    let sections = breadth > 0 ? (0..<count).map(section) : []
     stack = SectionStack(count: sections.count) {
       sections[$0].length + ($0 + 1 < sections.count ? sections[$0].gap : 0)
     }

@@ -95,7 +95,7 @@ extension Parser {
       for line in block.lines { syntax.lostLabels.formUnion(self.labels(of: line)) }
       return report(.tooManyReadings(at: block.range))
     }
-    let labels = Set(block.lines.flatMap(labels))
+    let labels = Set(block.lines.flatMap { self.labels(of: $0) })
     if block.isFaulty { syntax.lostLabels.formUnion(labels) }
     var lines = block.lines
     let first = syntax.script.count
