@@ -120,12 +120,14 @@ package struct Workbench: Sendable {
     return json.closed
   }
 
-  /// What a player shows of a variant: all that it is told, and the frames in Base64; empty where there is none.
+  /// What a player shows of a variant: all that it is told, when the run ends, and the frames in Base64; empty
+  /// where there is none.
   package mutating func playback(of number: Int) -> String {
     guard let run = run(of: number), let scenario else { return "" }
     let (shown, frames) = RunPlayer(scenario, [run], of: 1).playback
     var json = JSONText()
     json.add("run", raw: shown)
+    json.add("end", raw: DecimalText.exact(run.end.milliseconds))
     json.add("frames", raw: JSONText.list(frames.map(JSONText.quoted)))
     return json.closed
   }

@@ -1,6 +1,6 @@
 // The scenario as text: checked while it is written, run when somebody asks.
 class Editor {
-  // show: called with what a player shows of a run, and when the run ends.
+  // show: called with what a player shows of a run.
   constructor(language, show) {
     this.language = language;
     this.show = show;
@@ -120,7 +120,6 @@ class Editor {
   }
 
   fillVariants(verdicts) {
-    this.verdicts = verdicts;
     const chooser = this.find("variants");
     chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
       new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
@@ -130,8 +129,7 @@ class Editor {
   async play(number) {
     this.find("variants").value = number;
     try {
-      const playback = await this.language.ask("play", number);
-      this.show(playback, this.verdicts[number]?.end);
+      this.show(await this.language.ask("play", number));
     } catch (error) {
       this.findings.tell(`This cannot be shown: ${error.message}`, []);
     }

@@ -127,9 +127,9 @@ class Playground {
     this.languageModule = await unpackModule("language");
     this.language = new Language(this.languageModule);
     this.runs = new RunDesk(this.room);
-    this.editor = new Editor(this.language, (...played) => {
+    this.editor = new Editor(this.language, playback => {
       this.find("mode-run").disabled = false;
-      this.runs.take(...played);
+      this.runs.take(playback);
       this.tempo.isPaused = false;
       this.controls.modes.choose(2);
       // On a phone the device is above.

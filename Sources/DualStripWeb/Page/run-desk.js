@@ -9,8 +9,8 @@ class RunDesk {
 
   get kind() { return this.run.kind; }
 
-  // What the worker tells of a variant, which ends then; before that nothing asks for this desk.
-  take({ run, frames }, end) {
+  // What the worker tells of a variant; before that nothing asks for this desk.
+  take({ run, end, frames }) {
     this.run = run;
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
     [this.variant] = run.variants;
