@@ -11,6 +11,8 @@ class StripsDesk {
     this.undos = [];
     this.lastPage = 0;
     this.pictures = new Pictures();
+    // How often somebody has chosen files.
+    this.filesTaken = 0;
     this.pictures.mark = (element, thing, role) =>
       element.classList.toggle("chosen", role === "thumbnails" && this.chosen.has(thing));
     this.options = {

@@ -4,11 +4,14 @@ Object.assign(StripsDesk.prototype, {
   async takeFiles(files) {
     const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
     if (!files.length) return;
-    const { viewer, pictures } = this, number = this.filesTaken = (this.filesTaken ?? 0) + 1;
-    const isAny = await StripsDesk.anyImage(images);
+    const { viewer, pictures } = this, number = ++this.filesTaken;
+    const first = await StripsDesk.firstImage(images);
     // Another document may have come meanwhile.
-    if (viewer !== this.viewer || number !== this.filesTaken) return;
-    if (!isAny) {
+    if (viewer !== this.viewer || number !== this.filesTaken) {
+      first.image?.close();
+      return;
+    }
+    if (!first.image) {
       this.room.say(files.length === 1 ? `${files[0].name} cannot be shown` : "None of these can be shown");
       return;
     }
@@ -21,7 +24,8 @@ Object.assign(StripsDesk.prototype, {
     this.happen(this.viewer.replace(pages, this.clock.time));
     const { names } = pictures;
     for (const [k, file] of images.entries()) {
-      const { page } = pages[k], image = await StripsDesk.image(file);
+      const { page } = pages[k];
+      const image = k < first.place ? null : k === first.place ? first.image : await StripsDesk.image(file);
       if (viewer !== this.viewer || names.get(page) !== file.name) {
         image?.close();
         return;
@@ -45,14 +49,13 @@ Object.assign(StripsDesk.prototype, {
   },
 });
 
-// Whether one at least can be shown: else the document stays.
-StripsDesk.anyImage = async files => {
-  for (const file of files) {
+// The first that can be shown, and its place: where there is none the document stays.
+StripsDesk.firstImage = async files => {
+  for (const [place, file] of files.entries()) {
     const image = await StripsDesk.image(file);
-    image?.close();
-    if (image) return true;
+    if (image) return { place, image };
   }
-  return false;
+  return {};
 };
 
 // As large as the preview's canvas, and with the aspect that it had; nothing for a file that is no image.
