@@ -4,6 +4,7 @@ class Findings {
   constructor(text, changed) {
     this.text = text;
     this.changed = changed;
+    this.signs = new Map();
     this.numbered = [];
     this.find = id => document.getElementById(id);
     text.addEventListener("scroll", () => this.follow());
@@ -108,7 +109,7 @@ class Findings {
     while (children.length < count) gutter.append(document.createElement("li"));
     this.numbered.length = count;
     for (let k = 0; k < count; k++) {
-      const sign = this.signs?.get(k + 1) ?? (wrong.has(k + 1) ? "!" : "");
+      const sign = this.signs.get(k + 1) ?? (wrong.has(k + 1) ? "!" : "");
       if (this.numbered[k] === sign) continue;
       this.numbered[k] = sign;
       children[k].textContent = `${sign} ${k + 1}`;

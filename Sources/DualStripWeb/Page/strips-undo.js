@@ -3,14 +3,13 @@ Object.assign(StripsDesk.prototype, {
   delete() {
     const pages = this.meant(), time = this.clock.time;
     if (!pages.length) return;
+    const leaving = this.leaving();
     const places = pages.map(page => ({
-      page, aspect: this.pictures.of(page).aspect, before: this.standingBefore(page),
+      page, aspect: this.pictures.of(page).aspect, before: this.standingBefore(page, leaving),
     }));
-    const undo = { places, edit: 0, isCommitted: false, isWanted: false };
-    this.undos.push(undo);
     const events = this.viewer.delete(pages, time);
     const accepted = events.find(event => event.kind === EventText.accepted);
-    if (accepted) undo.edit = accepted.rest[0]; else this.undos.pop();
+    if (accepted) this.undos.push({ places, edit: accepted.rest[0], isCommitted: false, isWanted: false });
     this.chosen.clear();
     this.happen(events);
     if (accepted) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
@@ -18,8 +17,8 @@ Object.assign(StripsDesk.prototype, {
 
   // What stood before a page, the nearest first. What is on its way out may be gone when the page comes back: then
   // what stood before that.
-  standingBefore(page) {
-    const leaving = this.leaving(), before = [];
+  standingBefore(page, leaving) {
+    const before = [];
     for (let index = this.viewer.index(page) - 1; index >= 0; index--) {
       before.push(this.viewer.at(index));
       if (!leaving.has(before[before.length - 1])) break;
@@ -55,9 +54,10 @@ Object.assign(StripsDesk.prototype, {
 
   bringBack(undo) {
     this.undos = this.undos.filter(other => other !== undo);
+    const leaving = this.leaving();
     let isBack = true;
     for (const { page, aspect, before } of undo.places) {
-      const events = this.viewer.insert([{ page, aspect }], this.placeBehind(before), this.clock.time);
+      const events = this.viewer.insert([{ page, aspect }], this.placeBehind(before, leaving), this.clock.time);
       isBack = StripsDesk.isAccepted(this.happen(events)) && isBack;
     }
     this.happen(this.viewer.focus(undo.places[0].page, true, this.clock.time));
@@ -66,8 +66,8 @@ Object.assign(StripsDesk.prototype, {
 
   // Behind the first of these pages that is there; or, since nothing comes beside a page on its way out, behind what
   // stands before it.
-  placeBehind(before) {
-    const leaving = this.leaving(), other = before.find(other => this.viewer.index(other) >= 0);
+  placeBehind(before, leaving) {
+    const other = before.find(other => this.viewer.index(other) >= 0);
     let index = other ? this.viewer.index(other) : -1;
     while (index >= 0 && leaving.has(this.viewer.at(index))) index--;
     return index < 0 ? "first" : ["after", this.viewer.at(index)];

@@ -68,13 +68,11 @@ class Words {
   // None is chosen by -1.
   choose(number) {
     this.chosen = number;
-    if (number < 0) this.list.scrollTop = 0;
-    for (const [k, item] of [...this.list.children].entries()) {
-      item.setAttribute("aria-selected", k === this.chosen);
-      if (k === this.chosen) this.list.scrollTop = item.offsetTop - this.list.clientHeight / 2;
-    }
-    if (number < 0) this.text.removeAttribute("aria-activedescendant");
-    else this.text.setAttribute("aria-activedescendant", `word-${number}`);
+    const items = [...this.list.children], item = items[number];
+    for (const other of items) other.setAttribute("aria-selected", other === item);
+    this.list.scrollTop = item ? item.offsetTop - this.list.clientHeight / 2 : 0;
+    if (item) this.text.setAttribute("aria-activedescendant", item.id);
+    else this.text.removeAttribute("aria-activedescendant");
   }
 
   take(number) {

@@ -2,31 +2,31 @@
 // may be different texts: each has doors of its own.
 let writing = null, running = null;
 
-function told(doors, count) { return doors.toldText(count); }
+function ask(doors, word, ...values) { return doors.toldText(doors.exports[word](...values)); }
 
 function read(doors, text) {
   doors.giveText(text);
-  return JSON.parse(told(doors, doors.exports.read()));
+  return JSON.parse(ask(doors, "read"));
 }
 
 const answers = {
   read(text) { return read(writing, text); },
   complete(text, place) {
     writing.giveText(text);
-    return JSON.parse(told(writing, writing.exports.complete(place)));
+    return JSON.parse(ask(writing, "complete", place));
   },
   format(text) {
     read(writing, text);
-    return told(writing, writing.exports.format());
+    return ask(writing, "format");
   },
   load(text) { return read(running, text); },
-  run(variant) { return JSON.parse(told(running, running.exports.run(variant))); },
-  relate() { return JSON.parse(told(running, running.exports.relate())); },
-  play(variant) { return JSON.parse(told(running, running.exports.play(variant))); },
-  settings() { return JSON.parse(told(writing, writing.exports.settings())); },
+  run(variant) { return JSON.parse(ask(running, "run", variant)); },
+  relate() { return JSON.parse(ask(running, "relate")); },
+  play(variant) { return JSON.parse(ask(running, "play", variant)); },
+  settings() { return JSON.parse(ask(writing, "settings")); },
   record(lines) {
     writing.giveText(lines);
-    return told(writing, writing.exports.record());
+    return ask(writing, "record");
   },
 };
 
