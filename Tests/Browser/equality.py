@@ -79,7 +79,8 @@ class Equality:
         self.same(found, wanted, f"seed {seed}: the same events")
 
     def scenarios_are_those_of_the_command(self, digests):
-        """Every run of every scenario, to the last bit of its whole trace; digests: what the command says."""
+        """Every run of every scenario without image files, to the last bit of its whole trace; digests: what the
+        command says."""
         self.open()
         self.language()
         self.browser.run("window.language = new Doors(playground.languageModule); 0")
