@@ -59,11 +59,17 @@ extension DualStripViewer {
       return
     }
     let middle = thumbnailsViewport(at: moment).bounds.midX
-    if (cell.frame.midX - middle).magnitude > max(1e-9, middle.magnitude * 1e-15) {
+    if (cell.frame.midX - middle).magnitude > max(1e-9, rounding) {
       found.append(
         .init(
           number: 2, description: "the active thumbnail is at \(cell.frame.midX), not \(middle)"))
     }
+  }
+
+  /// What a few operations may round places in the strip by, in points. Right to left a small place is the
+  /// difference of two large ones, so the length of the content counts.
+  private var rounding: Double {
+    8 * .ulpOfOne * (Double(slots.pageCount + 1) * configuration.thumbnails.pitch + bounds.width)
   }
 
   private func checkCells(
@@ -101,11 +107,12 @@ extension DualStripViewer {
     _ cells: [LayoutAttributes<ThumbnailDetails>], into found: inout [InvariantViolation]
   ) {
     let sign = readingSign
+    let least = configuration.thumbnails.spacing - 1e-9 - rounding
     for (cell, next) in zip(cells, cells.dropFirst()) {
       if isEditing { continue }
       let gap =
         sign * (next.center.x - cell.center.x) - (cell.size.width + next.size.width) / 2
-      if gap < configuration.thumbnails.spacing - 1e-9 - cell.center.x.magnitude * 1e-15 {
+      if gap < least {
         found.append(
           .init(number: 3, description: "a gap of \(gap) pt is below the spacing"))
       }

@@ -105,4 +105,21 @@ extension ViewerTests {
     viewer.advance(to: .milliseconds(100))
     #expect(abs(viewer.position - 4) < 5)
   }
+
+  @Test(arguments: [false, true])
+  func `in a million pages the rules allow for what numbers of that size round`(
+    _ isRightToLeft: Bool
+  ) throws {
+    var configuration = DualStripViewer.Configuration()
+    if isRightToLeft { configuration.direction = .rightToLeft }
+    configuration.thumbnails.spacing = 3.3
+    var viewer = DualStripViewer(
+      pages: (1...1_000_000).map { Page(id: PageID($0), aspect: 0.7) },
+      bounds: Size(width: 393, height: 852), configuration: configuration)
+    for index in Array(stride(from: 7, to: 999_900, by: 9_973)) + Array(999_900..<1_000_000) {
+      let page = try #require(viewer.page(at: index), "page \(index)")
+      viewer.focus(page, animated: false, at: viewer.now)
+      #expect(viewer.checkInvariants() == [], "page \(index)")
+    }
+  }
 }

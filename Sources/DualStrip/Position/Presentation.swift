@@ -74,3 +74,14 @@ public struct Presentation: Sendable {
     thumbnailsVelocity = viewer.readingSign * stripSpeed * strip.pitch
   }
 }
+
+extension DualStripViewer {
+  /// The content offsets of both panes along the axis, in points, and nothing else of a presentation.
+  package var contentOffsets: SIMD2<Double> {
+    let moment = moment
+    let width = moment.bounds.size.width
+    return SIMD2(
+      previewScale(width: width).contentOffset(at: moment.previewPosition),
+      thumbnailsScale(width: width).contentOffset(at: moment.thumbnailsPosition))
+  }
+}
