@@ -109,6 +109,7 @@ struct RecordFields {
   }
 
   func list(_ key: String) throws(RecordFault) -> [JSONValue] {
+    guard has(key) else { throw fault("\"\(key)\" is missing: a list") }
     guard let list = self[key]?.array else { throw fault("\"\(key)\" has to be a list") }
     return list
   }

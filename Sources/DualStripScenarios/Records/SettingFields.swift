@@ -45,8 +45,10 @@ enum SettingFields {
     case .invalid(let diagnostics):
       let first = diagnostics.first
       let remedy = first?.helps.first.map { "; \($0.text)" } ?? ""
-      throw fields.fault(
-        "settings: \(first?.message ?? ""); \(first?.primary.text ?? "")\(remedy)")
+      let message = first?.message ?? ""
+      // A label that repeats the message says nothing more.
+      let label = first.map { message.hasPrefix($0.primary.text) ? "" : "; \($0.primary.text)" }
+      throw fields.fault("settings: \(message)\(label ?? "")\(remedy)")
     }
   }
 }
