@@ -61,13 +61,16 @@ public struct CollectionViewRecorder: Sendable {
   ///     `["spacing": "10pt"]`.
   ///   - isRightToLeft: whether the pages are read from right to left.
   ///   - refreshRate: frames per second.
+  ///   - uncertainty: how far a time may be off, in seconds. `compare` measures it unless given.
+  ///   - showsFinalOffsets: whether the offsets that are sampled are model values: during a rotation UIKit's
+  ///     `contentOffset` is where the rotation leads, from its first frame on. `nil` says nothing of it.
   ///   - time: seconds of the clock.
   public init(
     size: (width: Double, height: Double),
     insets: (top: Double, left: Double, bottom: Double, right: Double) = (0, 0, 0, 0),
     pages: [(name: String, aspect: Double)], activePage: String? = nil,
     settings: [String: String] = [:], isRightToLeft: Bool = false, refreshRate: Double = 60,
-    at time: Double
+    uncertainty: Double? = nil, showsFinalOffsets: Bool? = nil, at time: Double
   ) {
     start = time
     var fields =
@@ -77,6 +80,12 @@ public struct CollectionViewRecorder: Sendable {
     fields += ",\"refresh\":\(CollectionViewRecorder.number(refreshRate))"
     fields += ",\"pages\":[\(CollectionViewRecorder.list(pages))]"
     if isRightToLeft { fields += ",\"direction\":\"rtl\"" }
+    if let uncertainty {
+      fields += ",\"uncertainty\":\(CollectionViewRecorder.number(uncertainty * 1000))"
+    }
+    if let showsFinalOffsets {
+      fields += ",\"offsets\":\"\(showsFinalOffsets ? "final" : "shown")\""
+    }
     if let activePage { fields += ",\"active\":\(CollectionViewRecorder.quoted(activePage))" }
     if !settings.isEmpty {
       let texts = settings.sorted { $0.key < $1.key }.map {
@@ -92,6 +101,9 @@ public struct CollectionViewRecorder: Sendable {
     defer { lines = "" }
     return lines
   }
+
+  /// Any line of the format: its fields without the time, as `"drag":-12.5`.
+  public mutating func note(_ fields: String, at time: Double) { add(fields, at: time) }
 
   // MARK: What is seen
 
@@ -113,12 +125,33 @@ public struct CollectionViewRecorder: Sendable {
   // MARK: What a finger does
 
   /// A touch, with its own `timestamp`, and its place in the view that both panes fill.
+  ///
+  /// UIKit delivers touches with the next frame. Its `timestamp` says how fast the finger was; what is on the
+  /// screen depends on when the app handled it, so say both:
+  ///
+  /// ```swift
+  /// recorder.touch(.move, on: .preview, at: place, time: touch.timestamp, handled: CACurrentMediaTime())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - phase: what the finger does.
+  ///   - pane: the collection view under it.
+  ///   - place: where it is.
+  ///   - time: the touch's own `timestamp`, in seconds.
+  ///   - handled: the clock when the app handles it, in seconds. Without it `compare` cannot tell touches that
+  ///     waited for the next frame from an app that is a frame late.
   public mutating func touch(
-    _ phase: TouchPhase, on pane: Pane, at place: some RecordedPoint, time: Double
+    _ phase: TouchPhase, on pane: Pane, at place: some RecordedPoint, time: Double,
+    handled: Double? = nil
   ) {
-    add(
-      "\"touch\":\"\(phase.rawValue)\",\"pane\":\"\(pane.rawValue)\",\"x\":\(CollectionViewRecorder.number(Double(place.x)))",
-      at: time)
+    let fields =
+      "\"touch\":\"\(phase.rawValue)\",\"pane\":\"\(pane.rawValue)\",\"x\":\(CollectionViewRecorder.number(Double(place.x)))"
+    add(fields + handling(handled), at: time)
+  }
+
+  /// When something was handled, as a further field.
+  private func handling(_ time: Double?) -> String {
+    time.map { ",\"handled\":\(CollectionViewRecorder.number(max(0, ($0 - start) * 1000)))" } ?? ""
   }
 
   /// From `scrollViewWillBeginDragging`.

@@ -73,6 +73,8 @@ enum ExitCode: Int32, Comparable {
   case invalid = 2
   /// A run was not the same twice: a fault of this program.
   case unequal = 3
+  /// A recording cannot tell whether the app is in step.
+  case undecided = 4
   /// The command was called the wrong way.
   case usage = 64
   /// A file cannot be read or written.

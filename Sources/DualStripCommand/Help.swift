@@ -71,8 +71,8 @@ enum Help {
       text += "  \(padded(words, 24)) \(option.meaning)\n"
     }
     return text + "\nexit codes: 0 all held, 1 something failed, 2 a scenario is invalid,\n"
-      + "            3 a run was not the same twice, 64 wrong usage, 74 a file cannot be read or\n"
-      + "            written, 130 interrupted\n"
+      + "            3 a run was not the same twice, 4 a recording cannot tell, 64 wrong\n"
+      + "            usage, 74 a file cannot be read or written, 130 interrupted\n"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

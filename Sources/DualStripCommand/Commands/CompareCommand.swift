@@ -44,7 +44,12 @@ struct CompareCommand {
     }
   }
 
-  func run() -> ExitCode { arguments.words.map(compare).max() ?? .success }
+  /// A failed recording decides the exit status, even if others are undecided.
+  func run() -> ExitCode {
+    let codes = arguments.words.map(compare)
+    let worst = codes.max() ?? .success
+    return worst == .undecided && codes.contains(.failed) ? .failed : worst
+  }
 
   private func compare(_ path: String) -> ExitCode {
     do {
@@ -59,7 +64,11 @@ struct CompareCommand {
         }
         try Files.write(text, to: file)
       }
-      return comparison.holds ? .success : .failed
+      switch comparison.verdict {
+      case .inStep: return .success
+      case .notInStep: return .failed
+      case .cannotTell: return .undecided
+      }
     } catch let fault as RecordFault {
       Console.printError(
         "dualstrip: \(TerminalText.shown(path)):\(fault.line): \(TerminalText.shown(fault.reason))\n"

@@ -18,7 +18,12 @@ public struct ComparisonReport {
 
   /// The whole report, a line each: what is wrong, causes before what follows from them.
   public var text: String {
-    let verdict = comparison.holds ? "ok  " : "FAIL"
+    let verdict: String
+    switch comparison.verdict {
+    case .inStep: verdict = "ok  "
+    case .notInStep: verdict = "FAIL"
+    case .cannotTell: verdict = "????"
+    }
     let samples =
       "\(comparison.sampleCount) offsets over "
       + RecordingFinding.seconds(comparison.recording.end)
@@ -39,6 +44,7 @@ public struct ComparisonReport {
       let more = counts[kind, default: 0] - ComparisonReport.mostOfAKind
       if more > 0 { lines.append("     \(kind.rawValue): … and \(more) more") }
     }
+    lines += comparison.remarks.map { "     note: \($0)" }
     lines += comparison.farthest.map { pane, points, time in
       "     \(pane == .preview ? "preview   " : "thumbnails") at most "
         + "\(RecordingFinding.points(points)) from the model, at \(RecordingFinding.seconds(time))"

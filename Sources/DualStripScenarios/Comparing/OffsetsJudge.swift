@@ -21,6 +21,8 @@ struct OffsetsJudge {
   private var apartSince: Time?
   /// When something moved last.
   private var lastMove = Time.zero
+  /// Whether a finger holds a pane, as far as touches in the recording say.
+  private var isHeld = false
   /// The page before the bounds changed, and when that was; until the first rest after it.
   private var turned: (page: Double, time: Time)?
   /// Panes that have been told to rest beside a page.
@@ -68,7 +70,11 @@ struct OffsetsJudge {
     case .focus, .tap:
       turned = nil
       pause(until: time + durations.focus + durations.handOver)
-    case .down, .willBeginDragging: turned = nil
+    case .down:
+      turned = nil
+      isHeld = true
+    case .lifted, .cancelled: isHeld = false
+    case .willBeginDragging: turned = nil
     default: break
     }
   }
@@ -102,7 +108,10 @@ struct OffsetsJudge {
     judgeJump(of: pane, recent)
   }
 
-  private func isResting(at time: Time) -> Bool { time - lastMove >= .milliseconds(150) }
+  /// A finger that holds still rests nowhere.
+  private func isResting(at time: Time) -> Bool {
+    !isHeld && time - lastMove >= .milliseconds(150)
+  }
 
   // MARK: Positions
 

@@ -1,153 +1,215 @@
 import DualStrip
 
-/// The active pages of an app beside those of the model; times are the model's.
+/// The active pages of an app beside those of the model; times are the recording's.
+///
+/// The app's page has to be the model's a little earlier or later. Each stretch of time in which it is not is one
+/// finding.
 struct PageChanges {
-  struct Change {
-    var page: PageID?
-    var time: Time
-  }
-
-  private(set) var findings: [RecordingFinding] = []
-  /// How many the app has told of, and how many of them the model has too.
+  var findings: [RecordingFinding] = []
+  /// How many changes the app has told of, and how many of them lead to the model's page.
   private(set) var count = 0
   private(set) var matches = 0
-  private let recording: Recording
-  private let delay: Time
-  private let expected: [Change]
+
+  /// A page, from a time on, until the next one.
+  struct Stay {
+    var page: PageID?
+    var from: Time
+    var through: Time
+    /// After how many inputs of the model.
+    var count = 0
+  }
+
+  let recording: Recording
   private let rotations: Rotations
+  private(set) var told: [Stay] = []
+  private(set) var expected: [Stay] = []
+  private var delay = Time.zero
+  /// How much later than the model an app may say so, and how much earlier.
+  let late: Time
+  private let early: Time
 
-  /// Two changes farther from each other than this have other reasons.
-  private static let patience = Time.seconds(1)
+  /// A page that comes and goes so fast is one flicker.
+  static let flicker = Time.seconds(0.5)
 
-  /// - Parameter delay: how far the app is behind its inputs.
-  init(_ recording: Recording, _ events: [ViewerEvent], delay: Time) {
+  /// - Parameters:
+  ///   - recording: that was read.
+  ///   - log: of the model.
+  ///   - alignment: how far the app is behind its inputs; what it says of its page may be on time.
+  ///   - allowance: how far times may be off.
+  init(_ recording: Recording, _ log: DriveLog, _ alignment: Alignment, _ allowance: TimeAllowance)
+  {
     self.recording = recording
-    self.delay = delay
     rotations = Rotations(recording)
-    expected = events.compactMap { event in
-      guard case .activePageChanged(_, let page, _, _) = event.kind else { return nil }
-      return Change(page: page, time: event.time)
-    }
+    let frame = recording.header.frame
+    // The time of the line, that of the input behind it, and that of the frame in which the app notices.
+    let clocks = allowance.clock.scaled(by: 3)
+    late = frame.scaled(by: 2) + clocks + allowance.delivery
+    early = frame.scaled(by: 1.5) + clocks
+    expected = expectedStays(log)
     // Who tells of no page is asked for none.
-    if recording.records.contains(where: { if case .active = $0.kind { true } else { false } }) {
-      compare(told)
+    let pages = recording.toldPages
+    guard !pages.isEmpty else { return }
+    told = stays(pages, behind: .zero)
+    var missed = gaps(told)
+    if alignment.delay != .zero {
+      let aligned = stays(pages, behind: alignment.delay)
+      let gaps = gaps(aligned)
+      if gaps.count < missed.count { (delay, told, missed) = (alignment.delay, aligned, gaps) }
     }
+    count = told.count - 1
+    matches = max(0, count - missed.count)
+    report(missed)
+    fold()
   }
 
   private var first: PageID? { recording.header.active ?? recording.header.pages.first?.id }
 
-  /// What the app said, without repetitions.
-  private var told: [Change] {
-    var last = first
-    var changes: [Change] = []
-    for record in recording.records {
-      guard case .active(let page) = record.kind, page != last else { continue }
-      changes.append(Change(page: page, time: record.time - delay))
-      last = page
+  private func stays(_ told: [(time: Time, page: PageID?)], behind delay: Time) -> [Stay] {
+    var stays = [Stay(page: first, from: .zero, through: .never)]
+    for (time, page) in told where page != stays[stays.count - 1].page {
+      stays[stays.count - 1].through = time - delay
+      stays.append(Stay(page: page, from: time - delay, through: .never))
     }
-    return changes
+    stays[stays.count - 1].through = max(recording.end - delay, stays[stays.count - 1].from)
+    return stays
   }
 
-  /// Matches what both have in order, each with the next one of its page that is near enough. O(*n*).
-  private mutating func compare(_ told: [Change]) {
-    count = told.count
+  private func expectedStays(_ log: DriveLog) -> [Stay] {
+    var stays = [Stay(page: first, from: .zero, through: .never)]
+    for (event, count) in zip(log.events, log.counts) {
+      guard case .activePageChanged(_, let page, _, _) = event.kind else { continue }
+      stays[stays.count - 1].through = event.time
+      stays.append(Stay(page: page, from: event.time, through: .never, count: count))
+    }
+    return stays
+  }
+
+  /// A stretch in which the app has another page than the model has around it.
+  private struct Gap {
+    var told: Int
+    var from: Time
+    var through: Time
+  }
+
+  /// Where what was told is not what may be. O(*n*) over both, as far as their stays overlap.
+  private func gaps(_ told: [Stay]) -> [Gap] {
+    var gaps: [Gap] = []
     var next = 0
-    for change in told {
-      while next < expected.count, expected[next].time < change.time - PageChanges.patience {
-        reportMissing(expected[next])
-        next += 1
+    for (number, stay) in told.enumerated() {
+      var covered = stay.from
+      while next > 0, expected[next].from > stay.from - late - late { next -= 1 }
+      while next + 1 < expected.count, expected[next].through + late < stay.from { next += 1 }
+      var k = next
+      while k < expected.count, expected[k].from - early <= stay.through, covered < stay.through {
+        if expected[k].page == stay.page {
+          let until = expected[k].through == .never ? Time.never : expected[k].through + late
+          if until > covered {
+            let from = expected[k].from - early
+            if from > covered { gaps.append(Gap(told: number, from: covered, through: from)) }
+            covered = until
+          }
+        }
+        k += 1
       }
-      let near = expected[next...].prefix { $0.time <= change.time + PageChanges.patience }
-      guard let match = near.firstIndex(where: { $0.page == change.page }) else {
-        reportExtra(change)
-        continue
+      if covered < stay.through {
+        gaps.append(Gap(told: number, from: covered, through: stay.through))
       }
-      for missing in expected[next..<match] { reportMissing(missing) }
-      matches += 1
-      reportTime(change, expected[match])
-      next = match + 1
     }
-    for missing in expected[next...] { reportMissing(missing) }
+    return gaps
   }
 
-  /// The active page of the model at a time.
-  private func page(at time: Time) -> PageID? {
-    let next = partitionPoint(of: expected.count) { expected[$0].time > time }
-    return next > 0 ? expected[next - 1].page : first
+  /// The model's stay at a time.
+  func stay(at time: Time) -> Int {
+    max(0, partitionPoint(of: expected.count) { expected[$0].from > time } - 1)
   }
 
   // MARK: Findings
 
-  private mutating func reportExtra(_ change: Change) {
-    let page = page(at: change.time)
-    let isLost = rotations.isByRotation(change.time + delay)
-    let when = RecordingFinding.seconds(change.time + delay)
-    findings.append(
-      RecordingFinding(
-        kind: isLost ? .indexLost : .pageExtra, time: change.time + delay,
-        message: isLost
-          ? "\(name(change.page)) became active at \(when) by a rotation alone; "
-            + "\(name(page)) was, and stays so in the model"
-          : "\(name(change.page)) became active at \(when); in the model \(name(page)) stays so",
-        expectation: expectation(page), place: .init(time: change.time, line: .max)))
-  }
-
-  private mutating func reportMissing(_ change: Change) {
-    let when = RecordingFinding.seconds(change.time + delay)
-    findings.append(
-      RecordingFinding(
-        kind: .pageMissing, time: change.time + delay,
-        message: "\(name(change.page)) should have become active at \(when), and did not",
-        expectation: expectation(change.page), place: place(after: change)))
-  }
-
-  private mutating func reportTime(_ told: Change, _ expected: Change) {
-    let late = told.time - expected.time
-    guard late.ticks.magnitude > recording.header.frame.ticks.magnitude / 2 * 3 else { return }
-    let how = "\(RecordingFinding.milliseconds(late)) too \(late > .zero ? "late" : "early")"
-    findings.append(
-      RecordingFinding(
-        kind: late > .zero ? .pageLate : .pageEarly, time: told.time + delay,
-        message: "\(name(told.page)) became active at "
-          + "\(RecordingFinding.seconds(told.time + delay)), \(how)",
-        expectation: expectation(told.page), place: place(after: expected)))
-  }
-
-  private func expectation(_ page: PageID?) -> String {
-    "expect active == \(page.map { recording.scenarioName($0) } ?? "none")"
-  }
-
-  /// A change is there from its own exact time on.
-  private func place(after change: Change) -> RecordingFinding.Place {
-    .init(time: change.time + .milliseconds(1), line: .max)
-  }
-
-  private func name(_ page: PageID?) -> String {
-    page.map { recording.names.name($0) } ?? "no page"
-  }
-}
-
-/// When nothing but a rotation can be the reason of what happens.
-struct Rotations {
-  /// From each change of the bounds until a second after it, or the next input; in order.
-  private var spans: [(from: Time, through: Time)] = []
-
-  init(_ recording: Recording) {
-    for record in recording.records {
-      switch record.kind {
-      case .bounds(_, _, let duration):
-        spans.append((record.time, record.time + duration.boundedDuration + .seconds(1)))
-      case .offsets, .didScroll, .active, .frame, .pass: break
-      default:
-        if let last = spans.last, last.through > record.time {
-          spans[spans.count - 1].through = record.time
-        }
+  private mutating func report(_ gaps: [Gap]) {
+    let flickers = flickers()
+    for flicker in flickers { report(flicker) }
+    let span = PageChanges.flicker
+    let others = gaps.filter { gap in
+      !flickers.contains {
+        told[$0.first].from - span <= gap.from && gap.from <= told[$0.last].from + span
       }
+    }
+    // Near a boundary, a tiny error in time can add or remove a page for a frame.
+    let isMany = others.count(where: isBrief) > 2 + told.count / 10
+    var rest = (isMany ? others : others.filter { !isBrief($0) })[...]
+    while let gap = rest.first {
+      // Until the app is right again, everything has the same cause.
+      var end = gap.through
+      let following = rest.dropFirst().prefix { other in
+        defer { end = max(end, other.through) }
+        return other.from <= end
+      }
+      report(gap)
+      rest = rest.dropFirst(1 + following.count)
     }
   }
 
-  func isByRotation(_ time: Time) -> Bool {
-    let next = partitionPoint(of: spans.count) { spans[$0].from > time }
-    return next > 0 && spans[next - 1].through >= time
+  private func isBrief(_ gap: Gap) -> Bool {
+    let stay = told[gap.told]
+    return stay.through - stay.from <= early
+  }
+
+  private mutating func report(_ gap: Gap) {
+    let stay = told[gap.told]
+    let number = self.stay(at: gap.from)
+    let model = expected[number]
+    let isChange = gap.from == stay.from
+    let page = name(stay.page)
+    let next = number + 1 < expected.count ? expected[number + 1] : nil
+    if isChange, rotations.isByRotation(gap.from) {
+      add(
+        .indexLost, at: gap.from,
+        "\(page) became active at \(seconds(gap.from)) during a rotation; the model stays on "
+          + "\(name(model.page))", model)
+    } else if isChange, let next, next.page == stay.page, next.from <= gap.from + .seconds(1) {
+      add(
+        .pageEarly, at: gap.from,
+        "\(page) became active at \(seconds(gap.from)), "
+          + "\(RecordingFinding.milliseconds(next.from - gap.from)) too early", model)
+    } else if isChange {
+      add(
+        .pageExtra, at: gap.from,
+        "\(page) became active at \(seconds(gap.from)); the model stays on \(name(model.page))",
+        model)
+    } else if gap.told + 1 < told.count, told[gap.told + 1].page == model.page,
+      told[gap.told + 1].from <= (model.through == .never ? .never : model.through)
+    {
+      let came = told[gap.told + 1].from
+      add(
+        .pageLate, at: came,
+        "\(name(model.page)) became active at \(seconds(came)), "
+          + "\(RecordingFinding.milliseconds(came - model.from)) too late", model)
+    } else {
+      add(
+        .pageMissing, at: model.from,
+        "\(name(model.page)) did not become active at \(seconds(model.from)); the app stayed on \(page)",
+        model)
+    }
+  }
+
+  /// - Parameter model: what the model has instead, which the scenario expects where the stay begins, or where
+  ///   the app leaves it.
+  mutating func add(
+    _ kind: RecordingFinding.Kind, at time: Time, _ message: String, _ model: Stay
+  ) {
+    let moment = max(time, model.from)
+    let place = RecordingFinding.Place(
+      time: moment, count: moment == model.from ? model.count : nil)
+    findings.append(
+      RecordingFinding(
+        kind: kind, time: time + delay, message: message,
+        expectation: "expect active == \(model.page.map { recording.scenarioName($0) } ?? "none")",
+        place: place))
+  }
+
+  func seconds(_ time: Time) -> String { RecordingFinding.seconds(time + delay) }
+
+  func name(_ page: PageID?) -> String {
+    page.map { recording.names.name($0) } ?? "no page"
   }
 }

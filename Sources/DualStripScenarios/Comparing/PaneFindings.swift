@@ -12,6 +12,10 @@ struct PaneFindings {
   let start: Time
   /// Where the model is at rest; those of a few samples left out: a pane may come to rest a little later.
   let rests: [Rest]
+  /// The distance of each sample from the model, lasting differences taken off, in points.
+  let residuals: [Double]
+  /// Steps that neither the model nor the steps around them have.
+  private(set) var jumps: [Jump] = []
 
   init(
     _ pane: Pane, _ samples: [ComparedSample], tolerance: Double, frame: Time, start: Time
@@ -21,8 +25,39 @@ struct PaneFindings {
     self.tolerance = tolerance
     self.frame = frame
     self.start = start
-    rests = samples.split { !$0.isSettled }.filter { $0.count >= 6 }.map { Rest($0) }
+    rests = samples.split { !$0.isSettled }.filter { $0.count >= Rest.fewestSamples }
+      .map { Rest($0) }
+    residuals = PaneFindings.residuals(samples, rests)
+    jumps = foundJumps
   }
+
+  /// A difference at rest lasts into the next motion. Between two rests either difference counts.
+  private static func residuals(_ samples: [ComparedSample], _ rests: [Rest]) -> [Double] {
+    var residuals: [Double] = []
+    var next = 0
+    var lasting = rests.first?.lasting ?? 0
+    for (number, sample) in samples.enumerated() {
+      while next < rests.count, rests[next].samples.endIndex <= number {
+        lasting = rests[next].lasting
+        next += 1
+      }
+      let coming = next < rests.count ? rests[next].lasting : lasting
+      residuals.append(
+        min(
+          sample.distance.magnitude, sample.residual(beside: lasting),
+          sample.residual(beside: coming)))
+    }
+    return residuals
+  }
+
+  /// The samples from a time of the model until before another. Cost: O(log *n*).
+  func samples(from time: Time, until end: Time) -> Range<Int> {
+    let first = partitionPoint(of: samples.count) { samples[$0].time >= time }
+    return first..<max(first, partitionPoint(of: samples.count) { samples[$0].time >= end })
+  }
+
+  /// The samples that neither the model nor a lasting difference explains.
+  var apart: [Int] { samples.indices.filter { residuals[$0] > tolerance + samples[$0].slack } }
 
   /// The sample that is farthest from the model.
   var farthest: ComparedSample? {
@@ -31,18 +66,28 @@ struct PaneFindings {
 
   // MARK: Apart
 
-  /// The moment from which it is too far from the model.
-  var parting: RecordingFinding? {
-    guard let farthest, farthest.distance.magnitude > tolerance,
-      let first = samples.first(where: { $0.distance.magnitude > tolerance })
+  /// From when on it is too far from the model, of samples that nothing else explains.
+  func parting(_ apart: [Int]) -> RecordingFinding? {
+    guard let first = apart.first,
+      let farthest = apart.max(by: { residuals[$0] < residuals[$1] })
     else { return nil }
-    let most = RecordingFinding.points(farthest.distance.magnitude)
+    let (from, most) = (samples[first], samples[farthest])
     return RecordingFinding(
-      kind: .apart, time: first.sample.time,
+      kind: .apart, time: from.sample.time,
       message:
-        "\(pane.words) parts from the model at \(RecordingFinding.seconds(first.sample.time)), and is "
-        + "\(most) away at \(RecordingFinding.seconds(farthest.sample.time))",
-      expectation: expectation(of: farthest), place: farthest.place)
+        "\(pane.words) parts from the model at \(RecordingFinding.seconds(from.sample.time)), and is "
+        + "\(RecordingFinding.points(most.distance.magnitude)) away at "
+        + "\(RecordingFinding.seconds(most.sample.time))",
+      expectation: expectation(of: most), place: most.place)
+  }
+
+  /// What is to be said of one sample.
+  func finding(
+    _ kind: RecordingFinding.Kind, at sample: ComparedSample, _ message: String
+  ) -> RecordingFinding {
+    RecordingFinding(
+      kind: kind, time: sample.sample.time, message: message,
+      expectation: expectation(of: sample), place: sample.place)
   }
 
   func expectation(of sample: ComparedSample) -> String {
@@ -54,7 +99,8 @@ struct PaneFindings {
   var fastest: ComparedSample? {
     let pairs = zip(samples, samples.dropFirst()).filter { $1.held == nil && !$1.isSettled }
     return pairs.max {
-      ($0.1.expected - $0.0.expected).magnitude < ($1.1.expected - $1.0.expected).magnitude
+      ($0.1.modelOffset - $0.0.modelOffset).magnitude
+        < ($1.1.modelOffset - $1.0.modelOffset).magnitude
     }?.1
   }
 }

@@ -3,10 +3,7 @@ import DualStrip
 /// The content offsets of a viewer, by pane.
 extension DualStripViewer {
   /// The content offset of a pane along the axis, in points.
-  func contentOffset(of pane: Pane) -> Double {
-    let shown = presentation
-    return pane == .preview ? shown.previewOffset : shown.thumbnailsOffset
-  }
+  func contentOffset(of pane: Pane) -> Double { contentOffsets[pane.number] }
 
   /// Points for a page of a pane.
   func pitch(ofPane pane: Pane) -> Double {

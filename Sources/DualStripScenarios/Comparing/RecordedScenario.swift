@@ -10,59 +10,67 @@ public struct RecordedScenario {
   /// As many findings as anybody mends at once.
   private static let mostFindings = 100
 
-  /// The text, which holds in the model; the app passes it when it has learnt to.
+  /// The text, which holds in the model; the app passes it when it has learnt to. Its times are the
+  /// recording's.
   public var text: String {
     let recording = comparison.recording
-    let source = comparison.source == .offsets ? recording.bestSource : comparison.source
-    var drive = RecordedDrive(recording, source: source == .offsets ? .touches : source)
+    let log = comparison.log ?? unfitted
     let names = recording.pages.map { ($0, recording.scenarioName($0)) }
     var recorder = ScenarioRecorder(
-      drive.viewer, title: recording.header.title,
-      wordsAmong: Dictionary(uniqueKeysWithValues: names))
+      recording.viewer, title: recording.header.title,
+      wordsAmong: Dictionary(uniqueKeysWithValues: names), startingAtZero: true)
     var told = comparison.findings.prefix(RecordedScenario.mostFindings)
-      .sorted { place(of: $0) < place(of: $1) }[...]
-    var count = 0
-    func record() {
-      if count == 0, let first = drive.log.inputs.first, first.time > .zero {
-        let start = RecordingFinding.seconds(first.time)
+      .sorted { time(of: $0) < time(of: $1) }[...]
+    var last: String?
+    func tell(_ finding: RecordingFinding) {
+      // What two findings expect at one time is expected once.
+      let key = "\(time(of: finding)) \(finding.expectation ?? "")"
+      recorder.note(
+        finding.message, expecting: key == last ? nil : finding.expectation,
+        at: time(of: finding))
+      if finding.expectation != nil { last = key }
+    }
+    for (number, given) in log.inputs.enumerated() {
+      while let finding = told.first, isDue(finding, before: number, at: given.time) {
+        tell(told.removeFirst())
+      }
+      if let restart = log.restarts.first(where: { $0.number == number }) {
         recorder.note(
-          "Times count from the first input, at \(start) of the recording.", expecting: nil,
-          at: first.time)
+          "The app goes on from \(recording.names.name(restart.page)).", expecting: nil,
+          at: given.time)
       }
-      for given in drive.log.inputs[count...] { recorder.record(given.input, at: given.time) }
-      count = drive.log.inputs.count
+      recorder.record(given.input, at: given.time)
     }
-    for next in recording.records {
-      while let finding = told.first, place(of: finding) < (next.time, next.line) {
-        drive.advance(to: place(of: finding).0)
-        record()
-        tell(told.removeFirst(), to: &recorder)
-      }
-      drive.take(next)
-      record()
-    }
-    for finding in told { tell(finding, to: &recorder) }
-    drive.advance(to: max(recording.end, drive.viewer.now))
-    record()
-    recorder.finish(expecting: end(of: drive.viewer), at: drive.viewer.now)
+    for finding in told { tell(finding) }
+    let end = recorder.advanced(to: recording.end)
+    recorder.finish(expecting: Self.end(of: end), at: end.now)
     return recorder.text
   }
 
+  /// The inputs where no model was asked.
+  private var unfitted: DriveLog {
+    let recording = comparison.recording
+    let source = recording.bestSource == .offsets ? InputSource.touches : recording.bestSource
+    var drive = RecordedDrive(recording, source: source)
+    for record in recording.inputs(for: source) { drive.take(record, at: record.handlingTime) }
+    return drive.log
+  }
+
   /// What is left to expect when all is done: of a viewer that nobody answers, not even rest.
-  private func end(of viewer: DualStripViewer) -> String {
+  private static func end(of viewer: DualStripViewer) -> String {
     var viewer = viewer
     viewer.settle(limit: .seconds(10))
     return viewer.isSettled ? "still" : "editing or not still"
   }
 
-  /// Where an expectation stands among the inputs, in the model's time.
-  private func place(of finding: RecordingFinding) -> (Time, Int) {
-    (max(.zero, finding.place?.time ?? finding.time), finding.place?.line ?? .max)
+  /// When an expectation is asked, in the model's time.
+  private func time(of finding: RecordingFinding) -> Time {
+    max(.zero, finding.place?.time ?? finding.time)
   }
 
-  private func tell(_ finding: RecordingFinding, to recorder: inout ScenarioRecorder) {
-    recorder.note(
-      finding.message, expecting: finding.expectation, at: place(of: finding).0)
+  private func isDue(_ finding: RecordingFinding, before number: Int, at time: Time) -> Bool {
+    if let count = finding.place?.count, count <= number { return true }
+    return self.time(of: finding) < time
   }
 }
 

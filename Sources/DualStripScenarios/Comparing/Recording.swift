@@ -2,19 +2,15 @@ public import DualStrip
 
 /// What an app has recorded of its two panes: what was done to them, and what they showed.
 public struct Recording: Sendable {
-  let header: AppHeader
+  private(set) var header: AppHeader
   /// In the order of their times; what has one time stays as it was written.
-  let records: [AppRecord]
+  private(set) var records: [AppRecord]
   let names: Names
-  /// The app's viewer before the first input; by host where the app has answered for deletes, and its header
-  /// says nothing else.
-  let viewer: DualStripViewer
+  /// The app's viewer before the first input; by host where the app has named a delete or answered for one,
+  /// and its header says nothing else.
+  private(set) var viewer: DualStripViewer
   /// All that both panes showed, in order.
-  let samples: [Sample]
-
-  /// How far a line may be behind the latest before it: touches have the time of the glass, which is
-  /// a little before that of their delivery.
-  static let mostDisorder = Time.milliseconds(250)
+  private(set) var samples: [Sample]
 
   /// As many lines as anybody records.
   static let mostLines = 4_000_000
@@ -45,10 +41,10 @@ public struct Recording: Sendable {
           continue
         }
         let record = try AppRecord(fields, names: &names)
-        guard record.time + Recording.mostDisorder >= latest else {
+        guard record.time + AppRecord.mostDisorder >= latest else {
           throw fields.fault(
             "\"time\" is \(DecimalText.exact(record.time.milliseconds)), more than "
-              + "\(Recording.mostDisorder) before a line above: times are of one clock, and must not fall"
+              + "\(AppRecord.mostDisorder) before a line above: times are of one clock, and must not fall"
           )
         }
         latest = max(latest, record.time)
@@ -62,13 +58,65 @@ public struct Recording: Sendable {
     }
     self.header = header
     self.names = names
-    self.records = records.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
+    self.records = records.ordered { $0.time }
     samples = self.records.flatMap { $0.samples }
+    viewer = Recording.viewer(header, records)
+  }
+
+  private static func viewer(_ header: AppHeader, _ records: [AppRecord]) -> DualStripViewer {
     var viewer = header.viewer
-    if header.commits == nil, records.contains(where: { $0.isAnswer }) {
+    if header.commits == nil, records.contains(where: { $0.awaitsAnswer }) {
       viewer.handle(.setCommits(.byHost), at: .zero)
     }
-    self.viewer = viewer
+    return viewer
+  }
+
+  /// The same, of an app with other settings.
+  func changed(_ change: (inout DualStripViewer.Configuration) -> Void) -> Recording {
+    var other = self
+    change(&other.header.configuration)
+    other.viewer = Recording.viewer(other.header, records)
+    return other
+  }
+
+  /// The same, of changes of the bounds that take another time.
+  func resizing(slowerBy factor: Double) -> Recording {
+    var other = self
+    for k in records.indices {
+      guard case .bounds(let size, let insets, let duration) = records[k].kind else { continue }
+      other.records[k].kind = .bounds(size, insets, over: duration.scaled(by: factor))
+    }
+    return other
+  }
+
+  /// The same without what is seen after a time.
+  func beginning(until end: Time) -> Recording {
+    var part = self
+    part.records.removeAll { $0.time > end }
+    part.samples.removeAll { $0.time > end }
+    return part
+  }
+
+  /// Its beginning: as far as a pane is seen so often.
+  func beginning(samples count: Int, of pane: Pane) -> Recording {
+    let own = samples(of: pane)
+    guard own.count > count else { return self }
+    return beginning(until: own[count].time)
+  }
+
+  /// What the app has said of its active page, in order; empty where it says nothing.
+  var toldPages: [(time: Time, page: PageID?)] {
+    records.compactMap { record in
+      guard case .active(let page) = record.kind else { return nil }
+      return (record.time, page)
+    }
+  }
+
+  /// The same, of one pane alone.
+  func only(_ pane: Pane) -> Recording {
+    var part = self
+    part.samples.removeAll { $0.pane != pane }
+    return part
   }
 
   /// The time of the last line.

@@ -48,7 +48,8 @@ extension RecordingComparison {
       let by = RecordingFinding.milliseconds(alignment.delay)
       report("both panes follow their inputs \(by) late", panes.first)
     }
-    if let (pane, by) = alignment.lag {
+    if let lag = alignment.lag {
+      let (pane, by) = (lag.pane, lag.by)
       let frames = DecimalText.rounded(
         by.seconds.magnitude / recording.header.frame.seconds, decimals: 1)
       report(
@@ -87,22 +88,5 @@ extension RecordingComparison {
           kind: .noCommit, time: due,
           message: "a delete was over at \(when), and no commit or failure was recorded for it")
       }
-  }
-
-  static func jumps(
-    _ panes: [PaneFindings], besides echoes: [PaneFindings.Echo]
-  ) -> [RecordingFinding] {
-    let jumps = panes.map { pane in
-      pane.jumps.filter { jump in !echoes.contains { $0.contains(jump.time, of: pane.pane) } }
-    }
-    return panes.indices.compactMap { number -> RecordingFinding? in
-      let others = jumps[1 - number].map { $0.time }
-      let frame = panes[number].frame
-      let alone = jumps[number].filter { jump in
-        let next = partitionPoint(of: others.count) { others[$0] >= jump.time - frame }
-        return next == others.count || others[next] > jump.time + frame
-      }
-      return alone.first.map { panes[number].finding(of: $0, count: alone.count) }
-    }
   }
 }

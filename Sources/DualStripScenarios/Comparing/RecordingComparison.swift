@@ -6,22 +6,42 @@ public struct RecordingComparison: Sendable {
   public let source: InputSource
   /// How far the app may be from the model, in points.
   public let tolerance: Double
-  /// Everything that is not in step, the plainest first; none of a faithful app.
+  /// What can be said of the app.
+  public let verdict: Verdict
+  /// What is not in step, findings about the whole recording first, then by time. Empty if the app is in step or
+  /// the recording cannot tell, except for a recording with nothing to judge.
   public let findings: [RecordingFinding]
+  /// Sentences about what the recording lacks.
+  public let remarks: [String]
   /// How far each pane was from the model at most, and when.
   public let farthest: [(pane: Pane, points: Double, time: Time)]
   /// How far the app is behind its inputs; it has been taken off.
   public let delay: Time
+  /// How far the recorded times may be off.
+  public let uncertainty: Time
   /// How many offsets were compared.
   public let sampleCount: Int
   /// How often the app's active page changed, and how often as the model's did.
   public let pageChanges: (told: Int, matched: Int)
   let recording: Recording
+  /// The inputs that the model was given, where there was one.
+  let log: DriveLog?
+
+  /// What can be said of an app by its recording.
+  public enum Verdict: String, Sendable, CaseIterable {
+    /// It keeps its panes in step.
+    case inStep = "in step"
+    /// It does not: no explanation fits what is recorded.
+    case notInStep = "not in step"
+    /// What is recorded fits an app in step as well as one that is not.
+    case cannotTell = "cannot tell"
+  }
 
   /// Whether the app keeps its panes in step.
-  public var holds: Bool { findings.isEmpty }
+  public var holds: Bool { verdict == .inStep }
 
-  /// Compares a recording. Cost: O(lines), and some runs of its beginning to align the times.
+  /// Compares a recording. Cost: O(lines) for each explanation that is tried, and some runs of the beginning to
+  /// align the times.
   ///
   /// - Parameters:
   ///   - recording: that was read.
@@ -30,11 +50,12 @@ public struct RecordingComparison: Sendable {
   public init(_ recording: Recording, source: InputSource = .auto, tolerance: Double = 1) {
     let best = source == .auto ? recording.bestSource : source
     if let nothing = Self.nothing(in: recording, source) {
-      self.init(recording, best, tolerance, findings: [nothing])
+      self.init(recording, best, tolerance, findings: [nothing], verdict: .cannotTell)
     } else if best == .offsets {
+      let findings = OffsetsJudge(recording, tolerance: tolerance).findings
       self.init(
-        recording, best, tolerance,
-        findings: OffsetsJudge(recording, tolerance: tolerance).findings)
+        recording, best, tolerance, findings: findings,
+        verdict: findings.isEmpty ? .inStep : .notInStep)
     } else {
       self.init(recording, drivenBy: best, tolerance)
     }
@@ -43,60 +64,90 @@ public struct RecordingComparison: Sendable {
   /// What needs no model.
   private init(
     _ recording: Recording, _ source: InputSource, _ tolerance: Double,
-    findings: [RecordingFinding]
+    findings: [RecordingFinding], verdict: Verdict
   ) {
     self.recording = recording
     self.source = source
     self.tolerance = tolerance
     self.findings = findings
+    self.verdict = verdict
+    remarks = []
     farthest = []
     delay = .zero
+    uncertainty = .zero
     sampleCount = recording.samples.count
     pageChanges = (0, 0)
+    log = nil
   }
 
   private init(_ recording: Recording, drivenBy source: InputSource, _ tolerance: Double) {
-    let alignment =
-      source == .touches
-      ? Alignment(recording, source: source, tolerance: tolerance) : Alignment()
-    var compared = Pane.allCases.map { pane in
-      SampleComparison(
-        recording.samples(of: pane), of: recording, source: source,
-        delay: alignment.delay(of: pane), tolerance: tolerance)
+    var search = ExplanationSearch(recording, source: source, tolerance: tolerance)
+    let result = search.best()
+    let explanation = result.explanation
+    if result.isComplete {
+      findings = []
+      verdict = result.lacks.isEmpty ? .inStep : .cannotTell
+      remarks = result.lacks.map { $0.remark }
+    } else {
+      // The scenario replays the model without the differences, so it cannot expect these.
+      let others = explanation.findings.map { finding in
+        result.differences.isEmpty ? finding : finding.withoutExpectation
+      }
+      findings = (result.differences + others).sorted { $0.order < $1.order }
+      verdict = .notInStep
+      remarks = result.lacks.map { $0.hint }
     }
-    compared[0].finish()
-    let drive = compared[0].drive
-    let changes = PageChanges(recording, drive.log.events, delay: alignment.delay)
-    let panes = zip(Pane.allCases, compared).map { pane, compared in
-      PaneFindings(
-        pane, compared.samples, tolerance: tolerance, frame: recording.header.frame,
-        start: drive.log.inputs.first?.time ?? .zero)
-    }
-    // Where a pane goes to and fro, each way is a jump.
-    let echoes = panes.flatMap { $0.echoes }
-    // Both panes rest there.
-    let other = panes.compactMap { $0.otherPage(after: drive.log.inputs) }.prefix(1)
-    let found =
-      Self.broken(drive.log) + panes.compactMap { $0.otherMeasures }
-      + Self.delays(alignment, recording, panes) + Self.commits(drive, recording)
-      + changes.findings.filter { change in !other.contains { $0.explains(change) } } + other
-      + panes.compactMap { $0.restsOff } + echoes.map { $0.finding }
-      + Self.jumps(panes, besides: echoes)
-      + panes.compactMap { $0.parting }
     self.recording = recording
     self.source = source
     self.tolerance = tolerance
-    findings = found.enumerated().sorted {
-      ($0.element.order.0, $0.element.order.1, $0.offset) < (
-        $1.element.order.0, $1.element.order.1, $1.offset
-      )
-    }
-    .map { $0.element }
-    farthest = panes.compactMap { pane in
+    farthest = explanation.panes.compactMap { pane in
       pane.farthest.map { (pane.pane, $0.distance.magnitude, $0.sample.time) }
     }
-    delay = alignment.delay
-    sampleCount = compared.reduce(0) { $0 + $1.samples.count }
-    pageChanges = (changes.count, changes.matches)
+    delay = explanation.run.alignment.delay
+    uncertainty = explanation.run.allowance.clock
+    sampleCount = recording.samples.count
+    pageChanges = (explanation.changes.count, explanation.changes.matches)
+    log = result.log
+  }
+}
+
+extension ExplanationSearch.Lack {
+  /// Why the recording cannot tell, and what to record instead.
+  var remark: String {
+    switch self {
+    case .handling:
+      return
+        "it fits if touches were handled up to a frame after their own time, as they are when they wait for "
+        + "the next frame; an app that is a frame late looks the same. Record when each touch was "
+        + "handled: {\"time\":…,\"handled\":…,\"touch\":…}"
+    case .touches:
+      return
+        "it fits if a finger stopped a pane without dragging it, or dragged it during a rotation or an edit, which delegates "
+        + "are not told; a pane that stops by itself looks the same. Record the touches"
+    case .finalOffsets:
+      return
+        "it fits if the offsets are where a rotation leads, from its first frame on, as `contentOffset` is; an "
+        + "app that jumps looks the same. If that is what was read, put \"offsets\":\"final\" in the header"
+    case .uncertainty(let time):
+      return
+        "it fits if the times are off by up to \(RecordingFinding.milliseconds(time)). If they are, put "
+        + "\"uncertainty\":\(DecimalText.rounded(time.milliseconds, decimals: 2)) in the header"
+    }
+  }
+
+  /// What to record to make the findings more certain.
+  var hint: String {
+    switch self {
+    case .handling:
+      return
+        "the recording does not say when touches were handled; with \"handled\" it would tell more"
+    case .touches: return "a recording of touches would tell more than calls of delegates"
+    case .finalOffsets:
+      return
+        "the offsets look as if they were where a rotation leads: if so, \"offsets\":\"final\" in the header"
+    case .uncertainty(let time):
+      return "the times look as if they were off by \(RecordingFinding.milliseconds(time)): if so, "
+        + "\"uncertainty\" in the header"
+    }
   }
 }

@@ -51,8 +51,20 @@ public struct ScenarioRecorder: Sendable {
 
   /// A recorder that takes the names that it is given for what they are: each can stand in a scenario, and
   /// no two pages have one.
-  init(_ viewer: DualStripViewer, title: String, wordsAmong names: [PageID: String]) {
+  ///
+  /// - Parameter startingAtZero: whether times count from the viewer's, and not from the first input.
+  init(
+    _ viewer: DualStripViewer, title: String, wordsAmong names: [PageID: String],
+    startingAtZero: Bool
+  ) {
     self.init(viewer, title: title, names: RecordedNames(pages: viewer.pages, words: names))
+    if startingAtZero { start = viewer.now }
+  }
+
+  /// The viewer at a later time.
+  mutating func advanced(to time: Time) -> DualStripViewer {
+    viewer.advance(to: time)
+    return viewer
   }
 
   private init(_ viewer: DualStripViewer, title: String, names: RecordedNames) {

@@ -12,6 +12,10 @@ struct AppHeader: Sendable {
   var configuration: DualStripViewer.Configuration
   /// Who answers for deletes; `nil` where nothing is said of it.
   var commits: DualStripViewer.Commits?
+  /// How far a recorded time may be off; `nil` where nothing is said of it.
+  var uncertainty: Time?
+  /// What the offsets are while the bounds change; `nil` where nothing is said of it.
+  var offsets: OffsetsWord?
 
   /// The version of the format that this reads.
   static let version = 1
@@ -57,6 +61,10 @@ struct AppHeader: Sendable {
       configuration.commits = word.commits
     }
     if fields.has("active") { active = try fields.page("active", names) }
+    if let length = try fields.optionalNumber("uncertainty", in: 0...100) {
+      uncertainty = .milliseconds(length)
+    }
+    if fields.has("offsets") { offsets = try fields.word("offsets") }
   }
 
   /// A list of pages, or how many there are: they are called p1, p2, … then.
@@ -72,7 +80,7 @@ struct AppHeader: Sendable {
 
   private static let keys = [
     "recording", "session", "title", "bounds", "insets", "refresh", "pages", "active", "settings",
-    "direction", "commits",
+    "direction", "commits", "uncertainty", "offsets",
   ]
 
   /// What is hardly meant as a key of its own, since it is nearly one that means something.
@@ -101,6 +109,14 @@ struct AppHeader: Sendable {
 enum DirectionWord: String, CaseIterable {
   case ltr
   case rtl
+}
+
+/// What a scroll view's offset says while its bounds change.
+enum OffsetsWord: String, CaseIterable {
+  /// What is on the screen.
+  case shown
+  /// Where the animation leads, from its first frame on: the model value of a layer, as `contentOffset` is.
+  case final
 }
 
 enum CommitsWord: String, CaseIterable {

@@ -17,7 +17,27 @@ extension AppRecord {
       return
     }
     kind = try AppRecord.kind(key, fields, &names)
+    guard fields.has("handled") else { return }
+    guard kind.isOfFinger else {
+      throw fields.fault(
+        "\"handled\" stands beside \"touch\" and \"drag\": the time of any other line is its own")
+    }
+    let handled = try fields.moment("handled")
+    guard handled + AppRecord.mostDisorder >= time, handled <= time + AppRecord.latestHandling
+    else {
+      throw fields.fault(
+        "\"handled\" has to be a time of the same clock, shortly after \"time\": "
+          + "\(DecimalText.exact(handled.milliseconds)) is not")
+    }
+    self.handled = handled
   }
+
+  /// How far a line may be behind the latest before it: a touch has the time of the glass, which is a little
+  /// before that of its delivery.
+  static let mostDisorder = Time.milliseconds(250)
+
+  /// How long an app may leave a touch waiting.
+  static let latestHandling = Time.seconds(2)
 
   private static func unknown(_ fields: RecordFields) -> RecordFault {
     let words = Key.allCases.map { $0.rawValue }

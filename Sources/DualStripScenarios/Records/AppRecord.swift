@@ -6,6 +6,8 @@ struct AppRecord: Sendable {
   var line: Int
   /// From the beginning of the recording or the session.
   var time: Time
+  /// When the app handled a touch, where the line says so: a frame may lie between the two.
+  var handled: Time?
   var kind: Kind
 
   enum Kind: Sendable {
@@ -94,10 +96,10 @@ struct AppRecord: Sendable {
 }
 
 extension AppRecord {
-  /// Whether it says what became of a delete.
-  var isAnswer: Bool {
+  /// Whether the app has a say in what becomes of a delete: it answers for one, or has a name for it.
+  var awaitsAnswer: Bool {
     switch kind {
-    case .answer(.commit, _), .answer(.fail, _): return true
+    case .answer(.commit, _), .answer(.fail, _), .edit(.delete, name: _?): return true
     default: return false
     }
   }
@@ -113,6 +115,35 @@ extension AppRecord {
     case .commits(let commits): return .setCommits(commits)
     case .edit(let edit, _): return .edit(edit)
     default: return nil
+    }
+  }
+}
+
+extension AppRecord.Kind {
+  /// Whether it is what a finger does on the glass.
+  var isOfFinger: Bool {
+    switch self {
+    case .down, .moved, .dragged, .lifted, .cancelled: return true
+    default: return false
+    }
+  }
+
+  /// Whether it changes the pages.
+  var isEdit: Bool { if case .edit = self { true } else { false } }
+
+  /// Whether a scroll view has told its delegate.
+  var isCallback: Bool {
+    switch self {
+    case .willBeginDragging, .willEndDragging, .didScroll: return true
+    default: return false
+    }
+  }
+
+  /// Whether it only says what was seen, or that time passes.
+  var isObservation: Bool {
+    switch self {
+    case .offsets, .active, .frame, .pass: return true
+    default: return false
     }
   }
 }

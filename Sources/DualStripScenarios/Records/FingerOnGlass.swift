@@ -1,4 +1,5 @@
 import DualStrip
+import ScrollPhysics
 
 /// The finger of an app, and what it makes for the model: raw touches are recognized here, drags that
 /// the app has recognized are taken as they are.
@@ -9,6 +10,8 @@ struct FingerOnGlass: Sendable {
   private var reader: DualStripViewer.TouchReader?
   /// Where it was last.
   private var x = 0.0
+  /// The latest places, from which the velocity is estimated.
+  private var way: [(x: Double, time: Time)] = []
 
   /// The inputs of what the finger does; none of what it cannot do.
   ///
@@ -17,6 +20,7 @@ struct FingerOnGlass: Sendable {
     of kind: AppRecord.Kind, at time: Time
   ) -> [DualStripViewer.Input]? {
     if let other = kind.paneOfTouch, let pane, other != pane { return [] }
+    note(kind, at: time)
     switch kind {
     case .down(let pane, let x):
       guard self.pane == nil else { return [] }
@@ -41,6 +45,52 @@ struct FingerOnGlass: Sendable {
       return [.touchCancelled(pane)]
     default: return nil
     }
+  }
+
+  private mutating func note(_ kind: AppRecord.Kind, at time: Time) {
+    switch kind {
+    case .down(_, let x?) where pane == nil: way = [(x, time)]
+    case .moved(let x, _): way.append((x, time))
+    default: return
+    }
+    if way.count > FingerOnGlass.mostOfWay { way.removeFirst() }
+  }
+
+  /// A velocity is made of three differences.
+  private static let mostOfWay = 4
+
+  /// The likely velocity of a lifting finger, and the range that uncertain times allow, in points per second; `nil`
+  /// if the line gives the velocity itself.
+  ///
+  /// - Parameters:
+  ///   - kind: a record of the finger lifting.
+  ///   - time: of that record.
+  ///   - uncertainty: how far each time may be off.
+  func velocities(
+    of kind: AppRecord.Kind, at time: Time, uncertainty: Time
+  ) -> (likely: Double, range: ClosedRange<Double>)? {
+    guard case .lifted(let x, _, _) = kind, let reader, !way.isEmpty else { return nil }
+    var recognized = reader
+    guard case .touchEnded(_, let nominal)? = recognized.ended(at: x ?? self.x, time: time).last
+    else { return nil }
+    let samples = way + [(x ?? self.x, time)]
+    var range = nominal...nominal
+    // Each time early, on time or late: 3 to the number of samples.
+    let ways = samples.reduce(1) { count, _ in count * 3 }
+    for choice in 0..<ways {
+      var tracker = VelocityTracker()
+      var rest = choice
+      for sample in samples {
+        let shift = uncertainty.scaled(by: Double(rest % 3 - 1))
+        tracker.add(sample.x, at: sample.time + shift)
+        rest /= 3
+      }
+      let velocity = tracker.velocity(at: time)
+      range = min(range.lowerBound, velocity)...max(range.upperBound, velocity)
+    }
+    // Samples that may have the same time would allow any velocity.
+    let most = max(4 * nominal.magnitude, 2 * VelocityTracker.leastSpeed)
+    return (nominal, max(range.lowerBound, -most)...min(range.upperBound, most))
   }
 
   /// Why a record cannot be meant, and what can; `nil` where it can.

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import Foundation
 import TestSupport
 import Testing
 
@@ -10,7 +11,8 @@ import Testing
     ("", 1, "nothing in it"),
     ("{\"trace\":1}\n", 1, "begins with its header"),
     ("{\"recording\":2}\n", 1, "format is 2"),
-    ("{\"recording\":1}\n", 1, "\"bounds\" has to be"),
+    ("{\"recording\":1}\n", 1, "\"bounds\" is missing"),
+    ("{\"recording\":1,\"bounds\":3}\n", 1, "\"bounds\" has to be a list"),
     ("{\"recording\":1,\"bounds\":[1e999,3],\"pages\":[]}\n", 1, "a value is needed"),
     ("{\"recording\":1,\"bounds\":[393,852],\"pages\":[[\"a\",-1]]}\n", 1, "list of pages"),
     ("{\"recording\":1,\"bounds\":[393,852],\"pages\":[\"a\",\"a\"]}\n", 1, "two pages"),
@@ -90,6 +92,26 @@ import Testing
       }
     }
     #expect(faults > 8 && faults < 60)
+  }
+
+  @Test func `what is wrong with a setting is said once`() {
+    let text =
+      "{\"recording\":1,\"bounds\":[393,852],\"pages\":[],\"settings\":{\"mapping\":\"foo\"}}\n"
+    let fault = #expect(throws: RecordFault.self) { try Recording(Array(text.utf8)) }
+    let parts = fault?.reason.components(separatedBy: "expected a mapping") ?? []
+    #expect(parts.count == 2, "\(String(describing: fault))")
+  }
+
+  @Test func `a finger that holds still between two pages rests nowhere`() throws {
+    var lines = [Self.header, #"{"time":0,"touch":"down","pane":"preview","x":300}"#]
+    for k in 0..<60 {
+      let way = Double(min(k, 10)) * 14
+      lines.append(
+        "{\"time\":\(Double(k) * 16.667),\"offsets\":[\(way),\(-180 + way * 37 / 393)]}")
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)), source: .offsets)
+    #expect(!comparison.findings.contains { $0.kind == .restsOff })
   }
 
   @Test func `touches may be a little older than what was shown before them`() throws {

@@ -20,8 +20,9 @@ import Testing
     func note(_ fields: String, at time: Double) {
       recording += "{\"time\":\((time - start) * 1000),\(fields)}\n"
     }
-    // Of each touch, with its own timestamp:
-    note("\"touch\":\"down\",\"pane\":\"preview\",\"x\":\(place.x)", at: touchTime)
+    // Of each touch, with its own timestamp, and the time at which it is handled:
+    let handled = "\"handled\":\((clock() - start) * 1000)"
+    note("\"touch\":\"down\",\"pane\":\"preview\",\"x\":\(place.x),\(handled)", at: touchTime)
     // From a display link, after the panes have been laid out:
     note("\"offsets\":[\(preview.contentOffset.x),\(strip.contentOffset.x)]", at: clock())
     // Where the app takes another page for the active one:

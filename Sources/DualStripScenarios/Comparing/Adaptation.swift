@@ -1,0 +1,111 @@
+import DualStrip
+
+/// Adopts a setting of the app that differs from the header, such as another spacing.
+///
+/// The difference becomes one finding, and the faults beside it stay visible.
+struct Adaptation {
+  let explanation: Explanation
+
+  /// The most differences that are adopted one after the other.
+  private static let most = 4
+
+  /// The share of samples that may stay unexplained if a difference is to count as their reason.
+  static let share = 0.2
+
+  /// Adopts differences as long as each explains most of what is left.
+  ///
+  /// - Parameter ofWhole: whether to look only for differences that concern the whole recording.
+  static func explained(
+    _ first: Explanation, ofWhole: Bool = false
+  ) -> (explanation: Explanation, findings: [RecordingFinding]) {
+    var explanation = first
+    var findings: [RecordingFinding] = []
+    for _ in 0..<most where explanation.unexplained > 0 {
+      guard let (next, finding) = Adaptation(explanation: explanation).next(ofWhole) else { break }
+      findings.append(finding)
+      explanation = next
+    }
+    return (explanation, findings.sorted { $0.order < $1.order })
+  }
+
+  /// The first difference that explains most of the unexplained samples.
+  private func next(_ ofWhole: Bool) -> (Explanation, RecordingFinding)? {
+    otherPitch() ?? mirrored() ?? (ofWhole ? nil : otherMapping() ?? otherTime())
+  }
+
+  func explained(_ recording: Recording) -> Explanation {
+    Explanation(
+      recording, source: explanation.source, tolerance: explanation.tolerance,
+      explanation.run.allowance, explanation.run.alignment,
+      showsFinalOffsets: explanation.showsFinalOffsets)
+  }
+
+  private func isReason(_ other: Explanation) -> Bool {
+    Double(other.unexplained) <= Adaptation.share * Double(explanation.unexplained)
+  }
+
+  // MARK: The whole recording
+
+  private func otherPitch() -> (Explanation, RecordingFinding)? {
+    let pitch = explanation.recording.viewer.pitch(ofPane: .thumbnails)
+    guard let found = explanation.otherPitch else { return nil }
+    let other = explained(
+      explanation.recording.changed {
+        $0.thumbnails.spacing = max(0, $0.thumbnails.spacing + found - pitch)
+      })
+    let finding = RecordingFinding(
+      kind: .otherMeasures, time: .zero,
+      message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "
+        + "\(RecordingFinding.points(pitch)) in the model: its settings have to be in the header "
+        + "(\"spacing\", \"thumbnail-height\", \"thumbnail-aspect\")")
+    return other.unexplained < explanation.unexplained ? (other, finding) : nil
+  }
+
+  private func mirrored() -> (Explanation, RecordingFinding)? {
+    let mirrored = explanation.panes.filter { $0.isMirrored }.map { $0.pane }
+    guard let pane = mirrored.first else { return nil }
+    if mirrored.count == 2 {
+      let isRight = explanation.recording.header.configuration.direction == .rightToLeft
+      let other = explained(
+        explanation.recording.changed { $0.direction = isRight ? .leftToRight : .rightToLeft })
+      guard isReason(other) else { return nil }
+      return (
+        other,
+        RecordingFinding(
+          kind: .mirrored, time: .zero,
+          message: "both panes move the other way: the app's \"direction\" is "
+            + "\"\(isRight ? "ltr" : "rtl")\", or its offsets have the wrong sign")
+      )
+    }
+    let sample = explanation.findings(of: pane).fastest
+    let rest = explained(
+      explanation.recording.only(pane == .preview ? .thumbnails : .preview))
+    return (
+      rest,
+      RecordingFinding(
+        kind: .mirrored, time: .zero,
+        message:
+          "\(pane.words) moves the other way than the model's: its direction is wrong, or the sign "
+          + "of its offsets",
+        expectation: sample.map { explanation.findings(of: pane).expectation(of: $0) },
+        place: sample?.place)
+    )
+  }
+
+  private func otherMapping() -> (Explanation, RecordingFinding)? {
+    guard explanation.groups.contains(where: { $0.pane == .preview }) else { return nil }
+    let isStepped = explanation.recording.header.configuration.mapping == .stepped
+    let word = isStepped ? "continuous" : "stepped"
+    let other = explained(
+      explanation.recording.changed { $0.mapping = isStepped ? .continuous : .stepped })
+    guard isReason(other) else { return nil }
+    return (
+      other,
+      RecordingFinding(
+        kind: .otherSetting, time: .zero,
+        message:
+          "the preview goes with the strip as \"mapping\":\"\(word)\" has it: if that is meant, it has "
+          + "to be in the settings of the header")
+    )
+  }
+}

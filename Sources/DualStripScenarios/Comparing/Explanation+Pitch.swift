@@ -1,0 +1,39 @@
+import DualStrip
+
+extension Explanation {
+  /// The distance of the app's pages in the strip, in points; `nil` if it is the model's.
+  ///
+  /// At rest the preview shows which page the app is on, whatever the model does. The strip's offsets at three such
+  /// pages lie on a line, whose slope is the distance.
+  var otherPitch: Double? {
+    let strip = findings(of: .thumbnails)
+    guard let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
+    let sign = recording.header.configuration.direction == .rightToLeft ? -1.0 : 1
+    // For each rest: the preview's page, and the strip's distance from that page's place in the model.
+    var rests: [(page: Double, off: Double)] = []
+    for rest in strip.rests {
+      guard let sample = rest.samples.last, let shown = preview(beside: sample) else { continue }
+      let pages = sign * shown.distance / max(1, shown.pitch)
+      guard (pages - pages.rounded()).magnitude < 0.05 else { continue }
+      let place = sample.modelOffset + sign * pages.rounded() * pitch
+      rests.append((sample.position + pages.rounded(), sample.sample.offset - place))
+    }
+    guard let low = rests.min(by: { $0.page < $1.page }),
+      let high = rests.max(by: { $0.page < $1.page }), high.page - low.page >= 2,
+      Set(rests.map { $0.page.rounded() }).count > 2
+    else { return nil }
+    let slope = (high.off - low.off) / (high.page - low.page)
+    let isEven = rests.allSatisfy { rest in
+      (rest.off - low.off - (rest.page - low.page) * slope).magnitude < 0.5
+    }
+    guard isEven, slope.magnitude > 0.2, slope.magnitude < pitch else { return nil }
+    return pitch + sign * slope
+  }
+
+  /// The preview's sample of the same line.
+  private func preview(beside sample: ComparedSample) -> ComparedSample? {
+    let samples = findings(of: .preview).samples
+    let next = partitionPoint(of: samples.count) { samples[$0].sample.time >= sample.sample.time }
+    return next < samples.count ? samples[next] : nil
+  }
+}

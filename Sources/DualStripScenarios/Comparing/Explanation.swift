@@ -1,0 +1,241 @@
+import DualStrip
+
+/// One reading of a recording: a run of the model with chosen times, and the findings that remain.
+struct Explanation: Sendable {
+  let recording: Recording
+  let source: InputSource
+  let tolerance: Double
+  let showsFinalOffsets: Bool
+  let run: FittedRun
+  let panes: [PaneFindings]
+  let changes: PageChanges
+  let causes: Causes
+  /// Samples that nothing explains, by pane and cause.
+  let groups: [Group]
+  /// What is not in step.
+  private(set) var findings: [RecordingFinding] = []
+
+  /// Samples of a pane that are apart from the model, and have one cause.
+  struct Group: Sendable {
+    var pane: Pane
+    /// `nil` before the first input.
+    var cause: Int?
+    var numbers: [Int]
+  }
+
+  init(
+    _ recording: Recording, source: InputSource, tolerance: Double, _ allowance: TimeAllowance,
+    _ alignment: Alignment, showsFinalOffsets: Bool
+  ) {
+    self.recording = recording
+    self.source = source
+    self.tolerance = tolerance
+    self.showsFinalOffsets = showsFinalOffsets
+    let run = FittedRun(
+      recording, source: source, allowance, alignment, showsFinalOffsets: showsFinalOffsets)
+    self.run = run
+    let log = run.drive.log
+    let causes = Causes(log)
+    self.causes = causes
+    changes = PageChanges(recording, log, alignment, allowance)
+    panes = Pane.allCases.map { pane in
+      PaneFindings(
+        pane, run.samples[pane] ?? [], tolerance: tolerance, frame: recording.header.frame,
+        start: log.inputs.first?.time ?? .zero)
+    }
+    var groups: [Group] = []
+    for pane in panes {
+      for number in pane.apart {
+        let cause = causes.number(at: pane.samples[number].time)
+        if let last = groups.last, last.pane == pane.pane, last.cause == cause {
+          groups[groups.count - 1].numbers.append(number)
+        } else {
+          groups.append(Group(pane: pane.pane, cause: cause, numbers: [number]))
+        }
+      }
+    }
+    self.groups = groups
+    findings = found()
+  }
+
+  /// How many samples nothing explains.
+  var unexplained: Int { groups.reduce(0) { $0 + $1.numbers.count } }
+
+  /// Whether everything may follow from touches that delegates do not report: a finger that stops a pane without
+  /// dragging it, or a drag while the bounds or the pages change.
+  var mayBeUntold: Bool {
+    guard source == .callbacks, !groups.isEmpty else { return false }
+    func start(_ group: Group) -> Time {
+      findings(of: group.pane).samples[group.numbers[0]].sample.time
+    }
+    let untold = groups.filter { group in
+      let pane = findings(of: group.pane)
+      return pane.stops(at: group.numbers)
+        || group.numbers.contains { pane.samples[$0].isChanging && pane.samples[$0].held != nil }
+    }
+    guard let first = untold.map(start).min() else { return false }
+    let from = first - .seconds(1)
+    return groups.allSatisfy { start($0) >= from }
+      && findings.allSatisfy { $0.order.0 > 0 && $0.time >= from }
+  }
+
+  /// Whether so few samples are unexplained, and by so little, that other times may explain them.
+  var isNearlyComplete: Bool {
+    // Other times cannot explain a lasting difference.
+    guard
+      panes.allSatisfy({ pane in
+        pane.rests.allSatisfy { $0.pages == nil && $0.lasting.magnitude <= tolerance }
+      })
+    else { return false }
+    let kinds: Set<RecordingFinding.Kind> = [.apart, .jump, .noBounce]
+    guard findings.allSatisfy({ kinds.contains($0.kind) || $0.kind.isOfPages }),
+      changes.count - changes.matches <= 1 + changes.count / 25
+    else { return false }
+    return groups.allSatisfy { group in
+      let pane = findings(of: group.pane)
+      return group.numbers.count <= 4
+        && group.numbers.allSatisfy { pane.residuals[$0] < 0.2 * pane.samples[$0].pitch }
+    } && unexplained * 50 < run.samples.values.reduce(0) { $0 + $1.count }
+  }
+
+  /// Whether a page is so little late or early that a touch that waited for its frame may explain it.
+  var hasPagesInDoubt: Bool {
+    findings.contains { $0.kind.isOfPages } && isNearlyComplete
+  }
+
+  func findings(of pane: Pane) -> PaneFindings { panes[pane.number] }
+
+  // MARK: Findings
+
+  private func found() -> [RecordingFinding] {
+    let log = run.drive.log
+    var found = RecordingComparison.broken(log)
+    found += RecordingComparison.delays(run.alignment, recording, panes)
+    found += RecordingComparison.commits(run.drive, recording)
+    let (pages, stretches) = otherPages()
+    found += pages
+    found += panes.compactMap { $0.restsOff }
+    found += motions(besides: stretches)
+    found += changes.findings.filter { change in
+      !stretches.contains { $0.contains(change.time) }
+    }
+    return found.enumerated().sorted {
+      ($0.element.order.0, $0.element.order.1, $0.offset) < (
+        $1.element.order.0, $1.element.order.1, $1.offset
+      )
+    }
+    .map { $0.element }
+  }
+
+  /// A finding for each rest on another page, and the times that these findings cover.
+  private func otherPages() -> (findings: [RecordingFinding], stretches: [ClosedRange<Time>]) {
+    var findings: [RecordingFinding] = []
+    var stretches: [ClosedRange<Time>] = []
+    let rests = panes.flatMap { pane in pane.otherPages.map { (pane, $0) } }
+      .sorted { ($0.1.samples.first?.time ?? .zero) < ($1.1.samples.first?.time ?? .zero) }
+    for (pane, rest) in rests {
+      guard let first = rest.samples.first, let last = rest.samples.last else { continue }
+      let number = causes.number(at: first.time)
+      let cause = number.map { causes[$0] }
+      let start = min(cause?.time ?? .zero, first.sample.time)
+      let stretch = start...max(start, last.sample.time + .seconds(1))
+      let isKnown = stretches.last.map { $0.contains(first.sample.time) } ?? false
+      stretches.append(stretch)
+      if isKnown { continue }
+      findings.append(otherPage(pane, rest, first, cause))
+    }
+    return (findings, stretches)
+  }
+
+  private func otherPage(
+    _ pane: PaneFindings, _ rest: PaneFindings.Rest, _ first: ComparedSample, _ cause: Causes.Cause?
+  ) -> RecordingFinding {
+    let when = RecordingFinding.seconds(cause?.time ?? .zero)
+    let model = first.page.map { recording.names.name($0) } ?? "no page"
+    let restart = run.drive.log.restarts.first { $0.time >= first.time }
+    let pages = rest.pages ?? 0
+    let side =
+      "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") "
+      + (pages > 0 ? "to the right" : "to the left")
+    let goesOn = restart.map { "; the comparison goes on from \(recording.names.name($0.page))" }
+    return RecordingFinding(
+      kind: cause?.input.isRotation == true ? .indexLost : .otherTarget,
+      time: cause?.time ?? .zero,
+      message: "after the \(cause?.input.words(recording.names) ?? "start") at \(when) "
+        + "\(pane.pane.words) rests \(side) of \(model), where the model is\(goesOn ?? "")",
+      expectation: pane.expectation(of: first), place: first.place)
+  }
+
+  /// Findings about samples that are apart during motions: one for each cause, and of each kind and pane the
+  /// first.
+  private func motions(besides stretches: [ClosedRange<Time>]) -> [RecordingFinding] {
+    var findings: [RecordingFinding] = []
+    var unnamed: [Pane: [Int]] = [:]
+    var toldCauses: Set<Int> = []
+    var toldKinds: Set<String> = []
+    for group in groups {
+      let pane = self.findings(of: group.pane)
+      let numbers = group.numbers.filter { number in
+        !stretches.contains { $0.contains(pane.samples[number].time) }
+      }
+      guard !numbers.isEmpty else { continue }
+      if let finding = named(group, numbers) {
+        // One finding covers both panes.
+        let isNew = toldKinds.insert("\(finding.kind) \(group.pane)").inserted
+        if toldCauses.insert(group.cause ?? -1).inserted, isNew { findings.append(finding) }
+      } else {
+        unnamed[group.pane, default: []] += numbers
+      }
+    }
+    findings += jumps(&unnamed, besides: stretches, toldCauses)
+    findings += panes.compactMap { $0.parting(unnamed[$0.pane] ?? []) }
+    return findings
+  }
+
+  private func named(_ group: Group, _ numbers: [Int]) -> RecordingFinding? {
+    let pane = self.findings(of: group.pane)
+    let cause = group.cause.map { causes[$0] }
+    if let number = group.cause, let cause, case .touchBegan = cause.input {
+      let drag = pane.samples(from: cause.time, until: causes.end(of: number))
+      if let echo = pane.echo(in: drag) { return echo }
+    }
+    if let cause, cause.input.isEdit, let jump = pane.editJump(numbers, cause, recording.names) {
+      return jump
+    }
+    return pane.noBounce(numbers)
+  }
+
+  /// Findings about steps that one pane makes alone. A jump also covers the samples of the next half second.
+  ///
+  /// - Parameters:
+  ///   - unnamed: the samples without a finding so far.
+  ///   - stretches: the times that a rest on another page covers.
+  ///   - named: the causes that have a finding.
+  private func jumps(
+    _ unnamed: inout [Pane: [Int]], besides stretches: [ClosedRange<Time>], _ named: Set<Int>
+  ) -> [RecordingFinding] {
+    var findings: [RecordingFinding] = []
+    for (number, pane) in panes.enumerated() {
+      let others = panes[1 - number].jumps.map { $0.time }
+      let apart = Set(unnamed[pane.pane] ?? [])
+      let alone = pane.jumps.filter { jump in
+        let next = partitionPoint(of: others.count) { others[$0] >= jump.time - pane.frame }
+        let isAlone = next == others.count || others[next] > jump.time + pane.frame
+        let isKnown =
+          stretches.contains { $0.contains(jump.sample.time) }
+          || named.contains(causes.number(at: jump.sample.time) ?? -1)
+        return isAlone && !isKnown
+          && (apart.contains(jump.number) || pane.lasts(jump))
+      }
+      guard let first = alone.first else { continue }
+      findings.append(pane.finding(of: first, count: alone.count))
+      let times = alone.map { $0.time }
+      unnamed[pane.pane]?.removeAll { sample in
+        let time = pane.samples[sample].sample.time
+        let last = partitionPoint(of: times.count) { times[$0] > time } - 1
+        return last >= 0 && time <= times[last] + .seconds(0.5)
+      }
+    }
+    return findings
+  }
+}

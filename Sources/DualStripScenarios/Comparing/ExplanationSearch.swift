@@ -1,0 +1,196 @@
+import DualStrip
+
+/// Looks for an explanation in which the app is in step; else for the one with the fewest unexplained samples.
+struct ExplanationSearch {
+  let recording: Recording
+  let source: InputSource
+  let tolerance: Double
+
+  /// Information that the recording lacks, without which an explanation proves nothing.
+  enum Lack: Sendable {
+    /// When the app handled each touch.
+    case handling
+    /// Touches: delegates do not report a finger that stops a pane.
+    case touches
+    /// Whether offsets are final values while the bounds change.
+    case finalOffsets
+    /// How far times are off.
+    case uncertainty(Time)
+  }
+
+  /// What was found.
+  struct Result {
+    let explanation: Explanation
+    /// Findings about settings of the app that differ from the header.
+    let differences: [RecordingFinding]
+    /// What the recording lacks for the explanation to prove anything.
+    let lacks: [Lack]
+    /// The model's inputs before differences were adopted: a scenario replays them.
+    let log: DriveLog
+    /// Whether the app is in step, provided that what the recording lacks is as assumed.
+    let isComplete: Bool
+
+    /// - Parameter log: that of the explanation unless given.
+    init(
+      _ explanation: Explanation, differences: [RecordingFinding] = [], lacks: [Lack] = [],
+      log: DriveLog? = nil, isComplete: Bool = true
+    ) {
+      self.explanation = explanation
+      self.differences = differences
+      self.lacks = lacks
+      self.log = log ?? explanation.run.drive.log
+      self.isComplete = isComplete
+    }
+  }
+
+  /// The first explanation in which the app is in step; else the one with the fewest unexplained samples.
+  mutating func best() -> Result {
+    let plain = explanation(allowance, Alignment(), finalOffsets)
+    if plain.findings.isEmpty { return Result(plain) }
+    // If every sample fits, other times cannot remove the findings.
+    let (fitting, found) = Adaptation.explained(plain, ofWhole: true)
+    if fitting.unexplained == 0, !fitting.hasPagesInDoubt {
+      return Result(
+        fitting, differences: found, log: plain.run.drive.log, isComplete: false)
+    }
+    let exact = explanations(allowance, finalOffsets, or: plain)
+    if exact.findings.isEmpty { return Result(exact) }
+    if exact.mayBeUntold || (source == .callbacks && exact.isNearlyComplete) {
+      return Result(exact, lacks: [.touches])
+    }
+    var others: [Result] = []
+    for (lacks, allowance, showsFinal) in alternatives(to: allowance) {
+      // Try two assumptions together only if one of them helps alone.
+      let isHelped = others.contains { $0.explanation.unexplained * 2 < exact.unexplained }
+      if lacks.count > 1, !isHelped { continue }
+      let other = explanations(allowance, showsFinal, or: nil)
+      // If touches may come at any time of a frame, the search may miss the exact one.
+      let isNear = allowance.delivery > .zero && !showsFinal && other.isNearlyComplete
+      let result = Result(other, lacks: lacks)
+      if other.findings.isEmpty || isNear { return result }
+      others.append(result)
+    }
+    let waiting = others.first { $0.explanation.run.allowance.delivery > .zero }
+    if let waiting, exact.isNearlyComplete {
+      return Result(exact, lacks: waiting.lacks)
+    }
+    let (adapted, differences) = Adaptation.explained(plain)
+    if adapted.findings.isEmpty {
+      return Result(
+        adapted, differences: differences, log: plain.run.drive.log,
+        isComplete: false)
+    }
+    return leastLeft(of: [Result(exact)] + others)
+  }
+
+  /// The first result, unless another leaves less than half of its samples unexplained; with differences adopted.
+  private func leastLeft(of results: [Result]) -> Result {
+    var best = results[0]
+    let least = results.min { $0.explanation.unexplained < $1.explanation.unexplained } ?? best
+    if least.explanation.unexplained * 2 < best.explanation.unexplained { best = least }
+    let (adapted, differences) = Adaptation.explained(best.explanation)
+    return Result(
+      adapted, differences: differences, lacks: best.lacks, log: best.log,
+      isComplete: false)
+  }
+
+  private var allowance: TimeAllowance { TimeAllowance(recording) }
+
+  private var finalOffsets: Bool { recording.header.offsets == .final }
+
+  /// Other assumptions that the recording does not rule out, the likeliest first.
+  private func alternatives(
+    to own: TimeAllowance
+  ) -> [(lacks: [Lack], allowance: TimeAllowance, showsFinal: Bool)] {
+    let frame = recording.header.frame
+    let waits =
+      source == .touches
+      && recording.records.contains {
+        $0.kind.isOfFinger && $0.handled == nil
+      }
+    let resizes =
+      recording.header.offsets == nil
+      && recording.records.contains { record in
+        if case .bounds(_, _, let duration) = record.kind { return duration > frame }
+        return false
+      }
+    var found: [(lacks: [Lack], allowance: TimeAllowance, showsFinal: Bool)] = []
+    if waits { found.append(([.handling], own.waiting, finalOffsets)) }
+    if resizes { found.append(([.finalOffsets], own, true)) }
+    let more = max(own.clock.scaled(by: 2), TimeAllowance.usualClock)
+    let isUnsaid = recording.header.uncertainty == nil
+    if isUnsaid { found.append(([.uncertainty(more)], own.off(by: more), finalOffsets)) }
+    if waits, resizes { found.append(([.handling, .finalOffsets], own.waiting, true)) }
+    if waits, isUnsaid {
+      found.append(([.handling, .uncertainty(more)], own.off(by: more).waiting, finalOffsets))
+    }
+    return found
+  }
+
+  private func explanation(
+    _ allowance: TimeAllowance, _ alignment: Alignment, _ showsFinal: Bool
+  ) -> Explanation {
+    Explanation(
+      recording, source: source, tolerance: tolerance, allowance, alignment,
+      showsFinalOffsets: showsFinal)
+  }
+
+  /// The best explanation over all alignments that the times suggest.
+  ///
+  /// - Parameter plain: the explanation without a delay, if it is known already.
+  private mutating func explanations(
+    _ allowance: TimeAllowance, _ showsFinal: Bool, or plain: Explanation?
+  ) -> Explanation {
+    var best = plain
+    for alignment in alignments(allowance) where plain == nil || alignment != Alignment() {
+      let other = explanation(allowance, alignment, showsFinal)
+      if other.findings.isEmpty { return other }
+      if other.unexplained < best?.unexplained ?? .max { best = other }
+    }
+    return best ?? explanation(allowance, Alignment(), showsFinal)
+  }
+
+  /// The alignments that the times suggest, computed once.
+  private lazy var candidates =
+    source == .touches
+    ? Alignment.candidates(recording, source: source, tolerance: tolerance) : []
+
+  init(_ recording: Recording, source: InputSource, tolerance: Double) {
+    self.recording = recording
+    self.source = source
+    self.tolerance = tolerance
+  }
+
+  /// The alignments to try, the simplest first, without delays that the allowance covers already.
+  private mutating func alignments(_ allowance: TimeAllowance) -> [Alignment] {
+    let frame = recording.header.frame
+    func shortened(_ alignment: Alignment) -> Alignment {
+      // Touches that wait for a frame are late by half of one on average.
+      var alignment = alignment
+      let wait = allowance.delivery.scaled(by: 0.5)
+      alignment.delay = alignment.delay > wait ? alignment.delay - wait : .zero
+      if alignment.delay <= frame.scaled(by: 0.6), allowance.delivery > .zero {
+        alignment.delay = .zero
+      }
+      return alignment
+    }
+    var found: [Alignment] = []
+    func add(_ alignment: Alignment) {
+      if !found.contains(alignment) { found.append(alignment) }
+    }
+    let common = candidates.first { $0.lag == nil }.map(shortened)
+    if let common, common.delay.ticks.magnitude > allowance.clock.scaled(by: 0.5).ticks.magnitude {
+      add(common)
+    }
+    add(Alignment())
+    for alignment in candidates where alignment.lag != nil {
+      add(shortened(alignment))
+      guard let lag = alignment.lag, allowance.delivery > .zero else { continue }
+      var whole = shortened(alignment)
+      let frames = (lag.by.seconds / frame.seconds).rounded()
+      whole.lag = Alignment.Lag(pane: lag.pane, by: frame.scaled(by: frames))
+      if frames != 0 { add(whole) }
+    }
+    return found
+  }
+}

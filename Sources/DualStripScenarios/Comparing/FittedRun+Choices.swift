@@ -1,0 +1,127 @@
+import DualStrip
+
+/// Chooses the time of an input, and the velocity of a finger that lifts.
+extension FittedRun {
+  /// Whether its exact time changes what follows. That of a drag that goes on does not.
+  func isDecisive(_ record: AppRecord) -> Bool {
+    let viewer = drive.viewer
+    switch record.kind {
+    case .moved, .dragged, .didScroll, .offsets:
+      guard let pane = viewer.heldPane else { return false }
+      return viewer.driver != DualStripViewer.Driver(pane) && !viewer.isSettled
+    case .down, .willBeginDragging: return !viewer.isSettled
+    case .answer(.commit, _), .commits: return false
+    default: return true
+    }
+  }
+
+  /// Samples that a choice is judged by: so many at least and at the most.
+  static let samplesOfAChoice = 12...40
+
+  /// The samples that judge a choice: those until the next choice, evenly thinned if there are many.
+  private func judges(of number: Int) -> [Int] {
+    let all = recording.samples
+    let window = allowance.window(of: inputs[number], delay: alignment.delay)
+    let start = inputs[number].handlingTime + window.from
+    var first = next
+    while first < all.count, modelTime(of: all[first]) < start { first += 1 }
+    let end =
+      inputs[(number + 1)...].prefix(400).first { $0.beginsSomething }
+      .map { $0.handlingTime } ?? .never
+    // An edit moves the panes only after a while.
+    let least = FittedRun.samplesOfAChoice.lowerBound * (inputs[number].kind.isEdit ? 4 : 1)
+    var last = min(all.count, first + least)
+    let most = min(all.count, first + 4 * FittedRun.samplesOfAChoice.upperBound)
+    while last < most, all[last].time < end { last += 1 }
+    // Samples come in pairs, one of each pane.
+    let pairs = (last - first + 1) / 2
+    let step = max(1, pairs / (FittedRun.samplesOfAChoice.upperBound / 2))
+    return (first..<last).filter { (($0 - first) / 2) % step == 0 }
+  }
+
+  /// How badly a choice explains the samples after an input, in points.
+  ///
+  /// It counts the distance from everything that the model may have shown and, much less, from what it should have
+  /// shown. The sum stops at `limit`.
+  private func cost(
+    _ choice: Choice, of number: Int, _ judges: [Int], limit: Double
+  ) -> Double {
+    var drive = drive.withoutLog
+    var track = track
+    var cost = 0.0
+    var next = number
+    let all = recording.samples
+    for judge in judges {
+      let time = modelTime(of: all[judge])
+      while next < inputs.count {
+        let record = inputs[next]
+        let isChosen = next == number
+        let window = allowance.window(of: record, delay: alignment.delay)
+        let shift = isChosen ? choice.shift : min(max(choice.shift, window.from), window.through)
+        let handled = max(.zero, record.handlingTime + shift)
+        guard handled <= time + allowance.samples else { break }
+        drive.take(record, at: handled, velocity: isChosen ? choice.velocity : nil)
+        track.append(drive.viewer)
+        next += 1
+      }
+      var sample = all[judge]
+      sample.offset -= bias[sample.pane.number]
+      let (least, own) = track.distances(sample, at: time)
+      // Farther away than about a page, the distance says nothing more.
+      let farthest = all[judge].pane == .preview ? 400.0 : 40
+      cost += min(least, farthest) + 0.05 * min(own, farthest)
+      if all[judge].pane == .preview, !isTold(track.page(at: time), around: all[judge].time) {
+        cost += FittedRun.wrongPage
+      }
+      if cost >= limit { return cost }
+    }
+    return cost
+  }
+
+  /// The cost of an active page that the app does not report, in points.
+  private static let wrongPage = 10.0
+
+  /// Whether the app says this page at a time, or a moment before or after it.
+  private func isTold(_ page: PageID?, around time: Time) -> Bool {
+    guard !toldPages.isEmpty else { return true }
+    let wait = recording.header.frame.scaled(by: 1.5) + allowance.reach + allowance.clock
+    var next = partitionPoint(of: toldPages.count) { toldPages[$0].time > time - wait }
+    let first = next > 0 ? toldPages[next - 1].page : recording.viewer.activePage
+    if first == page { return true }
+    while next < toldPages.count, toldPages[next].time <= time + wait {
+      if toldPages[next].page == page { return true }
+      next += 1
+    }
+    return false
+  }
+
+  /// A cost below which no search is needed, in points for each sample.
+  static let negligible = 0.02
+
+  mutating func bestChoice(for number: Int) -> Choice {
+    let judges = judges(of: number)
+    guard !judges.isEmpty, !isHopeless else { return Choice(shift: .zero, velocity: nil) }
+    let record = inputs[number]
+    let found = drive.velocities(of: record, uncertainty: allowance.clock)
+    let speeds = found.flatMap { $0.range.lowerBound < $0.range.upperBound ? $0.range : nil }
+    var search = ChoiceSearch(
+      window: allowance.window(of: record, delay: alignment.delay), speeds: speeds,
+      first: Choice(shift: .zero, velocity: speeds == nil ? nil : found?.likely),
+      enough: FittedRun.negligible * Double(judges.count))
+    // Half of the samples are enough for the rough search.
+    let some =
+      judges.count < 16 ? judges : judges.indices.filter { $0 / 2 % 2 == 0 }.map { judges[$0] }
+    let choice = search.best(
+      roughly: { cost($0, of: number, some, limit: $1) },
+      exactly: { cost($0, of: number, judges, limit: $1) })
+    searches += 1
+    if search.least > FittedRun.hopeless * Double(judges.count) { failures += 1 }
+    return choice
+  }
+
+  /// Whether nine in ten searches have explained nothing: the app does something else altogether.
+  private var isHopeless: Bool { searches >= 40 && failures * 10 >= searches * 9 }
+
+  /// A cost above which a choice explains nothing, in points for each sample.
+  private static let hopeless = 10.0
+}

@@ -1,0 +1,36 @@
+import DualStrip
+
+/// Continues from the app's page.
+extension FittedRun {
+  /// The samples at rest that prove the app to be on another page.
+  private static let fewestRests = 3
+
+  /// If the app rests on another page when something new begins, the model continues from that page: one wrong page
+  /// should not make everything after it wrong.
+  mutating func goOnFromAppsPage(before record: AppRecord) {
+    guard record.beginsSomething else { return }
+    var viewer = drive.viewer
+    // Before any sample may show what begins.
+    let from = allowance.window(of: record, delay: alignment.delay).from
+    let time = max(viewer.now, record.handlingTime + from - allowance.samples)
+    viewer.advance(to: time)
+    guard viewer.isSettled, let active = viewer.activeIndex else { return }
+    compareSamples(until: time)
+    var pages: [Int] = []
+    for pane in Pane.allCases {
+      let last = (samples[pane] ?? []).suffix(FittedRun.fewestRests)
+      guard last.count == FittedRun.fewestRests, last.allSatisfy({ $0.isSettled }),
+        let first = last.first, let end = last.last,
+        (first.sample.offset - end.sample.offset).magnitude < 0.5
+      else { return }
+      let away = viewer.position(of: pane, at: end.sample.offset) - Double(active)
+      let whole = away.rounded()
+      guard whole != 0, whole.magnitude < 1e6, (away - whole).magnitude < 0.2 else { return }
+      pages.append(Int(whole))
+    }
+    guard pages.count == 2, pages[0] == pages[1], let page = viewer.page(at: active + pages[0])
+    else { return }
+    drive.goOn(from: page, at: time)
+    track.append(drive.viewer)
+  }
+}

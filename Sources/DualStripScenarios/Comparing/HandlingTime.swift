@@ -1,0 +1,47 @@
+import DualStrip
+
+extension AppRecord {
+  /// When the app handled it, as far as it says.
+  var handlingTime: Time { handled ?? time }
+
+  /// Whether it may start or stop a motion: what comes after it has another reason than what came before.
+  var beginsSomething: Bool {
+    switch kind {
+    case .down, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .willBeginDragging,
+      .willEndDragging:
+      return true
+    case .answer(let answer, _):
+      if case .commit = answer { return false }
+      return true
+    default: return false
+    }
+  }
+}
+
+extension [AppRecord] {
+  /// In the order of a time; those of one time stay as they are. A finger does one thing after the other,
+  /// whatever a clock says.
+  func ordered(by time: (AppRecord) -> Time) -> [AppRecord] {
+    var latest = Time.zero
+    let timed = map { record -> (time: Time, record: AppRecord) in
+      guard record.kind.isOfFinger || record.kind.isCallback else { return (time(record), record) }
+      latest = Swift.max(latest, time(record))
+      return (latest, record)
+    }
+    return timed.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map { $0.element.record }
+  }
+}
+
+extension Recording {
+  /// The records that are inputs, in the order in which they were handled.
+  func inputs(for source: InputSource) -> [AppRecord] {
+    // Where nobody says how a pane scrolls, what it shows is as good.
+    let hasCalls = records.contains { if case .didScroll = $0.kind { true } else { false } }
+    return records.filter { record in
+      if case .offsets = record.kind { return source == .callbacks && !hasCalls }
+      return !record.kind.isObservation
+    }
+    .ordered { $0.handlingTime }
+  }
+}

@@ -1,0 +1,179 @@
+import DualStrip
+
+/// The recent past of the model: everything that it may have shown at an uncertain time.
+struct ModelTrack: Sendable {
+  /// The model after one input, until the next.
+  private struct Piece {
+    var start: Time
+    var viewer: DualStripViewer
+  }
+
+  /// From what to what both panes go, by pane.
+  private struct Range {
+    var from: SIMD2<Double>
+    var through: SIMD2<Double>
+    /// Whether the preview steps from page to page there, and shows nothing between.
+    var isStep = false
+  }
+
+  /// What both panes may have shown around one time.
+  private struct View {
+    var time: Time
+    var viewer: DualStripViewer
+    var offsets: SIMD2<Double>
+    /// That of each piece.
+    var ranges: [Range]?
+  }
+
+  private var pieces: [Piece]
+  private let allowance: TimeAllowance
+  private let frame: Time
+  /// How long pieces are kept.
+  private let memory: Time
+  /// How far a sample may be off the model's time.
+  private let window: Time
+  /// The last one asked for: both panes are mostly looked at together.
+  private var view: View?
+
+  /// The distance, in points, above which other times are considered.
+  private static let clearDistance = 0.005
+
+  /// - Parameters:
+  ///   - viewer: the model before its first input.
+  ///   - allowance: how far times may be off.
+  ///   - frame: one of the app's.
+  ///   - lag: how far one pane may be looked at before the other.
+  init(
+    _ viewer: DualStripViewer, _ allowance: TimeAllowance, frame: Time, lag: Time
+  ) {
+    pieces = [Piece(start: viewer.now, viewer: viewer)]
+    self.allowance = allowance
+    self.frame = frame
+    window = allowance.samples
+    memory = window + allowance.delivery + frame + lag
+  }
+
+  /// The model has been given an input.
+  mutating func append(_ viewer: DualStripViewer) {
+    view = nil
+    pieces.append(Piece(start: viewer.now, viewer: viewer))
+    guard pieces.count > 8 else { return }
+    let needed = viewer.now - memory
+    let over = pieces.indices.dropLast(2).prefix { pieces[$0 + 1].start < needed }.count
+    // If the clock stands still, pieces would pile up.
+    pieces.removeFirst(max(over, pieces.count - ModelTrack.mostPieces))
+  }
+
+  /// More than a finger does within the longest memory.
+  private static let mostPieces = 64
+
+  /// The model at a time, all inputs up to then taken in.
+  private func viewer(at time: Time) -> DualStripViewer {
+    let piece = pieces.last { $0.start <= time } ?? pieces[0]
+    var viewer = piece.viewer
+    viewer.advance(to: time)
+    return viewer
+  }
+
+  private mutating func look(at time: Time) -> View {
+    if let view, view.time == time { return view }
+    let viewer = viewer(at: time)
+    let view = View(time: time, viewer: viewer, offsets: viewer.contentOffsets, ranges: nil)
+    self.view = view
+    return view
+  }
+
+  /// Compares a sample with the nearest offset that the model may have shown at a time.
+  mutating func compared(_ sample: Sample, at time: Time) -> ComparedSample {
+    let view = look(at: time)
+    var compared = ComparedSample(sample, view.viewer, view.offsets)
+    compared.expected = nearest(to: sample, view)
+    for range in self.view?.ranges ?? [] where sample.pane == .thumbnails || !range.isStep {
+      let (before, after) = (range.from[sample.pane.number], range.through[sample.pane.number])
+      let (low, high) = (compared.reach.lowerBound, compared.reach.upperBound)
+      compared.reach = min(low, before, after)...max(high, before, after)
+    }
+    return compared
+  }
+
+  /// How far a sample is from all that the model may have shown, and from what it should have, in points.
+  mutating func distances(_ sample: Sample, at time: Time) -> (least: Double, own: Double) {
+    let view = look(at: time)
+    let own = (sample.offset - view.offsets[sample.pane.number]).magnitude
+    return (
+      own < Sample.rounding ? 0 : (sample.offset - nearest(to: sample, view)).magnitude, own
+    )
+  }
+
+  /// The page that is active at a time.
+  mutating func page(at time: Time) -> PageID? { look(at: time).viewer.activePage }
+
+  private mutating func nearest(to sample: Sample, _ view: View) -> Double {
+    let pane = sample.pane.number
+    var nearest = view.offsets[pane]
+    guard (nearest - sample.offset).magnitude > ModelTrack.clearDistance else { return nearest }
+    func consider(_ offset: Double) {
+      if (offset - sample.offset).magnitude < (nearest - sample.offset).magnitude {
+        nearest = offset
+      }
+    }
+    let ranges = view.ranges ?? shown(at: view.time)
+    if view.ranges == nil { self.view?.ranges = ranges }
+    let pitch = view.viewer.pitch(ofPane: sample.pane)
+    for range in ranges {
+      let (before, after) = (range.from[pane], range.through[pane])
+      consider(before)
+      consider(after)
+      // A motion passes every offset between; a step from page to page does not.
+      if sample.pane == .thumbnails || !range.isStep,
+        min(before, after)...max(before, after) ~= sample.offset
+      {
+        return sample.offset
+      }
+    }
+    if sample.pane == .preview, (nearest - sample.offset).magnitude > 0.4 * pitch {
+      stepped(view).forEach(consider)
+    }
+    return nearest
+  }
+
+  /// From what to what each piece may have shown around a time.
+  private func shown(at time: Time) -> [Range] {
+    var ranges: [Range] = []
+    var next = Time.never
+    for piece in pieces.reversed() {
+      defer { next = piece.start }
+      if next != .never, next + window + allowance.delivery < time { break }
+      // A touch that waits for its frame leaves what was there before.
+      let waits = piece.viewer.heldPane != nil || piece.viewer.driver == .none
+      let wait = waits ? window + allowance.delivery : window
+      if piece.start > time + window || (next != .never && next + wait < time) { continue }
+      var viewer = piece.viewer
+      viewer.advance(to: max(piece.start, time - window))
+      let first = viewer.contentOffsets
+      var range = Range(from: first, through: first)
+      if viewer.needsFrames {
+        let page = viewer.activePage
+        viewer.advance(to: time + window)
+        range.through = viewer.contentOffsets
+        range.isStep = viewer.configuration.mapping == .stepped && viewer.activePage != page
+      }
+      ranges.append(range)
+    }
+    return ranges
+  }
+
+  /// The offsets on the other side of a page by which a stepped preview steps a frame sooner or later.
+  private func stepped(_ view: View) -> [Double] {
+    guard view.viewer.configuration.mapping == .stepped else { return [] }
+    let times = [
+      view.time - window - allowance.delivery - frame, view.time + window + frame.scaled(by: 0.5),
+    ]
+    return times.map { viewer(at: max(.zero, $0)).contentOffset(of: .preview) }
+  }
+}
+
+extension Pane {
+  /// Its place in a list with a value for each.
+  var number: Int { self == .preview ? 0 : 1 }
+}

@@ -1,0 +1,80 @@
+import DualStrip
+
+/// Findings about edits, ends of the document and direction.
+extension PaneFindings {
+  /// A finding if the pane jumps to where an edit leads, while the model animates.
+  ///
+  /// - Parameters:
+  ///   - numbers: of the samples that are apart after the edit.
+  ///   - cause: the edit.
+  ///   - names: of the pages.
+  func editJump(_ numbers: [Int], _ cause: Causes.Cause, _ names: Names) -> RecordingFinding? {
+    guard let first = numbers.first, first > 0, let last = numbers.last else { return nil }
+    let before = samples[first - 1].sample.offset
+    let after = samples[min(last + 1, samples.count - 1)].sample.offset
+    let way = after - before
+    guard way.magnitude > 4 * tolerance else { return nil }
+    let isAtOnce = numbers.allSatisfy { number in
+      let offset = samples[number].sample.offset
+      return min((offset - before).magnitude, (offset - after).magnitude) <= 2 * tolerance
+    }
+    let models = numbers.map { samples[$0].modelOffset }
+    let isOnItsWay = models.contains { model in
+      min((model - before).magnitude, (model - after).magnitude) > 0.1 * way.magnitude
+    }
+    guard isAtOnce, isOnItsWay else { return nil }
+    return finding(
+      .editJump, at: samples[first],
+      "the \(cause.input.words(names)) moves \(pane.words) by "
+        + "\(RecordingFinding.points(way)) at once, at "
+        + "\(RecordingFinding.seconds(samples[first].sample.time)); the model takes its time")
+  }
+
+  /// A finding if the pane stops at an end of the document, while the model goes beyond it.
+  func noBounce(_ numbers: [Int]) -> RecordingFinding? {
+    guard let first = numbers.first, numbers.allSatisfy({ samples[$0].isOverscrolled }) else {
+      return nil
+    }
+    let offsets = numbers.map { samples[$0].sample.offset }
+    guard let least = offsets.min(), let most = offsets.max(), most - least <= 2 * tolerance
+    else { return nil }
+    let farthest = numbers.map { samples[$0].distance.magnitude }.max() ?? 0
+    return finding(
+      .noBounce, at: samples[first],
+      "\(pane.words) stops at the end of the document at "
+        + "\(RecordingFinding.seconds(samples[first].sample.time)); the model goes up to "
+        + "\(RecordingFinding.points(farthest)) beyond it and back")
+  }
+
+  /// Whether it stands still, from the first of some samples on, while the model runs: as under a finger.
+  func stops(at numbers: [Int]) -> Bool {
+    guard let first = numbers.first, first > 0, first + 1 < samples.count else { return false }
+    let own = (samples[first + 1].sample.offset - samples[first].sample.offset).magnitude
+    let model = (samples[first].modelOffset - samples[first - 1].modelOffset).magnitude
+    return samples[first].held == nil && own <= tolerance / 2 && model > tolerance / 2
+  }
+
+  /// Whether a pane goes on being off by what a jump has added.
+  func lasts(_ jump: Jump) -> Bool {
+    guard let after = rests.first(where: { $0.samples.endIndex > jump.number }),
+      let before = rests.last(where: { $0.samples.startIndex <= jump.number })
+    else { return false }
+    let gone = (after.samples.last?.distance ?? 0) - (before.samples.first?.distance ?? 0)
+    return (gone - jump.way).magnitude < max(tolerance, 0.2 * jump.way.magnitude)
+  }
+
+  /// Whether it moves the other way than the model: then each step is the model's with the other sign.
+  var isMirrored: Bool {
+    var (moves, mirrored) = (0, 0)
+    for (before, sample) in zip(samples, samples.dropFirst()) {
+      let model = sample.modelOffset - before.modelOffset
+      let own = sample.sample.offset - before.sample.offset
+      guard model.magnitude > 2, model.magnitude < 200, own.magnitude > 0 else { continue }
+      moves += 1
+      if own * model < 0, (own + model).magnitude < max(2 * tolerance, 0.2 * model.magnitude) {
+        mirrored += 1
+      }
+    }
+    return moves >= 10 && mirrored * 10 >= moves * 7
+  }
+}

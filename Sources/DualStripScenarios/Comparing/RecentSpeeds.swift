@@ -1,0 +1,17 @@
+import DualStrip
+
+/// How fast something has been lately.
+struct RecentSpeeds: Sendable {
+  /// In pages per second, in falling order: a speed is dropped when a faster one follows.
+  private var speeds: [(time: Time, speed: Double)] = []
+
+  /// How long an error in time stays visible: about as long as a fade.
+  private static let memory = Time.milliseconds(350)
+
+  mutating func add(_ speed: Double, at time: Time) {
+    speeds.removeAll { $0.speed <= speed || $0.time + RecentSpeeds.memory < time }
+    speeds.append((time, speed))
+  }
+
+  var fastest: Double { speeds.first?.speed ?? 0 }
+}

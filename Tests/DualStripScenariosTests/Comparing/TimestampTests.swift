@@ -1,0 +1,95 @@
+import DualStripScenarios
+import Foundation
+import TestSupport
+import Testing
+
+/// Recordings whose times are as far off as those of real apps.
+///
+/// `DUALSTRIP_RECORDINGS=10000` compares as many sessions of 7 to 20 seconds; best in release.
+@Suite struct TimestampTests {
+  private static let campaign =
+    ProcessInfo.processInfo.environment["DUALSTRIP_RECORDINGS"].flatMap(Int.init)
+  private static let parts = 10
+
+  /// Every way in which a faithful app may be recorded, one after the other.
+  private static func conditions(_ seed: Int) -> SimulatedApp.Conditions {
+    var seed = seed
+    func next<Value>(_ choices: [Value]) -> Value {
+      defer { seed /= choices.count }
+      return choices[seed % choices.count]
+    }
+    var conditions = SimulatedApp.Conditions()
+    conditions.delivery = next([.exact, .locked, .free])
+    conditions.jitter = next([0, 0.25, 1, 2])
+    conditions.saysHandling = next([true, false])
+    conditions.account = next([.touches, .touches, .callbacks, .drags])
+    conditions.refresh = next([60, 120])
+    conditions.mapping = next([.stepped, .continuous])
+    conditions.isRightToLeft = next([false, true])
+    conditions.step = 1.0 / 3
+    return conditions
+  }
+
+  @Test(arguments: 0..<parts) func `no faithful app is said to be out of step`(_ part: Int) throws {
+    let count = Self.campaign ?? 48
+    for seed in stride(from: part, to: count, by: Self.parts) {
+      let conditions = Self.conditions(seed)
+      let text = SimulatedApp.recording(
+        conditions, seed: UInt64(seed + 1), length: Self.campaign == nil ? 0.8...1.6 : 7...20)
+      let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+      let report = ComparisonReport(comparison, name: "session \(seed)").text
+      #expect(comparison.verdict != .notInStep, "\(conditions)\n\(report)")
+      // Where it is said when touches were handled there is no doubt.
+      let isClear = conditions.account == .touches && conditions.saysHandling
+      if isClear { #expect(comparison.verdict == .inStep, "\(conditions)\n\(report)") }
+    }
+  }
+
+  /// What each fault is called first, however it is recorded.
+  private static let names: [(fault: SimulatedApp.Fault, kind: RecordingFinding.Kind)] = [
+    (.echo, .echo), (.stripLate, .late), (.deleteAtOnce, .editJump), (.offCenter, .restsOff),
+    (.noBounce, .noBounce), (.pageLate, .pageLate), (.flicker, .flicker), (.noCommit, .noCommit),
+    (.mirrored, .mirrored), (.deleteJump, .jump),
+  ]
+
+  @Test(arguments: names.indices)
+  func `a fault has its name also where touches wait for their frame`(
+    _ number: Int
+  ) throws {
+    let (fault, kind) = Self.names[number]
+    var conditions = SimulatedApp.Conditions()
+    conditions.jitter = 0.5
+    conditions.delivery = number.isMultiple(of: 2) ? .locked : .free
+    conditions.saysHandling = true
+    conditions.step = 1.0 / 3
+    let text = SimulatedApp.recording(fault, .touches, conditions)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    let report = ComparisonReport(comparison, name: "\(fault)").text
+    #expect(
+      comparison.findings.first?.kind == kind || comparison.verdict == .cannotTell,
+      "\(conditions)\n\(report)")
+  }
+
+  @Test func `offsets that lead a rotation are recognized, and pass where the header says so`()
+    throws
+  {
+    let text = SimulatedApp.recording(.finalOffsets)
+    let doubtful = RecordingComparison(try Recording(Array(text.utf8)))
+    #expect(
+      doubtful.verdict == .cannotTell && doubtful.remarks.contains { $0.contains("\"final\"") })
+    let said = text.replacingOccurrences(
+      of: "\"recording\":1,", with: "\"recording\":1,\"offsets\":\"final\",")
+    #expect(RecordingComparison(try Recording(Array(said.utf8))).holds)
+  }
+
+  @Test func `without handling times an app whose touches wait is one of which nobody can tell`()
+    throws
+  {
+    var conditions = SimulatedApp.Conditions()
+    conditions.delivery = .free
+    let text = SimulatedApp.recording(.none, .touches, conditions)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    #expect(comparison.verdict == .cannotTell && comparison.findings.isEmpty)
+    #expect(comparison.remarks.contains { $0.contains("handled") })
+  }
+}
