@@ -40,6 +40,10 @@ import Testing
       "script\n  at 500ms delete p3 as cut\n  at cut settle as s\n  at s.end expect count == 6"
     ),
     (
+      "W0102", "script\n  at 500ms delete p3 as cut\n  expect count == 7",
+      "script\n  at 500ms delete p3 as cut\n  after cut settle within 2s\n  expect count == 6"
+    ),
+    (
       "W0102",
       "script\n  flick preview forward 900pt/s\n  at 300ms rotate landscape over 1s\n"
         + "  wait 10ms\n  expect resizing or still or not still",

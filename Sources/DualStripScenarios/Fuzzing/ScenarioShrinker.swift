@@ -128,7 +128,8 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
       switch word {
       case "hold" where k > 0, "release", "as":
         result.append((words[..<k] + words[min(k + 2, words.count)...]).joined(separator: " "))
-      case "at" where k == 0 && words.count > 2 && words[2] != "+":
+      case "at" where k == 0 && words.count > 2 && words[2] != "+",
+        "after" where k == 0 && words.count > 2 && words[2] != "+":
         result.append(words[2...].joined(separator: " "))
       case let word where word.hasSuffix(",") && words.count > k + 1:
         result.append((words[..<k] + words[(k + 1)...]).joined(separator: " "))

@@ -134,8 +134,7 @@ struct ReplayRunner<Witness: RunWitness> {
     show(
       .warning(
         .tooEarly(
-          at: syntax.script[index].bodyRange, time: DecimalText.seconds(now),
-          notBegun: syntax.script[other].range)))
+          syntax.script[index], time: DecimalText.seconds(now), notBegun: syntax.script[other])))
   }
 
   /// Until the subject is at rest, at the latest 10 s after the last statement.

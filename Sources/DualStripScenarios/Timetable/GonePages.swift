@@ -17,6 +17,8 @@ struct GonePages {
   private var deletesByPosition = false
   /// For each statement the number of settles without an anchor up to it.
   private var settles: [Int] = []
+  /// Whether statements that follow each other may go back in time, to an earlier anchor.
+  private let leaps: Bool
 
   /// How long a delete takes until its pages are gone.
   private let deletion: Time
@@ -27,6 +29,7 @@ struct GonePages {
     self.syntax = syntax
     self.timeline = timeline
     self.epochs = epochs
+    leaps = syntax.script.contains { $0.isAwaited }
     isCertain =
       setup.host == .atOnce && !syntax.script.contains(where: { $0.leavesPagesUncertain })
     for (index, statement) in syntax.script.enumerated() {
@@ -96,9 +99,9 @@ struct GonePages {
       return used >= start + deletion && (used > start || user > index)
     }
     // A `settle` between both waits for the delete to be over.
-    guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index else {
-      return false
-    }
+    guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index,
+      !leaps
+    else { return false }
     return settles[user] > settles[index]
   }
 }

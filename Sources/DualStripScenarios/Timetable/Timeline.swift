@@ -3,7 +3,8 @@ import DualStrip
 /// When each statement begins and ends, as far as it is known.
 ///
 /// A statement without an anchor begins when the one before it has ended; an anchored one at its
-/// anchor. Only the end of a `settle` is not known before the run.
+/// anchor, and those below it do not wait for it unless it says `after`. Only the end of a `settle`
+/// is not known before the run.
 struct Timeline {
   private(set) var starts: [Time?]
   private(set) var ends: [Time?]
@@ -40,7 +41,7 @@ struct Timeline {
     for (k, statement) in syntax.script.enumerated() {
       for label in statement.labels { labels[label] = k }
       previous.append(statement.anchor == nil ? last : nil)
-      if statement.anchor == nil { last = k }
+      if statement.keepsWaiting { last = k }
     }
     self.labels = labels
     self.previous = previous + probes.map { _ in nil }

@@ -68,7 +68,8 @@ package struct Completions {
     let beginners = all.filter(begins)
     var seen: Set<String> = []
     if said.isEmpty {
-      return (beginners + all.filter { $0.name == "at" }).filter { seen.insert($0.name).inserted }
+      return (beginners + all.filter { ["at", "after"].contains($0.name) })
+        .filter { seen.insert($0.name).inserted }
     }
     // What goes with a word is in its example, or has an example that begins with it.
     let examples = all.filter { said.contains($0.name) }

@@ -3,7 +3,7 @@ extension MeaningCheck {
   mutating func check(_ statement: Statement) {
     var isExpectation = false
     if case .expectation = statement.body { isExpectation = true }
-    check(statement.anchor, allowsEnd: isExpectation)
+    check(statement.anchor, allowsEnd: isExpectation && !statement.isAwaited)
     switch statement.body {
     case .action(let action): check(action)
     case .expectation(let expectation): check(expectation)

@@ -12,13 +12,20 @@ extension Diagnostic {
   }
 
   static func tooEarly(
-    at range: SourceRange, time: String, notBegun: SourceRange
+    _ statement: Statement, time: String, notBegun other: Statement
   ) -> Diagnostic {
-    make(
-      "W0102", "this is over before a statement above it has begun", at: range,
-      "at \(time)", others: [Label(range: notBegun, text: "begins later")],
-      notes: ["statements without `at` follow each other; one with `at` keeps none waiting"],
-      helps: ["say when: `at LABEL.end expect …`, or let the other one wait its turn"])
+    let label = other.label?.value
+    let settles: Bool
+    if case .action(.settle) = statement.body { settles = true } else { settles = false }
+    return make(
+      "W0102", "this is over before a statement above it has begun", at: statement.bodyRange,
+      "at \(time)", others: [Label(range: other.range, text: "begins later")],
+      notes: ["statements without `at` follow each other; they do not wait for one with `at`"],
+      helps: [
+        (label == nil ? "name that one by `as LABEL` and write " : "write ")
+          + "`after \(label ?? "LABEL") \(settles ? "settle within 2s" : "expect …")`: "
+          + "it begins when that one has ended, and the statements below wait for it"
+      ])
   }
 
   static func nothingChecked(_ kind: SubjectKind, at range: SourceRange) -> Diagnostic {

@@ -10,8 +10,9 @@ extension Explanations {
     Code(
       code: "W0102", title: "over before another has begun",
       meaning:
-        "A `settle` or an expectation without `at` does not wait for a statement that has one.",
-      example: "at 500ms settle"),
+        "A `settle` or an expectation without `at` does not wait for a statement that has one; "
+        + "`after` lets it and all below it wait.",
+      example: "after 500ms settle within 2s"),
     Code(
       code: "W0103", title: "nothing is checked",
       meaning: "Without an expectation, a `settle` or a `relate` only the invariants can fail.",

@@ -2,7 +2,13 @@
 extension Parser {
   mutating func parseStatement(_ line: inout LineParser) throws(Faulty) {
     var anchor: TimeAnchor?
-    if line.accept("at") { anchor = try parseAnchor(&line) }
+    var isAwaited = false
+    if line.accept("at") {
+      anchor = try parseAnchor(&line)
+    } else if line.accept("after") {
+      anchor = try parseAnchor(&line).atEnd
+      isAwaited = true
+    }
     let first = line.next
     let body: Statement.Body
     if line.accept("expect") {
@@ -23,7 +29,7 @@ extension Parser {
     try line.expectEnd("the statement")
     syntax.script.append(
       Statement(
-        anchor: anchor, body: body, label: label, round: round?.number,
+        anchor: anchor, isAwaited: isAwaited, body: body, label: label, round: round?.number,
         range: line.range(from: 0), bodyRange: bodyRange))
   }
 
@@ -80,5 +86,14 @@ extension Parser {
       offset = (sign, try line.measure(.time, of: "the distance from the anchor"))
     }
     return TimeAnchor(base: base, offset: offset, range: line.range(from: first))
+  }
+}
+
+extension TimeAnchor {
+  /// The same, where a label stands for the end of its statement.
+  fileprivate var atEnd: TimeAnchor {
+    var anchor = self
+    if case .label(let label, _) = base { anchor.base = .label(label, isEnd: true) }
+    return anchor
   }
 }

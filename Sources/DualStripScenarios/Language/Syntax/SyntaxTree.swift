@@ -207,6 +207,8 @@ struct Statement: Sendable {
   }
 
   var anchor: TimeAnchor?
+  /// Whether the statements below it wait for it, although it has an anchor: `after`.
+  var isAwaited = false
   var body: Body
   /// In a block that of its round.
   var label: Located<String>?
@@ -219,6 +221,9 @@ struct Statement: Sendable {
 }
 
 extension Statement {
+  /// Whether the statements below it wait for it.
+  var keepsWaiting: Bool { anchor == nil || isAwaited }
+
   /// Whether it looks at the end of the run, which only the finished run has.
   var isAtEnd: Bool {
     if case .end = anchor?.base { return true }

@@ -53,7 +53,10 @@ extension Vocabulary {
     Word("first", "the first page at that moment, or the first place", "focus first instant"),
     Word("last", "the last page at that moment, or the last place", "delete [last]"),
     Word("before", "the place before a page", "move p3 before p1"),
-    Word("after", "the place after a page; or how late a host answers", "move p1 after p3"),
+    Word(
+      "after",
+      "begins a statement when a labelled one has ended, and those below wait for it; or a place; "
+        + "or how late a host answers", "after 300ms settle"),
     Word("none", "no page, or nobody that drives", "expect driver == none"),
     Word("aspect", "width / height of a page", "insert cover aspect 0.7 first"),
     Word("with", "the list that replaces all pages", "replace with p1, p2"),
