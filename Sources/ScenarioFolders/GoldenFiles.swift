@@ -54,7 +54,10 @@ package struct GoldenFiles {
     let path = GoldenFiles.path(for: scenario)
     guard Files.exists(path) else { return isMissed(path) ? .missing : .nothing }
     do {
-      return .golden(Golden(String(decoding: try Files.read(path), as: UTF8.self)))
+      let golden = Golden(String(decoding: try Files.read(path), as: UTF8.self))
+      // A trace that somebody asked for is no golden, wherever it stands.
+      if Golden.isWholeTrace(golden.text) { return isMissed(path) ? .missing : .nothing }
+      return .golden(golden)
     } catch {
       return .unreadable(error)
     }
@@ -64,17 +67,23 @@ package struct GoldenFiles {
     if demand == .always { return true }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return GoldenFiles.keepsGoldens(siblings)
+    return GoldenFiles.keepsGoldens(siblings.map { "\(folder)/\($0)" })
       || keepingFolders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Whether among these files is a trace beside its scenario.
+  /// Whether among these files is a golden beside its scenario.
   private static func keepsGoldens(_ files: [String]) -> Bool {
     let all = Set(files)
     return files.contains { file in
       file.hasSuffix(".trace")
-        && all.contains(file.dropLast(".trace".count) + ".scenario")
+        && all.contains(file.dropLast(".trace".count) + ".scenario") && !isWholeTrace(file)
     }
+  }
+
+  /// Whether a file is a trace that somebody asked for, and no golden.
+  private static func isWholeTrace(_ path: String) -> Bool {
+    guard Files.isFile(path), let bytes = try? Files.read(path) else { return false }
+    return Golden.isWholeTrace(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Traces in the named folders that stand beside no scenario, or beside one that keeps none.
@@ -84,8 +93,9 @@ package struct GoldenFiles {
     return files.filter { file in
       guard file.hasSuffix(".trace") else { return false }
       let scenario = file.dropLast(".trace".count) + ".scenario"
-      return unwanted.contains(file)
-        || !wanted.contains(file) && !Files.exists(String(scenario))
+      return (unwanted.contains(file)
+        || !wanted.contains(file) && !Files.exists(String(scenario)))
+        && !GoldenFiles.isWholeTrace(file)
     }.sorted()
   }
 }

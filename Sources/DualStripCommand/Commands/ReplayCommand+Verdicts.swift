@@ -25,9 +25,10 @@ extension ReplayCommand {
       return false
     case .missing:
       tally.failed += 1
+      let what = Files.exists(path) ? "is a trace of every frame, not a golden" : "is missing"
       say(
         style.failure(
-          "FAIL \(scenario.source.name)\n  \(path) is missing: `\(accept)` writes it, "
+          "FAIL \(scenario.source.name)\n  \(path) \(what): `\(accept)` writes the golden, "
             + "`goldens off` in the scenario does without\n"))
       return false
     case .golden(let golden):
@@ -39,8 +40,6 @@ extension ReplayCommand {
       var text = "FAIL \(scenario.source.name)  is not what its golden says\(runs)\n"
       if !golden.isWhole {
         text += "  \(path) is no trace, or has a variant twice: a merge may have left that\n"
-      } else if !golden.isThinned {
-        text += "  \(path) is no golden, but a whole trace\n"
       } else {
         let sections = changed.compactMap { golden.section(of: $0.variant) }.joined()
         let found = changed.map(\.section).joined()

@@ -54,8 +54,18 @@ public struct Golden: Sendable {
   public var count: Int { sections.count }
 
   /// Whether the first line says that this is a thinned trace, as `update` writes it.
-  public var isThinned: Bool {
-    (try? JSONValue(text.prefix { $0 != "\n" }))?["every"] != nil
+  public var isThinned: Bool { Golden.header(text)?["every"] != nil }
+
+  /// Whether the first line says that this is a trace of every frame, as `replay --trace` writes it.
+  package static func isWholeTrace(_ text: String) -> Bool {
+    header(text).map { $0["every"] == nil } ?? false
+  }
+
+  /// The first line, if it is the header of a trace.
+  private static func header(_ text: String) -> JSONValue? {
+    guard text.utf8.starts(with: "{\"trace\":".utf8) else { return nil }
+    let header = try? JSONValue(text.prefix { $0 != "\n" })
+    return header?["trace"] == nil ? nil : header
   }
 }
 
