@@ -87,9 +87,10 @@ extension DualStripViewer {
     try edit(.setAspect(page, aspect), at: time)
   }
 
-  /// The host has removed the pages of a delete that asked for its commit.
+  /// The host has removed the pages of a delete that asked for its commit. After `failCommit` it means that they
+  /// are gone after all: those that are still shown go once more, and no commit is asked for.
   ///
-  /// - Throws: `EditRefusal` for an edit that waits for no answer.
+  /// - Throws: `EditRefusal` for an edit that waits for no answer and did not fail.
   @discardableResult
   public mutating func commit(_ id: EditID, at time: Time) throws(EditRefusal) -> AcceptedEdit {
     try edit(.commit(id), at: time)
@@ -113,9 +114,13 @@ extension DualStripViewer {
     try edit(.cancel(id), at: time)
   }
 
+  /// The number of the next edit. A host that saves its document saves it too, and passes it as `firstEdit` when it
+  /// starts again.
+  public var nextEdit: EditID { edits.nextNumber }
+
   /// The deletes that are not committed yet, in the order of their requests.
   public var pendingEdits: [PendingEdit] {
-    edits.entries.filter { $0.stage.isLeaving }.map { entry in
+    edits.entries.filter { $0.stage.isLeaving && !$0.isCommitted }.map { entry in
       PendingEdit(
         id: entry.id, pages: edits.pages(of: entry.id).map { document.ids[$0.slot] },
         isCommitting: entry.stage == .committing)

@@ -14,7 +14,7 @@ public struct DualStripViewer: Sendable, Equatable {
   public internal(set) var now = Time.zero
 
   var document: Document
-  var edits = EditLedger()
+  var edits: EditLedger
   /// The slots as the edits have them at `now`; follows from the rest of the state.
   package var slots: Slots
   /// The page that the view hangs on; `nil` in an empty document.
@@ -40,12 +40,15 @@ public struct DualStripViewer: Sendable, Equatable {
   ///   - bounds: the viewer's size, in points.
   ///   - insets: the safe area, in points.
   ///   - configuration: the settings; what could not be drawn of them is bounded.
+  ///   - firstEdit: the number of the first edit. After a restart, pass the `nextEdit` that was saved: else a late
+  ///     answer for an old edit may be taken for that of a new one.
   /// - Precondition: ids are unique, aspects finite and above 0.
   /// - Complexity: O(*n*) for ascending ids, else O(*n* log *n*).
   public init(
     pages: [Page], activePage: PageID? = nil, bounds: Size, insets: EdgeInsets = .zero,
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(), firstEdit: EditID = EditID(rawValue: 1)
   ) {
+    edits = EditLedger(firstNumber: firstEdit)
     self.configuration = configuration.bounded
     document = Document(pages)
     slots = Slots(count: pages.count)
@@ -65,14 +68,15 @@ public struct DualStripViewer: Sendable, Equatable {
   ///   and above 0.
   public init(
     validating pages: [Page], activePage: PageID? = nil, bounds: Size,
-    insets: EdgeInsets = .zero, configuration: Configuration = Configuration()
+    insets: EdgeInsets = .zero, configuration: Configuration = Configuration(),
+    firstEdit: EditID = EditID(rawValue: 1)
   ) throws(EditRefusal) {
     try refuse(pages.map { $0.id }.namedTwice, as: .duplicate)
     try refuse(
       pages.filter { !Page.isValid(aspect: $0.aspect) }.map { $0.id }, as: .invalidAspect)
     self.init(
       pages: pages, activePage: activePage, bounds: bounds, insets: insets,
-      configuration: configuration)
+      configuration: configuration, firstEdit: firstEdit)
   }
 
   /// Takes in one input at a time; a time before `now` counts as `now`.

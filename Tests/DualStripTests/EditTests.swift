@@ -45,10 +45,71 @@ import Testing
     // The user has gone on to page 4 two seconds ago: that is where he stays.
     #expect(viewer.activePage == PageID(4))
     #expect(viewer.count == 6)
-    #expect(throws: EditRefusal(.notWaiting)) { try viewer.commit(edit, at: viewer.now) }
+    #expect(throws: EditRefusal(.notWaiting)) { try viewer.failCommit(edit, at: viewer.now) }
     #expect(
-      viewer.handle(.edit(.commit(edit)), at: viewer.now).map(\.kind)
+      viewer.handle(.edit(.failCommit(edit)), at: viewer.now).map(\.kind)
         == [.editRefused(EditRefusal(.notWaiting))])
+  }
+
+  @Test(arguments: [0.0, 100, 2000]) func `what failed and is gone after all goes once more`(
+    _ wait: Double
+  ) throws {
+    var viewer = viewer(6, active: 3, .init(commits: .byHost))
+    let edit = try #require(try viewer.delete([3, 4], at: .zero).id)
+    viewer.advance(to: .seconds(1))
+    try viewer.failCommit(edit, at: viewer.now)
+    viewer.advance(to: .milliseconds(1000 + wait))
+    #expect(viewer.count == 6 && viewer.pendingEdits.isEmpty)
+    var events = try viewer.commit(edit, at: viewer.now).events.map(\.kind)
+    // The host has removed them already: nobody is asked, and nobody can take it back.
+    #expect(viewer.pendingEdits.isEmpty)
+    #expect(throws: EditRefusal(.tooLate)) { try viewer.cancel(edit, at: viewer.now) }
+    events += viewer.settle(limit: .seconds(2)).map(\.kind)
+    #expect(events.contains(.committed(edit, pages: [3, 4])))
+    #expect(!events.contains(.commitRequested(edit, pages: [3, 4])) && viewer.isSettled)
+    #expect(viewer.pages.map(\.rawValue) == [1, 2, 5, 6])
+    #expect(throws: EditRefusal(.notWaiting)) { try viewer.commit(edit, at: viewer.now) }
+  }
+
+  @Test func `what failed goes once more without the pages that are gone since`() throws {
+    var viewer = viewer(6, active: 3, .init(commits: .byHost))
+    let edit = try #require(try viewer.delete([3, 4], at: .zero).id)
+    viewer.advance(to: .seconds(1))
+    try viewer.failCommit(edit, at: viewer.now)
+    let other = try #require(try viewer.delete([4], at: .seconds(2)).id)
+    try viewer.commit(edit, at: .seconds(3))
+    viewer.advance(to: .seconds(4))
+    #expect(viewer.pendingEdits.map(\.id) == [other] && viewer.index(of: 3) == nil)
+    #expect(throws: EditRefusal(.notWaiting)) { try viewer.failCommit(edit, at: .seconds(4)) }
+  }
+
+  @Test func `a viewer that starts again goes on counting`() throws {
+    var first = viewer(6, active: 3, .init(commits: .byHost))
+    let old = try #require(try first.delete([3], at: .zero).id)
+    #expect(old.rawValue == 1 && first.nextEdit.rawValue == 2)
+    var second = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)],
+      bounds: Size(width: 400, height: 800),
+      configuration: .init(commits: .byHost), firstEdit: first.nextEdit)
+    let new = try #require(try second.delete([1], at: .zero).id)
+    second.advance(to: .seconds(1))
+    // The old store's answer reaches no other page.
+    #expect(throws: EditRefusal(.notWaiting)) { try second.commit(old, at: .seconds(1)) }
+    #expect(new.rawValue == 2 && second.pendingEdits.map(\.id) == [new])
+    for number in [Int.min, 0, Int.max] {
+      let viewer = DualStripViewer(
+        pages: [], bounds: .init(width: 1, height: 1), firstEdit: EditID(rawValue: number))
+      #expect(viewer.nextEdit.rawValue >= 1)
+    }
+  }
+
+  @Test func `a table of names gives each name one page, and each page its name`() {
+    var names = PageNames<String>()
+    let (cover, letter) = (names.id(of: "cover"), names.id(of: "letter"))
+    #expect(cover != letter && names.id(of: "cover") == cover)
+    #expect(names[cover] == "cover" && names[letter] == "letter" && names[PageID(99)] == nil)
+    names.forget(cover)
+    #expect(names[cover] == nil && names.id(of: "cover") != cover && names[letter] == "letter")
   }
 
   @Test func `edits of nothing, of strangers, of doubles and of ghosts are refused`() {

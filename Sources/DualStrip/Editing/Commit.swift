@@ -17,9 +17,9 @@ extension DualStripViewer {
         pages: slots.map { FadingPage(slot: $0, collapse: 1, presence: 0) })
       editsChanged()
       letGoOfClosedGap(into: &events)
-      switch configuration.commits {
-      case .immediate: remove(slots, of: entry.id, into: &events)
-      case .byHost:
+      if entry.isCommitted || configuration.commits == .immediate {
+        remove(slots, of: entry.id, into: &events)
+      } else {
         let pages = slots.map { document.ids[$0] }
         report(.commitRequested(entry.id, pages: pages), into: &events)
       }
@@ -37,7 +37,18 @@ extension DualStripViewer {
   mutating func applyCommit(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
+    let failed = edits.takeFailure(of: edit)
+    guard failed.isEmpty else { return try removeAfterAll(failed, of: edit, into: &events) }
     remove(try waitingSlots(of: edit), of: edit, into: &events)
+  }
+
+  /// The host could not remove the pages of a delete, and now it has: those that are still there go once more.
+  private mutating func removeAfterAll(
+    _ pages: [PageID], of edit: EditID, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) {
+    let left = pages.compactMap { document.slot(of: $0) }.filter { slots.isStop($0) }
+    guard !left.isEmpty else { throw EditRefusal(.notWaiting) }
+    close(left, as: edit, isCommitted: true, into: &events)
   }
 
   mutating func applyFailure(
@@ -46,7 +57,9 @@ extension DualStripViewer {
     let slots = try waitingSlots(of: edit)
     let before = moment
     bringBack(edits.pages(of: edit), of: edit)
-    report(.commitFailed(edit, pages: slots.map { document.ids[$0] }), into: &events)
+    let pages = slots.map { document.ids[$0] }
+    edits.noteFailure(of: edit, pages: pages)
+    report(.commitFailed(edit, pages: pages), into: &events)
     keepPosition(of: before, into: &events)
     // At rest the page that the user reads stays, if there is one.
     if case .resting = motion, live != nil {
@@ -59,7 +72,7 @@ extension DualStripViewer {
   mutating func applyCancel(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
-    guard case .closing(let animation) = edits.stage(of: edit) else {
+    guard case .closing(let animation) = edits.stage(of: edit), !edits.isCommitted(edit) else {
       throw EditRefusal(.tooLate)
     }
     let before = moment

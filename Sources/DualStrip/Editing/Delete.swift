@@ -7,6 +7,18 @@ extension DualStripViewer {
     _ pages: [PageID], into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID {
     let leaving = try slotsToDelete(pages)
+    let id = edits.takeNumber()
+    report(.editAccepted(id, pages: leaving.sorted().map { document.ids[$0] }), into: &events)
+    close(leaving, as: id, into: &events)
+    return id
+  }
+
+  /// Pages go: their animation begins.
+  ///
+  /// - Parameter isCommitted: whether the host has removed them already.
+  mutating func close(
+    _ leaving: [Int], as edit: EditID, isCommitted: Bool = false, into events: inout [ViewerEvent]
+  ) {
     let before = moment
     let fading = leaving.map { slot in
       let edit = slots.edit(of: slot)
@@ -15,11 +27,11 @@ extension DualStripViewer {
     }
     edits.withdraw(leaving)
     let animation = DeleteAnimation(of: fading, at: now, durations: durations)
-    let id = edits.add(.closing(animation), pages: fading)
-    report(.editAccepted(id, pages: leaving.sorted().map { document.ids[$0] }), into: &events)
+    edits.add(
+      EditLedger.Entry(id: edit, stage: .closing(animation), isCommitted: isCommitted),
+      pages: fading)
     editsChanged()
     leaveStops(from: before, into: &events)
-    return id
   }
 
   private func slotsToDelete(_ pages: [PageID]) throws(EditRefusal) -> [Int] {

@@ -12,7 +12,7 @@ public import CollectionLayouts
   case replace([Page])
   /// The true aspect of a page has become known, width / height.
   case setAspect(PageID, Double)
-  /// The host has removed the pages of a delete that asked for its commit.
+  /// The host has removed the pages of a delete that asked for its commit, or whose commit had failed.
   case commit(EditID)
   /// The host could not remove them.
   case failCommit(EditID)
@@ -20,7 +20,7 @@ public import CollectionLayouts
   case cancel(EditID)
 }
 
-/// Numbers the edits of a viewer, from 1; a refused one gets none.
+/// Numbers the edits of a viewer, from 1 unless its host says otherwise; a refused one gets none.
 public struct EditID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number, from 1.
   public var rawValue: Int

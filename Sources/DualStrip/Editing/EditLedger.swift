@@ -9,6 +9,8 @@ struct EditLedger: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var id: EditID
     var stage: Stage
+    /// Whether the host has removed the pages before they go: no commit is asked for.
+    var isCommitted = false
   }
 
   enum Stage: Equatable, Sendable {
@@ -47,6 +49,8 @@ struct EditLedger: Equatable, Sendable {
   private(set) var moves: [Move] = []
   /// In slot order.
   var aspectChanges: [AspectChange] = []
+  /// The latest deletes that failed, the oldest first.
+  var failed: [FailedDelete] = []
   private var lastNumber = 0
 
   /// Whether no slot is edited.
@@ -96,15 +100,33 @@ struct EditLedger: Equatable, Sendable {
 
   /// Writes down a new edit of these pages, or of none.
   mutating func add(_ stage: Stage, pages: [FadingPage] = []) -> EditID {
-    lastNumber += 1
-    let id = EditID(rawValue: lastNumber)
-    entries.append(Entry(id: id, stage: stage))
+    let id = takeNumber()
+    add(Entry(id: id, stage: stage), pages: pages)
+    return id
+  }
+
+  /// The number of a new edit.
+  mutating func takeNumber() -> EditID {
+    defer { lastNumber += 1 }
+    return nextNumber
+  }
+
+  /// Writes down an edit that has its number already.
+  mutating func add(_ entry: Entry, pages: [FadingPage]) {
+    let place = partitionPoint(of: entries.count) { entries[$0].id >= entry.id }
+    entries.insert(entry, at: place)
+    let (id, stage) = (entry.id, entry.stage)
     let added = pages.sorted { $0.slot < $1.slot }.map {
       FadingEntry(edit: id, stage: stage, page: $0)
     }
     fading.insert(contentsOf: added) { $0.page.slot }
-    return id
   }
+
+  /// What the next edit is called.
+  var nextNumber: EditID { EditID(rawValue: lastNumber + 1) }
+
+  /// Whether the host has removed an edit's pages already.
+  func isCommitted(_ id: EditID) -> Bool { entries.contains { $0.id == id && $0.isCommitted } }
 
   /// Writes down which pages an edit moves.
   mutating func add(_ added: [Move]) {
@@ -172,12 +194,13 @@ struct EditLedger: Equatable, Sendable {
 
   /// Forgets everything but the numbers that were given.
   mutating func removeAll() {
-    self = EditLedger(lastNumber: lastNumber)
+    self = EditLedger(firstNumber: nextNumber)
   }
 
-  private init(lastNumber: Int) { self.lastNumber = lastNumber }
-
-  init() {}
+  /// - Parameter firstNumber: what the first edit is called.
+  init(firstNumber: EditID) {
+    lastNumber = min(max(firstNumber.rawValue, 1), Int.max / 2) - 1
+  }
 
   /// Follows a change of the slots' numbers. What belongs to a page goes with the page; a ghost
   /// stays where it is.
