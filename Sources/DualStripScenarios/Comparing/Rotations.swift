@@ -10,7 +10,7 @@ struct Rotations {
       switch record.kind {
       case .bounds(_, _, let duration):
         spans.append((record.time, record.time + duration.boundedDuration + .seconds(1)))
-      case .offsets, .didScroll, .active, .frame, .pass: break
+      case .offsets, .didScroll, .active, .pass: break
       default:
         if let last = spans.last, last.through > record.time {
           spans[spans.count - 1].through = record.time

@@ -12,6 +12,8 @@ struct AppHeader: Sendable {
   var configuration: DualStripViewer.Configuration
   /// Who answers for deletes; `nil` where nothing is said of it.
   var commits: DualStripViewer.Commits?
+  /// The number of the first edit.
+  var firstEdit = EditID(rawValue: 1)
   /// How far a recorded time may be off; `nil` where nothing is said of it.
   var uncertainty: Time?
   /// What the offsets are while the bounds change; `nil` where nothing is said of it.
@@ -60,6 +62,12 @@ struct AppHeader: Sendable {
       commits = word.commits
       configuration.commits = word.commits
     }
+    if let number = try fields.optionalNumber("first-edit", in: 1...9e15) {
+      guard let whole = Int(exactly: number) else {
+        throw fields.fault("\"first-edit\" has to be a whole number")
+      }
+      firstEdit = EditID(rawValue: whole)
+    }
     if fields.has("active") { active = try fields.page("active", names) }
     if let length = try fields.optionalNumber("uncertainty", in: 0...100) {
       uncertainty = .milliseconds(length)
@@ -80,7 +88,7 @@ struct AppHeader: Sendable {
 
   private static let keys = [
     "recording", "session", "title", "bounds", "insets", "refresh", "pages", "active", "settings",
-    "direction", "commits", "uncertainty", "offsets",
+    "direction", "commits", "uncertainty", "offsets", "first-edit", "viewer",
   ]
 
   /// What is hardly meant as a key of its own, since it is nearly one that means something.
@@ -99,7 +107,7 @@ struct AppHeader: Sendable {
   var viewer: DualStripViewer {
     DualStripViewer(
       pages: pages, activePage: active, bounds: bounds, insets: insets,
-      configuration: configuration)
+      configuration: configuration, firstEdit: firstEdit)
   }
 
   /// One frame.

@@ -12,7 +12,8 @@ extension AppRecord {
         "a line says one thing, not both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
     }
     guard let key = found.first else {
-      guard fields.keys == ["time"] else { throw AppRecord.unknown(fields) }
+      let beside = ["time", "viewer"] + SessionWishes.keys
+      guard fields.keys.allSatisfy(beside.contains) else { throw AppRecord.unknown(fields) }
       kind = .pass
       return
     }
@@ -40,8 +41,8 @@ extension AppRecord {
   static let latestHandling = Time.seconds(2)
 
   private static func unknown(_ fields: RecordFields) -> RecordFault {
-    let words = Key.allCases.map { $0.rawValue }
-    let other = fields.keys.first { $0 != "time" } ?? ""
+    let words = Key.allCases.map { $0.rawValue } + SessionWishes.keys
+    let other = fields.keys.first { $0 != "time" && $0 != "viewer" } ?? ""
     let guess = Vocabulary.nearest(to: other, in: words).map { "did you mean \"\($0)\"?" }
     return fields.fault(
       "nothing says what this line is of; "
@@ -59,6 +60,10 @@ extension AppRecord {
       return .focus(
         try fields.page(name, names), isAnimated: try fields.isOn("animated", unlessSaid: true))
     case .tap:
+      let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
+      guard pane == .thumbnails else {
+        throw fields.fault("a tap is on the strip: the preview has nothing to tap")
+      }
       let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
       return .tap(Point(x: place[0], y: place[1]))
     case .bounds:
@@ -83,11 +88,6 @@ extension AppRecord {
       let offsets = try fields.numbers(name, ["preview", "thumbnails"], in: -1e9...1e9)
       return .offsets(preview: offsets[0], thumbnails: offsets[1])
     case .active: return .active(fields.has(name) ? try fields.page(name, names) : nil)
-    case .frame:
-      guard fields[name] == .string("cells") || fields[name] == .bool(true) else {
-        throw fields.fault("\"frame\" is true or \"cells\"")
-      }
-      return .frame(showsCells: fields[name] == .string("cells"))
     }
   }
 

@@ -42,8 +42,6 @@ struct AppRecord: Sendable {
     /// The page that the app took for the active one from then on.
     case active(PageID?)
 
-    /// Somebody wants to see a frame.
-    case frame(showsCells: Bool)
     /// Time passes.
     case pass
   }
@@ -91,7 +89,6 @@ struct AppRecord: Sendable {
     case didScroll = "did-scroll"
     case offsets
     case active
-    case frame
   }
 }
 
@@ -142,7 +139,7 @@ extension AppRecord.Kind {
   /// Whether it only says what was seen, or that time passes.
   var isObservation: Bool {
     switch self {
-    case .offsets, .active, .frame, .pass: return true
+    case .offsets, .active, .pass: return true
     default: return false
     }
   }

@@ -44,6 +44,8 @@ import Testing
     "nonsense", "{}", #"{"time":4,"focus":"p3"}"#, #"{"time":50,"focus":"nobody"}"#,
     #"{"time":50,"touch":"up"}"#, #"{"time":50,"commit":"cut"}"#, #"{"time":50,"frme":true}"#,
     #"{"time":50,"offsets":[0,0]}"#, #"{"time":1e99}"#, #"{"session":1}"#,
+    #"{"time":50,"tap":[200,30],"pane":"preview"}"#, #"{"time":50,"focus":"p3","frame":1}"#,
+    #"{"time":50,"until":"dark"}"#, #"{"time":50,"pages":4}"#,
     #"{"time":50,"insert":[["new",0]],"at":"first"}"#, #"{"time":50,"insert":["new"],"at":"x"}"#,
   ])
   func `a bad line gets an error with its number, and changes nothing`(_ bad: String) throws {
@@ -97,6 +99,76 @@ import Testing
     let due = try #require(JSONValue(focus)["next"]?.number)
     #expect(due > 0 && due <= 200)
     #expect(session.take("{\"time\":\(due)}").count > 1)
+  }
+
+  @Test func `a line may have an input and ask what comes of it`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    let answer = session.take(
+      #"{"time":0,"focus":"p2","animated":false,"frame":true,"panes":true,"pages":true}"#)
+    let records = try answer.map { try JSONValue($0) }
+    let page = records.compactMap { $0["frame"] == nil ? nil : $0["active"]?.string }
+    #expect(page == ["p2"])
+    #expect(records.contains { $0["pages"]?.array?.count == 4 })
+    let frames = try #require(records.compactMap { $0["panes"] }.first)
+    #expect(frames["preview"]?.array?.compactMap { $0.number } == [0, 0, 393, 786])
+    #expect(frames["thumbnails"]?.array?.compactMap { $0.number } == [0, 786, 393, 66])
+    _ = session.take(#"{"time":0,"commits":"by-host"}"#)
+    _ = session.take(#"{"time":10,"delete":["p3"],"edit":"cut"}"#)
+    let pending = session.take(#"{"time":900,"edits":true}"#)
+    let edits =
+      #"{"edits":[{"edit":1,"name":"cut","pages":["p3"],"waiting":true}],"next":2,"time":900}"#
+    #expect(pending.contains(edits))
+  }
+
+  @Test func `frames come until nothing moves, and no longer`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    let answer = session.take(#"{"time":0,"focus":"p3","until":"still"}"#)
+    let frames = try answer.map { try JSONValue($0) }.filter { $0["frame"] != nil }
+    // A focus of 200 ms, 60 frames a second.
+    #expect(frames.count == 13)
+    #expect(frames.map { $0["frame"]?.number } == (0...12).map { Double($0) })
+    #expect(frames.last?["still"] == .bool(true) && frames[11]["still"] == .bool(false))
+    #expect(try JSONValue(last(answer))["still"] == .bool(true))
+    // While only the host can end it, no frame is another.
+    _ = session.take(#"{"time":300,"commits":"by-host"}"#)
+    let deletion = session.take(#"{"time":300,"delete":["p2"],"until":"still"}"#)
+    #expect(deletion.filter { $0.hasPrefix(#"{"frame""#) }.count < 30)
+    #expect(try JSONValue(last(deletion))["still"] == .bool(false))
+  }
+
+  @Test func `viewers of one session do not know of each other`() throws {
+    var session = LiveSession()
+    var alone = LiveSession()
+    func named(_ line: String, _ name: String) -> String {
+      line.dropLast() + ",\"viewer\":\"\(name)\"}"
+    }
+    for name in ["a", "b"] { _ = session.take(named(Self.header, name)) }
+    _ = alone.take(Self.header)
+    #expect(try last(session.take(#"{"time":1}"#)).contains("which viewer is meant"))
+    #expect(try last(session.take(#"{"time":1,"viewer":"c"}"#)).contains("no viewer"))
+    #expect(try last(session.take(named(Self.header, "a"))).contains("already"))
+    _ = session.take(#"{"time":900,"viewer":"b","delete":["p2"]}"#)
+    for line in [#"{"time":5,"focus":"p3"}"#, #"{"time":90,"frame":true,"pages":true}"#] {
+      let expected = alone.take(line).dropLast().map { named($0, "a") }
+      #expect(session.take(named(line, "a")).dropLast() == expected[...])
+    }
+    #expect(try last(session.take(#"{"viewer":"a","close":true}"#)).hasPrefix(#"{"ok""#))
+    #expect(try last(session.take(#"{"time":99,"viewer":"a"}"#)).contains("no viewer"))
+    #expect(try last(session.take(#"{"time":900,"viewer":"b"}"#)).hasPrefix(#"{"ok""#))
+  }
+
+  @Test func `a session that starts again goes on counting its edits`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header.replacingOccurrences(of: "1,", with: #"1,"first-edit":7,"#))
+    let answer = session.take(#"{"time":0,"delete":["p2"]}"#)
+    #expect(answer.contains { $0.contains("edit-accepted") && $0.contains(#""edit":7"#) })
+    for bad in ["0", "1.5", "-3", "1e300", #""x""#] {
+      var session = LiveSession()
+      _ = session.take(Self.header.replacingOccurrences(of: "1,", with: "1,\"first-edit\":\(bad),"))
+      #expect(!session.hasBegun)
+    }
   }
 
   @Test(

@@ -1,0 +1,185 @@
+import DualStrip
+
+/// One viewer of a session, with what its client calls pages and edits.
+struct LiveViewer: Sendable {
+  private(set) var viewer: DualStripViewer
+  private var names: Names
+  private var finger = FingerOnGlass()
+  private var edits = EditNames()
+  /// One of the client's display, in seconds.
+  private let refresh: Double
+  /// The number of the next frame.
+  private var frame = 0
+
+  /// As long as one line may show frames, in seconds.
+  private static let longestRun = 10.0
+
+  /// - Parameter fields: those of the header.
+  init(_ fields: RecordFields) throws(RecordFault) {
+    var names = Names()
+    let header = try AppHeader(fields, kind: "session", names: &names)
+    viewer = header.viewer
+    refresh = header.refresh
+    self.names = names
+  }
+
+  /// Takes in a line. What can be thrown is thrown before anything changes.
+  ///
+  /// - Returns: the records of what happened and what was asked for.
+  mutating func take(_ fields: RecordFields) throws(RecordFault) -> [String] {
+    var names = names
+    let record = try AppRecord(fields, names: &names)
+    let wishes = try SessionWishes(fields)
+    guard record.time >= viewer.now else {
+      let time = DecimalText.exact(viewer.now.milliseconds)
+      throw fields.fault("\"time\" must not be before \(time), which has passed")
+    }
+    if let fault = finger.fault(of: record.kind) { throw fields.fault(fault) }
+    let inputs = try inputs(of: record, fields)
+    self.names = names
+    let events = happen(record, inputs)
+    var answer = events.map { records.event($0) }
+    show(wishes, in: &answer)
+    return answer
+  }
+
+  private var records: TraceRecords {
+    var records = TraceRecords(names: names, isPrecise: true)
+    records.editNames = edits.names
+    return records
+  }
+
+  // MARK: Inputs
+
+  private func inputs(
+    of record: AppRecord, _ fields: RecordFields
+  ) throws(RecordFault) -> [DualStripViewer.Input] {
+    if let deed = record.deed(in: viewer) { return [deed] }
+    switch record.kind {
+    case .answer(let answer, let name):
+      guard let id = edits.edit(name) else {
+        throw fields.fault("no edit was accepted that is called \(JSONText.quoted(name.text))")
+      }
+      return [.edit(answer.edit(id))]
+    case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
+      throw fields.fault("a recording has such a line; a session takes inputs")
+    default: return []
+    }
+  }
+
+  private mutating func happen(
+    _ record: AppRecord, _ inputs: [DualStripViewer.Input]
+  ) -> [ViewerEvent] {
+    let time = record.time
+    var events = viewer.advance(to: time)
+    for input in inputs + (finger.inputs(of: record.kind, at: time) ?? []) {
+      events += viewer.handle(input, at: time)
+    }
+    if case .edit(_, let name?) = record.kind { edits.note(name, events) }
+    return events
+  }
+
+  // MARK: Answers
+
+  private mutating func show(_ wishes: SessionWishes, in answer: inout [String]) {
+    if wishes.pages { answer.append(pages) }
+    if wishes.edits { answer.append(pendingEdits) }
+    if wishes.panes { answer.append(panes) }
+    if let frame = wishes.frame { addFrame(showsCells: frame == .cells, to: &answer) }
+    guard wishes.untilStill else { return }
+    let start = viewer.now
+    for number in 1...max(1, Int(LiveViewer.longestRun * refresh)) {
+      guard !viewer.isSettled, viewer.needsFrames else { return }
+      let events = viewer.advance(to: start + .frame(number, perSecond: refresh))
+      answer += events.map { records.event($0) }
+      addFrame(showsCells: wishes.frame == .cells, to: &answer)
+    }
+  }
+
+  private mutating func addFrame(showsCells: Bool, to answer: inout [String]) {
+    answer.append(records.frame(viewer, number: frame, showsCells: showsCells))
+    frame += 1
+  }
+
+  /// All pages in their order, those on their way out included.
+  private var pages: String {
+    let pages = viewer.pages.map { page in
+      "[\(JSONText.quoted(names.name(page))),\(DecimalText.exact(viewer.aspect(of: page) ?? 1))]"
+    }
+    return record("pages", JSONText.list(pages))
+  }
+
+  /// The deletes that are not committed yet, with the numbers that answers may name.
+  private var pendingEdits: String {
+    let pending = viewer.pendingEdits.map { edit in
+      var json = JSONText()
+      json.add("edit", edit.id.rawValue)
+      if let name = edits.names[edit.id] { json.add("name", name) }
+      json.add("pages", raw: JSONText.list(edit.pages.map { JSONText.quoted(names.name($0)) }))
+      json.add("waiting", raw: edit.isCommitting ? "true" : "false")
+      return json.closed
+    }
+    var json = JSONText()
+    json.add("edits", raw: JSONText.list(pending))
+    json.add("next", viewer.nextEdit.rawValue)
+    json.add("time", raw: DecimalText.exact(viewer.now.milliseconds))
+    return json.closed
+  }
+
+  /// Where both panes are, from the corner of the view.
+  private var panes: String {
+    let shown = viewer.presentation
+    let frames = [("preview", shown.previewFrame), ("thumbnails", shown.thumbnailsFrame)]
+    var json = JSONText()
+    for (name, frame) in frames {
+      let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      json.add(name, raw: JSONText.list(sides.map { DecimalText.exact($0) }))
+    }
+    return record("panes", json.closed)
+  }
+
+  private func record(_ key: String, _ value: String) -> String {
+    var json = JSONText()
+    json.add(key, raw: value)
+    json.add("time", raw: DecimalText.exact(viewer.now.milliseconds))
+    return json.closed
+  }
+}
+
+/// What a line of a session asks to be shown, beside the input that it may have.
+struct SessionWishes {
+  /// What is told of a frame.
+  enum Frame {
+    case state
+    case cells
+  }
+
+  var frame: Frame?
+  /// Whether further frames follow until nothing moves.
+  var untilStill = false
+  var pages = false
+  var edits = false
+  var panes = false
+
+  /// The keys that stand beside any input.
+  static let keys = ["frame", "until", "pages", "edits", "panes"]
+
+  init(_ fields: RecordFields) throws(RecordFault) {
+    switch fields["frame"] {
+    case nil, .bool(false): break
+    case .bool(true): frame = .state
+    case .string("cells"): frame = .cells
+    default: throw fields.fault("\"frame\" is true or \"cells\"")
+    }
+    if fields.has("until") {
+      guard fields["until"] == .string("still") else {
+        throw fields.fault("\"until\" is \"still\": frames until nothing moves")
+      }
+      untilStill = true
+      frame = frame ?? .state
+    }
+    pages = try fields.isOn("pages", unlessSaid: false)
+    edits = try fields.isOn("edits", unlessSaid: false)
+    panes = try fields.isOn("panes", unlessSaid: false)
+  }
+}
