@@ -49,7 +49,9 @@ struct DualStripMain {
     case "fuzz":
       var command = try FuzzCommand(rest)
       return try await command.run()
-    case "compare": return try CompareCommand(rest).run()
+    case "compare":
+      var command = try CompareCommand(rest)
+      return try await command.run()
     case "session": return try SessionCommand(rest).run()
     case "diff": return try DiffCommand(rest).run()
     case "check": return try CheckCommand(rest).run()

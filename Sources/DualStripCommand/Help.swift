@@ -20,7 +20,7 @@ enum Help {
     Command(
       name: "diff", words: "A B", summary: DiffCommand.summary, options: DiffCommand.options),
     Command(
-      name: "compare", words: "RECORDING…", summary: CompareCommand.summary,
+      name: "compare", words: "PATH…", summary: CompareCommand.summary,
       options: CompareCommand.options),
     Command(
       name: "session", words: "", summary: SessionCommand.summary,

@@ -47,7 +47,7 @@ struct ScenarioFiles {
             RunCase(
               source.name, number: -1, code: first.code,
               line: source.line(at: first.primary.range.lower),
-              message: first.message, isError: true))
+              message: first.message, kind: .error))
         }
         Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
       case .valid(let scenario):
@@ -97,7 +97,7 @@ struct ScenarioFiles {
   private mutating func report(_ problem: String, of path: String) {
     unreadable += 1
     problems.append(
-      RunCase(path, number: -1, code: "unreadable", message: problem, isError: true))
+      RunCase(path, number: -1, code: "unreadable", message: problem, kind: .error))
     Console.printError("dualstrip: \(TerminalText.shown(problem))\n")
   }
 

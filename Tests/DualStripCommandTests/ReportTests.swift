@@ -169,4 +169,43 @@ import Testing
     let outcome = try shell.run(["replay", "--report", "tap=no/such/t.tap", "good.scenario"])
     #expect(outcome.code == 74 && outcome.errors.contains("no/such/t.tap"))
   }
+
+  @Test func `recordings of a folder are judged one after the other, and reported as runs are`()
+    throws
+  {
+    let header = #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"#
+    let focus = #"{"time":10,"focus":"p2","animated":false}"#
+    let lines = [
+      ("a", "\(focus)\n{\"time\":20,\"offsets\":[393,-143]}\n"),
+      ("b", "\(focus)\n{\"time\":20,\"offsets\":[393,-141]}\n"),
+      ("c", "\(focus)\n"), ("sub/d", "{\"time\":1,\"focus\":\"p7\"}\n"),
+    ]
+    for (name, text) in lines { try shell.write("set/\(name).jsonl", "\(header)\n\(text)") }
+    try shell.write("set/notes.txt", "no recording")
+    let reports = ["--report", "json=out.json", "--report", "junit=out.xml", "--report", "github"]
+    let outcome = try shell.run(["compare", "--tolerance", "1.5pt"] + reports + ["set"])
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.output.contains(
+        "4 recordings: 1 in step, 1 not in step, 1 cannot tell, 1 invalid\n"))
+    #expect(outcome.output.contains("::error file=set/b.jsonl,line=3,title=apart::the strip"))
+    #expect(outcome.output.contains("::warning file=set/c.jsonl,line=1,title=nothing-seen::"))
+    let json = try shell.read("out.json")
+    let results = json.split(separator: "\n").compactMap { line in
+      ["passed", "failed", "undecided", "error"].first { line.contains("\"result\":\"\($0)\"") }
+    }
+    #expect(results == ["passed", "failed", "undecided", "error"])
+    #expect(json.contains("\"time\":20.000") || json.contains("\"time\":20}"), "\(json)")
+    #expect(json.contains("\"again\":\"dualstrip compare --tolerance 1.5pt set/b.jsonl\""))
+    let junit = try shell.read("out.xml")
+    #expect(junit.contains("tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\""))
+    #expect(junit.contains("<skipped message=\"cannot tell: no line says what the panes showed"))
+    // One that is not in step outweighs one that cannot tell.
+    #expect(try shell.run(["compare", "set/c.jsonl", "set/b.jsonl"]).code == 1)
+    #expect(try shell.run(["compare", "set/c.jsonl", "set/a.jsonl"]).code == 4)
+    let several = try shell.run(["compare", "--jobs", "1", "set"])
+    #expect(try shell.run(["compare", "--jobs", "4", "set"]).output == several.output)
+    #expect(try shell.run(["compare", "--scenario", "x.scenario", "set"]).code == 64)
+    #expect(try shell.run(["compare", "empty"]).code == 74)
+  }
 }

@@ -182,7 +182,7 @@ struct ReplayCommand {
           RunCase(
             scenario.source.name, number: goldenPlace, code: "golden",
             message: "its golden is missing, cannot be read, or is of other variants",
-            isError: false, options: options))
+            kind: .failed, options: options))
       }
     }
     guard !isOver else { return }
@@ -207,7 +207,7 @@ struct ReplayCommand {
       reports.add(
         RunCase(
           scenario.source.name, number: before + number, code: failure.code, line: relation.line,
-          message: failure.message, isError: false))
+          message: failure.message, kind: .failed))
     }
   }
 

@@ -11,7 +11,8 @@ enum GitHubReport {
     let breaches = breaches(failed)
     for breach in breaches.prefix(mostAnnotations) {
       let (run, problem) = (breach.run, breach.problem)
-      result += "::error file=\(property(run.file)),line=\(problem.line),"
+      result +=
+        "::\(run.kind == .undecided ? "warning" : "error") file=\(property(run.file)),line=\(problem.line),"
       result += "title=\(property(problem.code))::"
       let variant = run.variant.isEmpty ? "" : " [\(run.variant)]"
       let others = breach.count > 1 ? ", and in \(breach.count - 1) more runs;" : ""

@@ -26,6 +26,8 @@ enum JSONReport {
     head.add("runs", cases.count)
     head.add("failed", cases.count { $0.kind == .failed })
     head.add("errors", cases.count { $0.kind == .error })
+    let undecided = cases.count { $0.kind == .undecided }
+    if undecided > 0 { head.add("undecided", undecided) }
     let lines = cases.map(record).joined(separator: ",\n")
     return head.text + ",\"cases\":[\n" + lines + "\n]}\n"
   }
@@ -42,6 +44,7 @@ enum JSONReport {
       json.add("code", problem.code)
       json.add("line", problem.line)
       json.add("message", problem.message)
+      if let time = problem.time { json.add("time", time.milliseconds, decimals: 3) }
       return json.closed
     }
     json.add("problems", raw: JSONText.list(problems))

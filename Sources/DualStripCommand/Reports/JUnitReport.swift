@@ -19,13 +19,19 @@ enum JUnitReport {
   private static func counts(_ cases: [RunCase]) -> String {
     let failed = cases.count { $0.kind == .failed }
     let errors = cases.count { $0.kind == .error }
+    let skipped = cases.count { $0.kind == .undecided }
     return " tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\""
+      + (skipped > 0 ? " skipped=\"\(skipped)\"" : "")
   }
 
   private static func testCase(_ run: RunCase) -> String {
     let name = run.variant.isEmpty ? run.file : run.variant
     let head = "    <testcase classname=\"\(escaped(run.file))\" name=\"\(escaped(name))\""
     guard let first = run.problems.first else { return head + "/>\n" }
+    if run.kind == .undecided {
+      return head + ">\n      <skipped message=\"cannot tell: \(escaped(first.message))\"/>\n"
+        + "    </testcase>\n"
+    }
     let element = run.kind == .error ? "error" : "failure"
     let lines = run.problems.map { "\(run.file):\($0.line): \($0.code): \($0.message)" }
     return head

@@ -2,8 +2,11 @@ import DualStripScenarios
 
 /// What a report says of one run, or of a file that could not be run.
 struct RunCase: Sendable {
-  enum Kind: String {
+  /// What came of it; the cases are in the order of their weight.
+  enum Kind: String, CaseIterable {
     case passed
+    /// A recording cannot tell.
+    case undecided
     /// An expectation did not hold.
     case failed
     /// Something else went wrong: an invariant, a statement that could not be done, a file.
@@ -25,7 +28,10 @@ struct RunCase: Sendable {
     let code: String
     let line: Int
     let message: String
-    let isError: Bool
+    /// Never `passed`.
+    let kind: Kind
+    /// When it was seen first, where one line of a file does not say that.
+    var time: Time? = nil
   }
 
   /// In the order of the whole; what is of no run comes first, by place, and each once: every
@@ -49,8 +55,7 @@ struct RunCase: Sendable {
   var name: String { variant.isEmpty ? file : "\(file) [\(variant)]" }
 
   var kind: Kind {
-    if problems.contains(where: \.isError) { return .error }
-    return problems.isEmpty ? .passed : .failed
+    Kind.allCases.last { kind in problems.contains { $0.kind == kind } } ?? .passed
   }
 
   /// - Parameters:
@@ -69,31 +74,39 @@ struct RunCase: Sendable {
         code: failure.code, line: source.line(at: failure.range.lower),
         message: "\(failure.message): \(failure.label)"
           + (failure.round.map { " (in round \($0))" } ?? ""),
-        isError: ["X0006", "X0008"].contains(failure.code))
+        kind: ["X0006", "X0008"].contains(failure.code) ? .error : .failed)
     }
     if outcome.changedSection != nil {
       problems.append(
-        Problem(code: "golden", line: 1, message: "is not what its golden says", isError: false))
+        Problem(code: "golden", line: 1, message: "is not what its golden says", kind: .failed))
     }
     for warning in outcome.warnings where isStrict {
       problems.append(
         Problem(
           code: warning.code, line: source.line(at: warning.primary.range.lower),
-          message: warning.message, isError: false))
+          message: warning.message, kind: .failed))
     }
     self.problems = problems
   }
 
   /// A file, or all of a scenario, with something that no single run has done.
   init(
-    _ file: String, number: Int, code: String, line: Int = 1, message: String, isError: Bool,
+    _ file: String, number: Int, code: String, line: Int = 1, message: String, kind: Kind,
     part: String = "", options: String = ""
   ) {
+    self.init(
+      file, number: number, part: part,
+      [Problem(code: code, line: line, message: message, kind: kind)],
+      command: "dualstrip replay \(options)\(TerminalText.quoted(file))")
+  }
+
+  /// Anything else that is judged, such as a recording.
+  init(_ file: String, number: Int, part: String = "", _ problems: [Problem], command: String) {
     self.number = number
     self.file = file
     variant = part
-    command = "dualstrip replay \(options)\(TerminalText.quoted(file))"
-    problems = [Problem(code: code, line: line, message: message, isError: isError)]
+    self.problems = problems
+    self.command = command
   }
 
   /// A remark that counts as an error.
@@ -101,14 +114,15 @@ struct RunCase: Sendable {
     let line = source.line(at: warning.primary.range.lower)
     self.init(
       source.name, number: -1, code: warning.code, line: line, message: warning.message,
-      isError: false, part: "\(warning.code), line \(line)", options: "--strict ")
+      kind: .failed, part: "\(warning.code), line \(line)", options: "--strict ")
   }
 
   /// A case as a report has it; `nil` for what is none.
   init?(_ record: JSONValue) {
     guard let number = record["number"]?.number.flatMap({ Int(exactly: $0) }),
       let file = record["file"]?.string,
-      let variant = record["variant"]?.string, let result = record["result"]?.string
+      let variant = record["variant"]?.string,
+      let kind = record["result"]?.string.flatMap(Kind.init)
     else { return nil }
     self.number = number
     self.file = file
@@ -120,9 +134,9 @@ struct RunCase: Sendable {
         let line = problem["line"]?.number.flatMap({ Int(exactly: $0) }),
         let message = problem["message"]?.string
       else { return nil }
-      return Problem(
-        code: code, line: line, message: message, isError: result == Kind.error.rawValue)
+      let time = problem["time"]?.number.map { Time.milliseconds($0) }
+      return Problem(code: code, line: line, message: message, kind: kind, time: time)
     }
-    guard problems.count == listed.count, kind.rawValue == result else { return nil }
+    guard problems.count == listed.count, self.kind == kind else { return nil }
   }
 }

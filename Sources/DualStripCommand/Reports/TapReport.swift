@@ -5,8 +5,11 @@ enum TapReport {
   static func text(_ cases: [RunCase]) -> String {
     var result = "TAP version 14\n1..\(cases.count)\n"
     for (number, run) in cases.enumerated() {
-      let isOK = run.kind == .passed
-      result += "\(isOK ? "ok" : "not ok") \(number + 1) - \(escaped(run.name))\n"
+      let isOK = run.kind == .passed || run.kind == .undecided
+      let doubt =
+        run.kind == .undecided
+        ? run.problems.first.map { " # SKIP cannot tell: \(escaped($0.message))" } : nil
+      result += "\(isOK ? "ok" : "not ok") \(number + 1) - \(escaped(run.name))\(doubt ?? "")\n"
       guard !isOK else { continue }
       result += "  ---\n  severity: \(run.kind == .error ? "error" : "fail")\n  problems:\n"
       for problem in run.problems {

@@ -37,6 +37,13 @@ public struct RecordingComparison: Sendable {
     case cannotTell = "cannot tell"
   }
 
+  /// The line of the recording at which something is seen first, from 1; the first for what is of the whole.
+  public func line(of finding: RecordingFinding) -> Int {
+    let records = recording.records
+    let number = partitionPoint(of: records.count) { records[$0].time >= finding.time }
+    return number < records.count && finding.order.0 > 0 ? records[number].line : 1
+  }
+
   /// Whether the app keeps its panes in step.
   public var holds: Bool { verdict == .inStep }
 

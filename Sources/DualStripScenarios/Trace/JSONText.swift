@@ -33,7 +33,7 @@ package struct JSONText {
   package mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
 
   /// - Parameter decimals: to how many it is rounded; `nil` for the exact number.
-  mutating func add(_ key: String, _ number: Double, decimals: Int?) {
+  package mutating func add(_ key: String, _ number: Double, decimals: Int?) {
     add(key)
     DecimalText.append(number, decimals: decimals, to: &bytes)
   }
