@@ -93,7 +93,8 @@ package struct GoldenFiles {
     return files.filter { file in
       guard file.hasSuffix(".trace") else { return false }
       let scenario = file.dropLast(".trace".count) + ".scenario"
-      return (unwanted.contains(file)
+      return
+        (unwanted.contains(file)
         || !wanted.contains(file) && !Files.exists(String(scenario)))
         && !GoldenFiles.isWholeTrace(file)
     }.sorted()

@@ -61,48 +61,6 @@ struct Explanation: Sendable {
   /// How many samples nothing explains.
   var unexplained: Int { groups.reduce(0) { $0 + $1.numbers.count } }
 
-  /// Whether everything may follow from touches that delegates do not report: a finger that stops a pane without
-  /// dragging it, or a drag while the bounds or the pages change.
-  var mayBeUntold: Bool {
-    guard source == .callbacks, !groups.isEmpty else { return false }
-    func start(_ group: Group) -> Time {
-      findings(of: group.pane).samples[group.numbers[0]].sample.time
-    }
-    let untold = groups.filter { group in
-      let pane = findings(of: group.pane)
-      return pane.stops(at: group.numbers)
-        || group.numbers.contains { pane.samples[$0].isChanging && pane.samples[$0].held != nil }
-    }
-    guard let first = untold.map(start).min() else { return false }
-    let from = first - .seconds(1)
-    return groups.allSatisfy { start($0) >= from }
-      && findings.allSatisfy { $0.order.0 > 0 && $0.time >= from }
-  }
-
-  /// Whether so few samples are unexplained, and by so little, that other times may explain them.
-  var isNearlyComplete: Bool {
-    // Other times cannot explain a lasting difference.
-    guard
-      panes.allSatisfy({ pane in
-        pane.rests.allSatisfy { $0.pages == nil && $0.lasting.magnitude <= tolerance }
-      })
-    else { return false }
-    let kinds: Set<RecordingFinding.Kind> = [.apart, .jump, .noBounce]
-    guard findings.allSatisfy({ kinds.contains($0.kind) || $0.kind.isOfPages }),
-      changes.count - changes.matches <= 1 + changes.count / 25
-    else { return false }
-    return groups.allSatisfy { group in
-      let pane = findings(of: group.pane)
-      return group.numbers.count <= 4
-        && group.numbers.allSatisfy { pane.residuals[$0] < 0.2 * pane.samples[$0].pitch }
-    } && unexplained * 50 < run.samples.values.reduce(0) { $0 + $1.count }
-  }
-
-  /// Whether a page is so little late or early that a touch that waited for its frame may explain it.
-  var hasPagesInDoubt: Bool {
-    findings.contains { $0.kind.isOfPages } && isNearlyComplete
-  }
-
   func findings(of pane: Pane) -> PaneFindings { panes[pane.number] }
 
   // MARK: Findings

@@ -65,7 +65,9 @@ struct ExplanationSearch {
       if lacks.count > 1, !isHelped { continue }
       let other = explanations(allowance, showsFinal, or: nil)
       // If touches may come at any time of a frame, the search may miss the exact one.
-      let isNear = allowance.delivery > .zero && !showsFinal && other.isNearlyComplete
+      let isNear =
+        allowance.delivery > .zero && !showsFinal
+        && (other.isNearlyComplete || other.isWithinAFrame)
       let result = Result(other, lacks: lacks)
       if other.findings.isEmpty || isNear { return result }
       others.append(result)

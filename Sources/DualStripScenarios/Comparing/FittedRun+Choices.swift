@@ -17,6 +17,8 @@ extension FittedRun {
 
   /// Samples that a choice is judged by: so many at least and at the most.
   static let samplesOfAChoice = 12...40
+  /// How long an edit moves the panes, a little more than its animation takes.
+  private static let lengthOfAnEdit = Time.milliseconds(400)
 
   /// The samples that judge a choice: those until the next choice, evenly thinned if there are many.
   private func judges(of number: Int) -> [Int] {
@@ -25,12 +27,12 @@ extension FittedRun {
     let start = inputs[number].handlingTime + window.from
     var first = next
     while first < all.count, modelTime(of: all[first]) < start { first += 1 }
-    let end =
+    var end =
       inputs[(number + 1)...].prefix(400).first { $0.beginsSomething }
       .map { $0.handlingTime } ?? .never
-    // An edit moves the panes only after a while.
-    let least = FittedRun.samplesOfAChoice.lowerBound * (inputs[number].kind.isEdit ? 4 : 1)
-    var last = min(all.count, first + least)
+    // An edit moves the panes only after a while, whatever else begins meanwhile.
+    if inputs[number].kind.isEdit { end = max(end, start + FittedRun.lengthOfAnEdit) }
+    var last = min(all.count, first + FittedRun.samplesOfAChoice.lowerBound)
     let most = min(all.count, first + 4 * FittedRun.samplesOfAChoice.upperBound)
     while last < most, all[last].time < end { last += 1 }
     // Samples come in pairs, one of each pane.

@@ -82,13 +82,17 @@ struct FittedRun: Sendable {
       let isStep = pane == .preview && way > 0.5 && compared.page != last.page
       if !isStep { speeds.add(way / (compared.time - last.time).seconds, at: compared.time) }
     }
+    // A pane that a finger stopped stays where it was stopped.
+    if compared.held != nil { speeds.keep(at: compared.time) }
     compared.slack = 2 * speeds.fastest * allowance.clock.seconds * compared.pitch
-    if source == .callbacks, !compared.isSettled {
+    compared.frameWay = speeds.fastest * recording.header.frame.seconds * compared.pitch
+    if source == .callbacks, !compared.isSettled || compared.expected != compared.modelOffset {
       // What one pane is rounded by is more in the other, whose pages are larger.
       let pitches = Pane.allCases.map { drive.viewer.pitch(ofPane: $0) }
-      compared.slack += Sample.rounding * compared.pitch / max(1, min(pitches[0], pitches[1]))
+      compared.slack += 2 * Sample.rounding * compared.pitch / max(1, min(pitches[0], pitches[1]))
     }
     samples[pane, default: []].append(compared)
+    if pane == .thumbnails { allowForStrip(compared) }
     guard compared.isSettled, compared.distance.magnitude < 0.4 * compared.pitch else {
       stillness[pane.number] = 0
       return
@@ -96,6 +100,19 @@ struct FittedRun: Sendable {
     stillness[pane.number] += 1
     if stillness[pane.number] >= 6 { bias[pane.number] = compared.distance }
   }
+
+  /// While the strip leads, the preview follows each point of it by a tenth of a page: what the strip may be off,
+  /// the preview is too, and many times as far.
+  private mutating func allowForStrip(_ strip: ComparedSample) {
+    guard drive.viewer.driver == .thumbnails, let last = samples[.preview]?.indices.last,
+      let preview = samples[.preview]?[last], preview.sample.line == strip.sample.line
+    else { return }
+    let off = min(strip.distance.magnitude, FittedRun.mostStrayed)
+    samples[.preview]?[last].slack += off * preview.pitch / max(1, strip.pitch)
+  }
+
+  /// How far the strip may be off and the preview with it, in points of the strip.
+  private static let mostStrayed = 1.0
 
   private mutating func take(_ number: Int) {
     let record = inputs[number]

@@ -167,9 +167,24 @@ struct ModelTrack: Sendable {
   private func stepped(_ view: View) -> [Double] {
     guard view.viewer.configuration.mapping == .stepped else { return [] }
     let times = [
-      view.time - window - allowance.delivery - frame, view.time + window + frame.scaled(by: 0.5),
+      view.time - window - allowance.delivery - frame, view.time, view.time + window,
+      view.time + window + frame.scaled(by: 0.5),
     ]
-    return times.map { viewer(at: max(.zero, $0)).contentOffset(of: .preview) }
+    return times.flatMap { time in
+      let viewer = viewer(at: max(.zero, time))
+      let offset = viewer.contentOffset(of: .preview)
+      guard viewer.isNearBorder else { return [offset] }
+      let pitch = viewer.pitch(ofPane: .preview)
+      return [offset - pitch, offset, offset + pitch]
+    }
+  }
+}
+
+extension DualStripViewer {
+  /// Whether the strip is so near to the border of two pages that a hair decides which one is shown.
+  fileprivate var isNearBorder: Bool {
+    let place = position - position.rounded(.down)
+    return (place - 0.5).magnitude * pitch(ofPane: .thumbnails) < 1
   }
 }
 

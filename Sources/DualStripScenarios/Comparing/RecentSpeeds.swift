@@ -13,5 +13,10 @@ struct RecentSpeeds: Sendable {
     speeds.append((time, speed))
   }
 
+  /// Remembers all speeds until later.
+  mutating func keep(at time: Time) {
+    for number in speeds.indices { speeds[number].time = max(speeds[number].time, time) }
+  }
+
   var fastest: Double { speeds.first?.speed ?? 0 }
 }

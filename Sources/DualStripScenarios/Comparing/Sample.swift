@@ -60,6 +60,8 @@ struct ComparedSample: Sendable {
   var reach: ClosedRange<Double>
   /// How far it may be off by the times alone, in points: what moves fast is soon elsewhere.
   var slack = 0.0
+  /// How far the pane has moved within a frame lately, in points.
+  var frameWay = 0.0
 
   /// - Parameter offsets: of both panes of the viewer.
   init(_ sample: Sample, _ viewer: DualStripViewer, _ offsets: SIMD2<Double>) {
