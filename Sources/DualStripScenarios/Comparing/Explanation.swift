@@ -77,12 +77,26 @@ struct Explanation: Sendable {
     found += changes.findings.filter { change in
       !stretches.contains { $0.contains(change.time) }
     }
-    return found.enumerated().sorted {
+    return withoutConsequences(found).enumerated().sorted {
       ($0.element.order.0, $0.element.order.1, $0.offset) < (
         $1.element.order.0, $1.element.order.1, $1.offset
       )
     }
     .map { $0.element }
+  }
+
+  /// One cause, one finding: an echo also keeps a pane from bouncing, and whoever loses the page in a rotation goes
+  /// on from another one.
+  private func withoutConsequences(_ found: [RecordingFinding]) -> [RecordingFinding] {
+    let echoes = found.contains { $0.kind == .echo }
+    let lost = found.first { $0.kind == .indexLost }.map { lost in
+      lost.time...(run.drive.log.restarts.first { $0.time > lost.time }?.time ?? .never)
+    }
+    return found.filter { finding in
+      if echoes, finding.kind == .noBounce { return false }
+      guard let lost, lost.contains(finding.time), finding.kind != .indexLost else { return true }
+      return ![.jump, .otherTarget].contains(finding.kind) && !finding.kind.isOfPages
+    }
   }
 
   /// A finding for each rest on another page, and the times that these findings cover.

@@ -29,13 +29,19 @@ struct ExplanationSearch {
     let log: DriveLog
     /// Whether the app is in step, provided that what the recording lacks is as assumed.
     let isComplete: Bool
+    /// What is left of the explanation's findings.
+    let findings: [RecordingFinding]
 
-    /// - Parameter log: that of the explanation unless given.
+    /// - Parameters:
+    ///   - findings: those of the explanation unless given.
+    ///   - log: that of the explanation unless given.
     init(
-      _ explanation: Explanation, differences: [RecordingFinding] = [], lacks: [Lack] = [],
-      log: DriveLog? = nil, isComplete: Bool = true
+      _ explanation: Explanation, findings: [RecordingFinding]? = nil,
+      differences: [RecordingFinding] = [], lacks: [Lack] = [], log: DriveLog? = nil,
+      isComplete: Bool = true
     ) {
       self.explanation = explanation
+      self.findings = findings ?? explanation.findings
       self.differences = differences
       self.lacks = lacks
       self.log = log ?? explanation.run.drive.log
@@ -47,14 +53,14 @@ struct ExplanationSearch {
   mutating func best() -> Result {
     let plain = explanation(allowance, Alignment(), finalOffsets)
     if plain.findings.isEmpty { return Result(plain) }
-    // If every sample fits, other times cannot remove the findings.
+    let exact = explanations(allowance, finalOffsets, or: plain)
+    if exact.findings.isEmpty { return Result(exact) }
+    // If every sample fits, other assumptions cannot remove the findings.
     let (fitting, found) = Adaptation.explained(plain, ofWhole: true)
     if fitting.unexplained == 0, !fitting.hasPagesInDoubt {
       return Result(
         fitting, differences: found, log: plain.run.drive.log, isComplete: false)
     }
-    let exact = explanations(allowance, finalOffsets, or: plain)
-    if exact.findings.isEmpty { return Result(exact) }
     if exact.mayBeUntold || (source == .callbacks && exact.isNearlyComplete) {
       return Result(exact, lacks: [.touches])
     }
@@ -91,9 +97,17 @@ struct ExplanationSearch {
     let least = results.min { $0.explanation.unexplained < $1.explanation.unexplained } ?? best
     if least.explanation.unexplained * 2 < best.explanation.unexplained { best = least }
     let (adapted, differences) = Adaptation.explained(best.explanation)
+    guard best.explanation.run.allowance.delivery > .zero else {
+      return Result(
+        adapted, differences: differences, lacks: best.lacks, log: best.log,
+        isComplete: false)
+    }
+    // Without handling times, a search may miss the times that explain a motion; the rest is certain.
+    let certain = adapted.findings.filter { !$0.mayBeDelivery && !$0.kind.isOfMotion }
+    let isDoubtful = certain.isEmpty && differences.isEmpty
     return Result(
-      adapted, differences: differences, lacks: best.lacks, log: best.log,
-      isComplete: false)
+      adapted, findings: certain, differences: differences, lacks: [.handling], log: best.log,
+      isComplete: isDoubtful)
   }
 
   private var allowance: TimeAllowance { TimeAllowance(recording) }
@@ -107,9 +121,7 @@ struct ExplanationSearch {
     let frame = recording.header.frame
     let waits =
       source == .touches
-      && recording.records.contains {
-        $0.kind.isOfFinger && $0.handled == nil
-      }
+      && recording.records.contains { $0.kind.isOfFinger && $0.handled == nil }
     let resizes =
       recording.header.offsets == nil
       && recording.records.contains { record in
@@ -153,9 +165,8 @@ struct ExplanationSearch {
   }
 
   /// The alignments that the times suggest, computed once.
-  private lazy var candidates =
-    source == .touches
-    ? Alignment.candidates(recording, source: source, tolerance: tolerance) : []
+  private lazy var candidates = Alignment.candidates(
+    recording, source: source, tolerance: tolerance)
 
   init(_ recording: Recording, source: InputSource, tolerance: Double) {
     self.recording = recording

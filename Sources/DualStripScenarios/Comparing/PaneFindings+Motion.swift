@@ -44,10 +44,12 @@ extension PaneFindings {
   func finding(of jump: Jump, count: Int) -> RecordingFinding {
     let other = pane == .preview ? Pane.thumbnails : .preview
     let more = count > 1 ? "; \(count) such jumps" : ""
-    return finding(
+    var finding = finding(
       .jump, at: jump.sample,
       "\(pane.words) jumps by \(RecordingFinding.points(jump.way)) at "
         + "\(RecordingFinding.seconds(jump.time)), and \(other.words) does not\(more)")
+    finding.mayBeDelivery = jump.way.magnitude < tolerance + 2 * jump.sample.frameWay
+    return finding
   }
 
   /// Samples in which it goes to and fro under the finger that drags it; `nil` where it does not.

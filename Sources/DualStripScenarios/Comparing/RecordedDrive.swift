@@ -9,6 +9,8 @@ struct RecordedDrive {
   private var edits = EditNames()
   /// Answers that came too early, and are given when they are asked for.
   private var promised: [EditID: AppRecord.Answer] = [:]
+  /// Answers for edits that nobody has requested yet: of two lines at one time either may come first.
+  private var early: [String: (answer: AppRecord.Answer, time: Time)] = [:]
   /// The pane that the callbacks say is dragged, with its last raw place, in points.
   var dragged: (pane: Pane, place: Double)?
   /// Whether the app's offsets are those to which a change of the bounds leads, from its first frame on.
@@ -55,10 +57,21 @@ struct RecordedDrive {
         input = .touchEnded(pane, velocity: velocity)
       }
       let events = give(input, at: time)
-      if case .edit(_, let name?) = record.kind { edits.note(name, events) }
+      guard case .edit(_, let name?) = record.kind else {
+        take(events)
+        continue
+      }
+      edits.note(name, events)
       take(events)
+      guard let early = early.removeValue(forKey: name),
+        early.time + RecordedDrive.mostEarly > time
+      else { continue }
+      for input in answer(early.answer, .name(name), at: time) { take(give(input, at: time)) }
     }
   }
+
+  /// How long before its edit an answer may be noted.
+  private static let mostEarly = Time.milliseconds(100)
 
   /// Goes on from the page that the app shows, whatever has led it there.
   mutating func goOn(from page: PageID, at time: Time) {
@@ -124,7 +137,10 @@ struct RecordedDrive {
     _ answer: AppRecord.Answer, _ name: EditName, at time: Time
   ) -> [DualStripViewer.Input] {
     advance(to: time)
-    guard let id = edits.edit(name) else { return [] }
+    guard let id = edits.edit(name) else {
+      early[name.text] = (answer, time)
+      return []
+    }
     let waits = viewer.pendingEdits.contains { $0.id == id && !$0.isCommitting }
     if case .cancel = answer { return [.edit(answer.edit(id))] }
     guard waits, viewer.configuration.commits == .byHost else { return [.edit(answer.edit(id))] }

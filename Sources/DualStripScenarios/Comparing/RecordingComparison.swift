@@ -97,7 +97,7 @@ public struct RecordingComparison: Sendable {
       remarks = result.lacks.map { $0.remark }
     } else {
       // The scenario replays the model without the differences, so it cannot expect these.
-      let others = explanation.findings.map { finding in
+      let others = result.findings.map { finding in
         result.differences.isEmpty ? finding : finding.withoutExpectation
       }
       findings = (result.differences + others).sorted { $0.order < $1.order }

@@ -64,6 +64,8 @@ public struct RecordingFinding: Sendable {
   var expectation: String? = nil
   /// When a scenario asks that.
   var place: Place? = nil
+  /// Whether a touch that was handled within a frame of its own time may explain it.
+  var mayBeDelivery = false
 
   /// A moment between the inputs of the model.
   struct Place: Sendable {
@@ -114,6 +116,14 @@ extension RecordingFinding.Kind {
     switch self {
     case .pageEarly, .pageLate, .pageExtra, .pageMissing: return true
     default: return false
+    }
+  }
+
+  /// Whether it tells of single samples, or pages, while something moves: other times may explain them.
+  var isOfMotion: Bool {
+    switch self {
+    case .apart, .noBounce, .echo, .late: return true
+    default: return isOfPages
     }
   }
 

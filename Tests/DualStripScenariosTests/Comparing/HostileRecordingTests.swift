@@ -124,4 +124,29 @@ import Testing
       """
     #expect(RecordingComparison(try Recording(Array(text.utf8))).holds)
   }
+
+  @Test(arguments: 0..<40) func `inputs that follow each other at once make a scenario that holds`(
+    _ seed: Int
+  ) throws {
+    var random = SeededNumbers(seed: UInt64(seed))
+    var text = #"{"recording":1,"bounds":[393,852],"pages":12}"# + "\n"
+    var time = 50.0
+    for _ in 0..<random.whole(3...12) {
+      time += random.whole(0...2) == 0 ? random.number(in: 20...400) : random.number(in: 0...1)
+      switch random.whole(0...4) {
+      case 0, 1:
+        let page = random.whole(1...12)
+        text += "{\"time\":\(time),\"focus\":\"p\(page)\",\"animated\":false}\n"
+      case 2: text += "{\"time\":\(time),\"active\":\"p\(random.whole(1...12))\"}\n"
+      case 3: text += "{\"time\":\(time),\"offsets\":[\(393 * random.whole(0...11)),40]}\n"
+      default:
+        text += "{\"time\":\(time),\"bounds\":[852,393],\"over\":\(random.whole(0...1) * 200)}\n"
+      }
+    }
+    text += "{\"time\":\(time + 500),\"offsets\":[7,7]}\n"
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    let scenario = RecordedScenario(comparison).text
+    let run = try Scenario(parsing: scenario).run()
+    #expect(run.checks.allSatisfy { $0.holds } && run.warnings.isEmpty, "\(text)\n\(scenario)")
+  }
 }
