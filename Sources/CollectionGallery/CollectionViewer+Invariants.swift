@@ -166,4 +166,25 @@ extension Rect {
     let height = min(maxY, other.maxY) - max(minY, other.minY)
     return max(0, min(width, height))
   }
+
+  /// The greatest overlap of two of some rectangles, in points. Cost: O(*n* log *n*) where they lie in a line or a
+  /// grid; those in a heap are all compared.
+  package static func deepestOverlap(of frames: [Rect]) -> Double {
+    let width = (frames.map { $0.maxX }.max() ?? 0) - (frames.map { $0.minX }.min() ?? 0)
+    let height = (frames.map { $0.maxY }.max() ?? 0) - (frames.map { $0.minY }.min() ?? 0)
+    // Along the longer side fewer of them are beside each other.
+    let isTall = height > width
+    let ordered = frames.map { (from: isTall ? $0.minY : $0.minX, frame: $0) }
+      .sorted { $0.from < $1.from }
+    var deepest = 0.0
+    for (number, (_, frame)) in ordered.enumerated() {
+      let end = isTall ? frame.maxY : frame.maxX
+      for (from, other) in ordered[(number + 1)...] {
+        // Nothing behind it can lie deeper in the frame.
+        guard from < end - deepest else { break }
+        deepest = max(deepest, frame.overlap(with: other))
+      }
+    }
+    return deepest
+  }
 }

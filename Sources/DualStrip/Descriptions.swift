@@ -77,6 +77,7 @@ extension EditRefusal.Reason: CustomStringConvertible {
     case .invalidAspect: return "the aspect must be finite and above 0"
     case .notWaiting: return "not waiting for an answer"
     case .tooLate: return "too late"
+    case .tooManyWaiting: return "too many deletes wait for the host"
     }
   }
 }

@@ -36,6 +36,9 @@ extension DualStripViewer {
 
   private func slotsToDelete(_ pages: [PageID]) throws(EditRefusal) -> [Int] {
     guard !pages.isEmpty else { throw EditRefusal(.nothing) }
+    guard edits.hasRoomForDelete || configuration.commits == .immediate else {
+      throw EditRefusal(.tooManyWaiting)
+    }
     try refuse(pages.filter { document.slot(of: $0) == nil }, as: .unknownPage)
     let found = pages.compactMap { document.slot(of: $0) }
     try refuse(

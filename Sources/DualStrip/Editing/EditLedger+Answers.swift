@@ -1,9 +1,18 @@
-/// Deletes that failed: their pages may be gone after all.
+/// What a host owes: answers for deletes, and second thoughts about those that failed.
 extension EditLedger {
   /// A delete that the host could not commit. It may learn later that the pages are gone after all.
   struct FailedDelete: Equatable, Sendable {
     var id: EditID
     var pages: [PageID]
+  }
+
+  /// How many deletes may wait for the host. Each costs every frame and every further edit.
+  static let mostWaiting = 1000
+
+  /// Whether the host may be asked for one more commit.
+  var hasRoomForDelete: Bool {
+    entries.count < EditLedger.mostWaiting
+      || entries.count { $0.stage.isLeaving } < EditLedger.mostWaiting
   }
 
   /// How many deletes that failed are remembered.

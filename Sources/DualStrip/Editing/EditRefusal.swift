@@ -39,6 +39,8 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case notWaiting
     /// The host has been asked to commit already, or the edit is over.
     case tooLate
+    /// The host owes answers for so many deletes that no more are taken.
+    case tooManyWaiting
   }
 }
 

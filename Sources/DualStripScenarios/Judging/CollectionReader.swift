@@ -194,11 +194,7 @@ struct CollectionReader {
       if case .cell = shown.element { return shown.attributes.boundingBox }
       return nil
     }
-    var deepest = 0.0
-    for (number, frame) in frames.enumerated() {
-      for other in frames[..<number] { deepest = max(deepest, frame.overlap(with: other)) }
-    }
-    return deepest
+    return Rect.deepestOverlap(of: frames)
   }
 }
 

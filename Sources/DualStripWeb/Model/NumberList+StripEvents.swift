@@ -60,6 +60,7 @@ extension NumberList {
     case .invalidAspect: return 6
     case .notWaiting: return 7
     case .tooLate: return 8
+    case .tooManyWaiting: return 9
     @unknown default: return -1
     }
   }

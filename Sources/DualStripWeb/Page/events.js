@@ -9,6 +9,7 @@ class EventText {
   static reasons = [
     "no page is named", "unknown page", "being deleted", "named twice", "already there",
     "relative to itself", "the aspect must be above 0", "not waiting for an answer", "too late",
+    "too many deletes wait for the host",
   ];
 
   // name: what a page or an item is called, by its number.
