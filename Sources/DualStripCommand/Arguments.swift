@@ -1,3 +1,5 @@
+import ScenarioFolders
+
 /// What a command was called with: options by name, and the words that belong to none.
 struct Arguments {
   /// An option of a command.
@@ -41,6 +43,16 @@ struct Arguments {
     }
   }
 
+  /// That of every command that writes files.
+  static let forceOption = Option(
+    name: "--force", value: nil,
+    meaning: "replace files that dualstrip did not write, also through links")
+
+  /// A file to write. The words of the command are what it reads.
+  func output(_ path: String, _ content: OutputFile.Content) -> OutputFile {
+    OutputFile(path, content, inputs: words, isForced: has(Arguments.forceOption.name))
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value that was given last.
@@ -62,6 +74,18 @@ struct Arguments {
 /// What ends a command before it has done anything.
 enum CommandFailure: Error {
   case usage(String)
+  /// A file that must not be replaced.
+  case file(FileFailure)
+}
+
+extension CommandFailure {
+  /// What the shell is told.
+  var code: ExitCode {
+    switch self {
+    case .usage: return .usage
+    case .file: return .unreadable
+    }
+  }
 }
 
 /// How a command ended, for the shell.
@@ -81,6 +105,8 @@ enum ExitCode: Int32, Comparable {
   case unreadable = 74
   /// Somebody pressed ⌃C.
   case interrupted = 130
+  /// Somebody asked the process to end.
+  case terminated = 143
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,3 +1,4 @@
+import DualStripScenarios
 import ScenarioFolders
 
 import Foundation
@@ -7,6 +8,18 @@ enum Console {
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Says on standard error what went wrong.
+  static func tell(_ failure: FileFailure) { tell("\(failure)") }
+
+  static func tell(_ failure: CommandFailure) {
+    switch failure {
+    case .usage(let message): tell(message)
+    case .file(let failure): tell(failure)
+    }
+  }
+
+  static func tell(_ message: String) { printError("dualstrip: \(TerminalText.shown(message))\n") }
 
   /// Writes all of a text, or ends the command: quietly where the reader has gone away, as `head`
   /// does, else with the reason.

@@ -6,14 +6,13 @@ struct DualStripMain {
   static func main() async {
     // A reader that goes away is told by a failing write.
     signal(SIGPIPE, SIG_IGN)
+    Interruption.listen()
     let words = Array(CommandLine.arguments.dropFirst())
     do throws(CommandFailure) {
       exit(try await run(words).rawValue)
     } catch {
-      switch error {
-      case .usage(let message): Console.printError("dualstrip: \(TerminalText.shown(message))\n")
-      }
-      exit(ExitCode.usage.rawValue)
+      Console.tell(error)
+      exit(error.code.rawValue)
     }
   }
 

@@ -72,7 +72,7 @@ enum Help {
     }
     return text + "\nexit codes: 0 all held, 1 something failed, 2 a scenario is invalid,\n"
       + "            3 a run was not the same twice, 4 a recording cannot tell, 64 wrong\n"
-      + "            usage, 74 a file cannot be read or written, 130 interrupted\n"
+      + "            usage, 74 a file cannot be read or written, 130 or 143 interrupted\n"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -1,41 +1,71 @@
 import Foundation
+import ScenarioFolders
 import Synchronization
 
-/// Whether somebody has pressed ⌃C: what has come of the runs so far is told before the end.
+/// What comes of ⌃C and of the signals that end a process: what is done is reported, nothing is left half written.
 enum Interruption {
-  private static let flag = Atomic(false)
-  private static let watches = Atomic(0)
-  /// How long nothing is said of what is still under way, in seconds.
-  private static let patience = 1.0
+  private struct State {
+    var code: ExitCode?
+    /// How many parts of the command end by themselves when they are asked to.
+    var watches = 0
+    /// Whom to wake, by number.
+    var waiting: [Int: @Sendable () -> Void] = [:]
+    var lastNumber = 0
+  }
 
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  private static let state = Mutex(State())
+  nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
-  /// While it lasts, the first ⌃C is a request, and the second ends the command at once. One
-  /// within another does nothing.
-  struct Watch {
-    private let source: (any DispatchSourceSignal)?
+  /// Whether somebody wants the command to end.
+  static var isRequested: Bool { exitCode != nil }
 
-    init() {
-      guard watches.add(1, ordering: .relaxed).oldValue == 0 else {
-        source = nil
-        return
-      }
-      signal(SIGINT, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-      source.setEventHandler {
-        if flag.exchange(true, ordering: .relaxed) { exit(ExitCode.interrupted.rawValue) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Interruption.patience) {
-          guard watches.load(ordering: .relaxed) > 0 else { return }
-          Console.printError("\nfinishing the runs under way; ⌃C again ends at once\n")
-        }
-      }
+  /// How the command ends then; `nil` while nobody wants it to.
+  static var exitCode: ExitCode? { state.withLock { $0.code } }
+
+  /// Takes the signals in; once, before anything else.
+  static func listen() {
+    for (number, code) in [(SIGINT, ExitCode.interrupted), (SIGTERM, .terminated)] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { request(code) }
       source.resume()
-      self.source = source
-    }
-
-    func end() {
-      watches.subtract(1, ordering: .relaxed)
-      source?.cancel()
+      unsafe sources.append(source)
     }
   }
+
+  private static func request(_ code: ExitCode) {
+    let (isFirst, awake) = state.withLock { state in
+      let isFirst = state.code == nil && state.watches > 0
+      state.code = code
+      return (isFirst, Array(state.waiting.values))
+    }
+    // Nobody watches, or was asked before: the command ends at once.
+    guard isFirst else {
+      UnfinishedFile.removeAll()
+      exit(code.rawValue)
+    }
+    for wake in awake { wake() }
+  }
+
+  /// While it lasts, the first request is left to the command, and the second ends it at once.
+  struct Watch {
+    init() { Interruption.state.withLock { $0.watches += 1 } }
+
+    func end() { Interruption.state.withLock { $0.watches -= 1 } }
+  }
+
+  /// Calls a function when the command is to end, from any thread; at once if it is already.
+  ///
+  /// - Returns: the number by which to forget it.
+  static func wake(_ wake: @escaping @Sendable () -> Void) -> Int {
+    let (number, isRequested) = state.withLock { state in
+      state.lastNumber += 1
+      state.waiting[state.lastNumber] = wake
+      return (state.lastNumber, state.code != nil)
+    }
+    if isRequested { wake() }
+    return number
+  }
+
+  static func forget(_ number: Int) { state.withLock { $0.waiting[number] = nil } }
 }

@@ -11,7 +11,7 @@ struct ReplayTally {
   var isStrict = false
 
   var exitCode: ExitCode {
-    if Interruption.isRequested { return .interrupted }
+    if let code = Interruption.exitCode { return code }
     if unreadable > 0 { return .unreadable }
     if unequal > 0 { return .unequal }
     if isStrict, warnings > 0 { return .invalid }

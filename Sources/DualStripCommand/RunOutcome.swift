@@ -68,7 +68,8 @@ struct ClosestCall: Sendable {
         }
         return ClosestCall(
           share: share,
-          text: "\(source.name):\(check.line)\(run.variant.suffix)  \(run.text(of: check))  "
+          text:
+            "\(TerminalText.shown(source.name)):\(check.line)\(run.variant.suffix)  \(run.text(of: check))  "
             + "by \(run.rounded(margin)), \(run.rounded(share * 100)) % of what is allowed")
       })
   }

@@ -16,55 +16,54 @@ struct RunPool {
   /// - Parameters:
   ///   - count: how many things there are; they are numbered from 0.
   ///   - work: what is done for each, on any thread.
-  ///   - take: what is done with each answer, in order; nothing else is kept of it. When it answers
-  ///     `false`, or somebody interrupts, what is under way is finished and nothing else begun.
+  ///   - take: what is done with each answer, in order; nothing else is kept of it. When it answers `false`, no
+  ///     further work is begun. When the command is to end, work under way is left alone.
   func run<Answer: Sendable>(
     _ count: Int, progress: Progress?, _ work: @Sendable @escaping (Int) -> Answer,
     taking take: (Answer) -> Bool
   ) async {
     let workers = min(jobs, count)
-    guard workers > 1 else {
-      for number in 0..<count where !Interruption.isRequested {
-        progress?.show(number)
-        guard take(work(number)) else { return }
-      }
-      return
-    }
-    let chunk = max(1, min(16, count / (workers * 4)))
+    let chunk = max(1, min(16, count / (max(1, workers) * 4)))
+    // Nothing is yielded for an interruption: it wakes whoever waits.
+    let (answers, inbox) = AsyncStream.makeStream(of: (first: Int, answers: [Answer])?.self)
+    let waker = Interruption.wake { inbox.yield(nil) }
+    defer { Interruption.forget(waker) }
     // Answers that came before an earlier one wait for it; there are never many.
     var early: [Int: [Answer]] = [:]
-    await withTaskGroup(of: (Int, [Answer]).self) { group in
-      var (next, done, running) = (0, 0, 0)
-      var goesOn = true
-      func fill() {
-        while goesOn, !Interruption.isRequested, next < count, running < workers,
-          early.count <= 4 * workers
-        {
-          let range = next..<min(next + chunk, count)
-          next = range.upperBound
-          running += 1
-          group.addTask {
-            var answers: [Answer] = []
-            for number in range where !Interruption.isRequested { answers.append(work(number)) }
-            return (range.lowerBound, answers)
-          }
+    var (next, done, running) = (0, 0, 0)
+    var goesOn = true
+    func fill() {
+      while goesOn, !Interruption.isRequested, next < count, running < workers,
+        early.count <= 4 * workers
+      {
+        let range = next..<min(next + (workers > 1 ? chunk : 1), count)
+        next = range.upperBound
+        running += 1
+        Task.detached {
+          var answers: [Answer] = []
+          for number in range where !Interruption.isRequested { answers.append(work(number)) }
+          inbox.yield((range.lowerBound, answers))
         }
       }
-      fill()
-      while let (first, answers) = await group.next() {
-        running -= 1
-        early[first] = answers
-        while let answers = early.removeValue(forKey: done) {
-          for answer in answers where goesOn { goesOn = take(answer) }
-          done += answers.count
-        }
-        progress?.show(done)
-        fill()
-      }
-      // What was finished after an interruption has lost its place, but counts.
-      for (_, answers) in early.sorted(by: { $0.key < $1.key }) {
+    }
+    fill()
+    guard running > 0 else { return }
+    for await message in answers {
+      // Who interrupts does not wait for what is under way.
+      guard let message else { break }
+      running -= 1
+      early[message.first] = message.answers
+      while let answers = early.removeValue(forKey: done) {
         for answer in answers where goesOn { goesOn = take(answer) }
+        done += answers.count
       }
+      progress?.show(done)
+      fill()
+      if running == 0 { break }
+    }
+    // What was finished before an interruption has lost its place, but counts.
+    for (_, answers) in early.sorted(by: { $0.key < $1.key }) {
+      for answer in answers where goesOn { goesOn = take(answer) }
     }
   }
 

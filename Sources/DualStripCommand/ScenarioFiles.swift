@@ -17,7 +17,7 @@ struct ScenarioFiles {
   private(set) var trees: [FileTree] = []
 
   /// The path that stands for what is piped in.
-  static let standardInput = GoldenFiles.standardInput
+  static let standardInput = Files.standardInput
 
   static let strictOption = Arguments.Option(
     name: "--strict", value: nil, meaning: "a warning counts as an error")
@@ -83,8 +83,7 @@ struct ScenarioFiles {
       let files = FileTree.isFolder(path) ? scenarios(in: path) : [path]
       for file in files {
         do {
-          let place = file == ScenarioFiles.standardInput ? "/dev/stdin" : file
-          let bytes = try Files.read(place, upTo: Parser.largestFile)
+          let bytes = try Files.read(file, upTo: Parser.largestFile)
           result.append(SourceText(name: file, bytes: bytes))
         } catch {
           report("\(error)", of: file)
@@ -98,17 +97,28 @@ struct ScenarioFiles {
     unreadable += 1
     problems.append(
       RunCase(path, number: -1, code: "unreadable", message: problem, kind: .error))
-    Console.printError("dualstrip: \(TerminalText.shown(problem))\n")
+    Console.tell(problem)
   }
 
   private mutating func scenarios(in folder: String) -> [String] {
     let tree = FileTree(folder)
     trees.append(tree)
-    for failure in tree.failures { report("\(failure)", of: failure.path) }
+    // The folder can be named again; a name that is not UTF-8 cannot.
+    for failure in tree.failures { report("\(failure)", of: folder) }
+    tree.mentionSkipped(ending: ".scenario")
     let isEmpty = !tree.files.contains { $0.hasSuffix(".scenario") }
     if isEmpty, tree.failures.isEmpty {
       report("\(folder): there is no *.scenario in this folder", of: folder)
     }
     return tree.scenarios
+  }
+}
+
+extension FileTree {
+  /// Says which files and links of the folder are passed over, as far as anybody may miss them.
+  func mentionSkipped(ending: String) {
+    for skipped in skipped where skipped.path.hasSuffix(ending) || FileTree.isFolder(skipped.path) {
+      Console.printError("note: \(TerminalText.shown("\(skipped)")); passed over\n")
+    }
   }
 }

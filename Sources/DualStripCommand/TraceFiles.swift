@@ -25,6 +25,8 @@ struct TraceFiles: Sendable {
   let onlyFailed: Bool
   /// Whether what is in the place may be anything.
   let isForced: Bool
+  /// The paths of the scenarios.
+  let inputs: [String]
 
   func write(_ run: ReplayRun, of source: SourceText) -> Outcome {
     if onlyFailed, run.holds { return .unwanted }
@@ -44,18 +46,14 @@ struct TraceFiles: Sendable {
     }
   }
 
-  /// Nothing that is no trace is written over: a scenario, by whatever path or link, least of all.
+  /// A golden is a trace too, but nobody's to replace in passing.
   private func write(_ trace: [UInt8], to path: String) throws(FileFailure) {
-    if !isForced, Files.isFile(path) {
-      let old = try Files.read(path)
-      guard old.isEmpty || old.starts(with: "{\"trace\":".utf8) else {
-        throw FileFailure(path: path, reason: "is no trace; --force writes over it")
-      }
-      guard !Golden(String(decoding: old, as: UTF8.self)).isThinned else {
-        throw FileFailure(path: path, reason: "is a golden; --force writes over it")
-      }
+    if !isForced, Files.isFile(path),
+      Golden(String(decoding: try Files.read(path), as: UTF8.self)).isThinned
+    {
+      throw FileFailure(path: path, reason: "is a golden; --force writes over it")
     }
-    try Files.write(trace, to: path)
+    try OutputFile(path, .trace, inputs: inputs, isForced: isForced).write(trace)
   }
 
   /// The scenario's path within the folder, and the variant: `Editing/a.moment=20ms.trace`.

@@ -1,13 +1,17 @@
 import Foundation
 
-/// All files below a folder, in path order; links to folders are followed, each folder once.
+/// All regular files below a folder, in path order. Links are followed within the folder, each folder once.
 package struct FileTree {
   package let folder: String
   /// Paths that begin with the folder as it was named.
   package private(set) var files: [String] = []
   /// What could not be listed, and why.
   package private(set) var failures: [FileFailure] = []
+  /// What is passed over, and why: links that lead out of the folder, pipes and devices.
+  package private(set) var skipped: [FileFailure] = []
   private var visited: Set<Place> = []
+  /// Where the folder is, without links.
+  private let root: String
 
   /// What tells folders apart, whatever their paths.
   private struct Place: Hashable {
@@ -17,6 +21,7 @@ package struct FileTree {
 
   package init(_ path: String) {
     folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    root = Files.realPath(path) ?? path
     list(folder)
     files.sort()
   }
@@ -43,18 +48,37 @@ package struct FileTree {
     unsafe closedir(stream)
     // In order: of two ways to one folder the first one counts.
     for path in paths.sorted() {
-      if FileTree.folder(at: path) == nil { files.append(path) } else { list(path) }
+      if Files.isLink(path), !leadsInside(path) {
+        skipped.append(FileFailure(path: path, reason: "is a link to nothing in \(self.folder)"))
+      } else if FileTree.folder(at: path) != nil {
+        list(path)
+      } else if FileTree.kind(of: path)?.mode == S_IFREG {
+        files.append(path)
+      } else {
+        skipped.append(FileFailure(path: path, reason: "is no regular file"))
+      }
     }
+  }
+
+  /// Whether a link leads to something within the folder.
+  private func leadsInside(_ link: String) -> Bool {
+    guard let place = Files.realPath(link) else { return false }
+    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
   }
 
   /// `nil` for what is no folder, nor a link to one.
   private static func folder(at path: String) -> Place? {
+    kind(of: path).flatMap { $0.mode == S_IFDIR ? $0.place : nil }
+  }
+
+  /// What kind of file is at a path, links followed, and which one; `nil` where there is none.
+  private static func kind(of path: String) -> (mode: mode_t, place: Place)? {
     var status = stat()
-    let isThere = unsafe stat(path, &status) == 0
-    guard isThere, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    return Place(
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    let place = Place(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
+    return (status.st_mode & S_IFMT, place)
   }
 
   package static func isFolder(_ path: String) -> Bool { folder(at: path) != nil }

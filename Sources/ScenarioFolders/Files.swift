@@ -29,21 +29,62 @@ package enum Files {
     return type as? FileAttributeType == .typeRegular
   }
 
+  /// Whether the path itself is a link, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Where a path leads, without links; `nil` where nothing is.
+  package static func realPath(_ path: String) -> String? {
+    guard let place = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(place) }
+    return unsafe String(cString: place)
+  }
+
   /// Whether two paths lead to one place.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     let places = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     return places[0] == places[1]
   }
 
-  /// - Parameter limit: where reading stops: of a larger file nobody wants more than its beginning.
-  package static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY)
+  /// The path that stands for standard input.
+  package static let standardInput = "-"
+
+  /// No file that a command reads is larger, in bytes: an endless one must not fill the memory.
+  package static let largest = 512_000_000
+
+  /// All bytes of a regular file, or of standard input. A pipe or a device could wait, or never end.
+  package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let bytes = try read(path, upTo: largest)
+    guard bytes.count <= largest else {
+      throw FileFailure(path: path, reason: "is larger than \(largest / 1_000_000) MB")
+    }
+    return bytes
+  }
+
+  /// - Parameter limit: where reading stops, soon after so many bytes: of a larger file nobody wants more than its
+  ///   beginning.
+  package static func read(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8] {
+    if path == standardInput { return try read(STDIN_FILENO, named: "standard input", upTo: limit) }
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure(path, "cannot be read") }
     defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure(path: path, reason: "is no regular file; name -, and pipe it in")
+    }
+    return try read(file, named: path, upTo: limit)
+  }
+
+  private static func read(
+    _ file: Int32, named path: String, upTo limit: Int
+  ) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe readBytes(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileFailure(path, "cannot be read") }
       bytes += buffer[..<count]
       if count == 0 || bytes.count > limit { return bytes }
@@ -61,16 +102,17 @@ package enum Files {
       let isWritable = unsafe access(place, W_OK) == 0
       guard isWritable else { throw FileFailure(path, "cannot be written") }
     }
-    let beside = "\(place).\(getpid()).new"
+    let beside = UnfinishedFile(beside: place)
+    defer { beside.forget() }
     let mode = (try? FileManager.default.attributesOfItem(atPath: place))?[.posixPermissions]
     do throws(FileFailure) {
-      try fill(beside, with: bytes, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
+      try fill(beside.path, with: bytes, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
       // A file that is private stays so.
-      if let mode = mode as? Int { unsafe chmod(beside, mode_t(mode)) }
-      let isInPlace = unsafe rename(beside, place) == 0
+      if let mode = mode as? Int { unsafe chmod(beside.path, mode_t(mode)) }
+      let isInPlace = unsafe rename(beside.path, place) == 0
       guard isInPlace else { throw FileFailure(path, "cannot be written") }
     } catch {
-      unsafe unlink(beside)
+      unsafe unlink(beside.path)
       throw error
     }
   }
@@ -103,6 +145,11 @@ package enum Files {
     }
     return true
   }
+
+  /// Removes a file.
+  ///
+  /// - Returns: whether it is gone.
+  package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
   /// Makes the folders in which a file is to be.
   package static func makeFolder(of path: String) throws(FileFailure) {

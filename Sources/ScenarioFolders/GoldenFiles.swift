@@ -28,9 +28,6 @@ package struct GoldenFiles {
     keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.folder)
   }
 
-  /// The path that stands for what is piped in.
-  package static let standardInput = "-"
-
   package static func path(for scenario: Scenario) -> String {
     let name = scenario.source.name
     return (name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name)
@@ -49,7 +46,7 @@ package struct GoldenFiles {
 
   package func expected(of scenario: Scenario) -> Expected {
     guard demand != .never, scenario.wantsGolden,
-      scenario.source.name != GoldenFiles.standardInput
+      scenario.source.name != Files.standardInput
     else { return .nothing }
     let path = GoldenFiles.path(for: scenario)
     guard Files.exists(path) else { return isMissed(path) ? .missing : .nothing }

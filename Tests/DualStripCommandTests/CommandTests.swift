@@ -105,7 +105,7 @@ import Testing
     #expect(try run("replay", "--strict", "off.scenario").code == 0)
     #expect(try run("compare", "--tolerance", "3pt", "off.jsonl").code == 0)
     #expect(try run("compare", "--as-input", "touches", "ok.jsonl").output.contains("nothing-seen"))
-    #expect(try run("compare", "--scenario", "ok.jsonl", "./ok.jsonl").code == 64)
+    #expect(try run("compare", "--scenario", "ok.jsonl", "./ok.jsonl").code == 74)
     #expect(try run("compare", "--tolerance", "far", "ok.jsonl").code == 64)
     #expect(try run("compare", "nowhere.jsonl").code == 74)
     try write("bad.jsonl", "\(header)\n{\"time\":1,\"focus\":\"p7\"}\n")

@@ -32,7 +32,7 @@ import Testing
       #expect(try shell.run([command, "good.scenario", "-o", "picture"]).code == 0)
       #expect(try shell.read("picture").hasPrefix(start))
       let refused = try shell.run([command, "good.scenario", "-o", "bad.scenario"])
-      #expect(refused.code == 74 && refused.errors.contains("is no picture"))
+      #expect(refused.code == 74 && refused.errors.contains("did not write it"))
       #expect(try shell.read("bad.scenario").contains("darg"))
       #expect(try shell.run([command, "good.scenario", "-o", "nowhere/x.svg"]).code == 74)
       #expect(try shell.run([command, "bad.scenario"]).code == 2)

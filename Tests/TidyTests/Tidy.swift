@@ -27,7 +27,7 @@ enum Tidy {
       "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics", "CollectionLayouts",
     ],
     "AppRecording": [],
-    "ScenarioFolders": ["DualStripScenarios", "Foundation"],
+    "ScenarioFolders": ["DualStripScenarios", "Foundation", "Synchronization"],
     "DualStripTesting": ["DualStripScenarios", "ScenarioFolders", "Foundation", "Testing"],
     "DualStripCommand": [
       "DualStripScenarios", "ScenarioFolders", "Foundation", "Synchronization",

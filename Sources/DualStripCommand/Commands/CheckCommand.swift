@@ -15,7 +15,9 @@ struct CheckCommand {
   func run() throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
-    for scenario in scenarios { Console.print("ok   \(scenario.source.name)\n") }
+    for scenario in scenarios {
+      Console.print("ok   \(TerminalText.shown(scenario.source.name))\n")
+    }
     let warnings = files.warnings > 0 ? ", \(files.warnings) warnings" : ""
     Console.print("\(scenarios.count) valid, \(files.invalid) invalid\(warnings)\n")
     if arguments.has("--strict"), files.warnings > 0 { return max(files.exitCode, .invalid) }

@@ -14,7 +14,7 @@ struct CompareCommand {
       Arguments.Option(
         name: "--scenario", value: "FILE",
         meaning: "write the recording as a scenario that expects what the app did not do"),
-    ] + Reports.options + [RunPool.option, Help.option]
+    ] + Reports.options + [Arguments.forceOption, RunPool.option, Help.option]
   static let summary = "judge recordings of apps: are they in step, from when not, by how much"
 
   /// Where recordings are in a folder: as other JSON Lines, too.
@@ -56,19 +56,17 @@ struct CompareCommand {
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
     let paths = recordings()
-    if let file = arguments.value("--scenario") {
+    let scenario = arguments.value("--scenario").map { arguments.output($0, .scenario) }
+    if let scenario {
       guard paths.count == 1 else {
         throw .usage("--scenario writes one recording; \(paths.count) were named")
       }
-      if Files.isSame(file, paths[0]) {
-        throw .usage("--scenario would overwrite the recording \(file); name another file")
-      }
+      do throws(FileFailure) { try scenario.check() } catch { throw .file(error) }
     }
     let watch = Interruption.Watch()
     defer { watch.end() }
     let progress = Progress("compare", total: paths.count)
     let (source, tolerance) = (source, tolerance)
-    let scenario = arguments.value("--scenario")
     var number = 0
     await pool.run(
       paths.count, progress: progress,
@@ -80,9 +78,10 @@ struct CompareCommand {
       })
     progress.clear()
     if paths.count != 1 { Console.print(closing) }
-    for failure in reports.write(from: JSONReport.Origin(exit: code)) {
+    let origin = JSONReport.Origin(exit: code, whole: paths.count, allRuns: paths.count)
+    for failure in reports.write(from: origin) {
       counts[.unreadable, default: 0] += 1
-      Console.printError("dualstrip: \(TerminalText.shown("\(failure)"))\n")
+      Console.tell("\(failure)")
     }
     return code
   }
@@ -98,13 +97,14 @@ struct CompareCommand {
       let tree = FileTree(word)
       let found = tree.files.filter { $0.hasSuffix(CompareCommand.ending) }
       paths += found
+      tree.mentionSkipped(ending: CompareCommand.ending)
       let problems =
         found.isEmpty && tree.failures.isEmpty
         ? ["\(word): there is no *\(CompareCommand.ending) in this folder"]
         : tree.failures.map { "\($0)" }
       for problem in problems {
         counts[.unreadable, default: 0] += 1
-        Console.printError("dualstrip: \(TerminalText.shown(problem))\n")
+        Console.tell(problem)
       }
     }
     return paths
@@ -120,12 +120,13 @@ struct CompareCommand {
     }
     reports.add(
       RunCase(
-        path, number: number, outcome.problems, command: command + TerminalText.quoted(path)))
+        path, number: number, outcome.problems, command: command + TerminalText.quoted(path),
+        isRun: true))
   }
 
   /// A recording that is not in step decides the exit status, even if others cannot tell.
   private var code: ExitCode {
-    if Interruption.isRequested { return .interrupted }
+    if let code = Interruption.exitCode { return code }
     let order: [ExitCode] = [.unreadable, .invalid, .failed, .undecided]
     return order.first { counts[$0] != nil } ?? .success
   }
@@ -141,7 +142,7 @@ struct CompareCommand {
   }
 
   private static func compare(
-    _ path: String, _ source: InputSource, tolerance: Double, scenario: String?
+    _ path: String, _ source: InputSource, tolerance: Double, scenario: OutputFile?
   ) -> Outcome {
     func failed(_ code: ExitCode, _ reason: String, line: Int = 1, shown: String) -> Outcome {
       Outcome(
@@ -151,15 +152,15 @@ struct CompareCommand {
         ])
     }
     do {
-      let place = path == ScenarioFiles.standardInput ? "/dev/stdin" : path
       let comparison = RecordingComparison(
-        try Recording(try Files.read(place)), source: source, tolerance: tolerance)
+        try Recording(try Files.read(path)), source: source, tolerance: tolerance)
       if let scenario {
         let text = RecordedScenario(comparison).text
         guard text.utf8.count <= Parser.largestFile else {
-          throw FileFailure(path: scenario, reason: "no scenario is as large as this recording")
+          throw FileFailure(
+            path: scenario.path, reason: "no scenario is as large as this recording")
         }
-        try Files.write(text, to: scenario)
+        try scenario.write(OutputFile.scenarioMark + text)
       }
       return Outcome(
         code: code(of: comparison.verdict), text: ComparisonReport(comparison, name: path).text,

@@ -21,10 +21,10 @@ struct DiffCommand {
       do {
         traces.append(try Trace(String(decoding: try Files.read(path), as: UTF8.self)))
       } catch let fault as Trace.Fault {
-        Console.printError("dualstrip: \(path):\(fault.line): \(fault.reason)\n")
+        Console.tell("\(path):\(fault.line): \(fault.reason)")
         return .invalid
       } catch {
-        Console.printError("dualstrip: \(error)\n")
+        Console.tell("\(error)")
         return .unreadable
       }
     }

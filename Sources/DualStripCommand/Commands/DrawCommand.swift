@@ -18,7 +18,7 @@ struct DrawCommand {
         meaning: "the whole run over time: panes, drivers, touches, events, expectations"),
       Arguments.Option(
         name: "--text", value: nil, meaning: "in block characters, for a terminal"),
-      PageImageFiles.option, PictureFile.option,
+      PageImageFiles.option, PictureFile.option, Arguments.forceOption,
     ] + VariantChoice.options + [
       Arguments.Option(
         name: "--color", value: "WHEN",
@@ -66,7 +66,7 @@ struct DrawCommand {
     }
     do throws(RunDrawing.Fault) {
       let picture = try picture(DrawCommand.run(of: scenario), scenario.source)
-      return PictureFile.write(picture, to: arguments.value("-o"))
+      return PictureFile.write(picture, arguments)
     } catch {
       throw .usage(error.description)
     }

@@ -6,6 +6,7 @@ struct FormatCommand {
   static let options = [
     Arguments.Option(
       name: "--check", value: nil, meaning: "change nothing; fail where something would change"),
+    Arguments.forceOption,
     Help.option,
   ]
   static let summary = "bring scenarios into their canonical form"
@@ -28,20 +29,21 @@ struct FormatCommand {
         continue
       }
       let text = ScenarioFormatter(source).formatted()
+      let name = TerminalText.shown(source.name)
       if source.name == ScenarioFiles.standardInput, !arguments.has("--check") {
         Console.print(text)
         continue
       }
       guard Array(text.utf8) != source.bytes else { continue }
       if arguments.has("--check") {
-        Console.print("\(source.name): not in canonical form\n")
+        Console.print("\(name): not in canonical form\n")
         code = max(code, .failed)
       } else {
         do {
-          try Files.write(text, to: source.name)
-          Console.print("\(source.name): changed\n")
+          try arguments.output(source.name, .sameFile).write(text)
+          Console.print("\(name): changed\n")
         } catch {
-          Console.printError("dualstrip: \(error)\n")
+          Console.tell("\(error)")
           code = max(code, .unreadable)
         }
       }

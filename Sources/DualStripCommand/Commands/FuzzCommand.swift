@@ -13,7 +13,7 @@ struct FuzzCommand {
       name: "--scenarios", value: "N", meaning: "stop when N scenarios have been tried"),
     Arguments.Option(
       name: "--of", value: "KIND", meaning: "strips or collections; both by turns unless said"),
-    RunPool.option, Help.option,
+    Arguments.forceOption, RunPool.option, Help.option,
   ]
 
   static let summary = "look for scenarios that break a law, and shrink what is found"
@@ -28,13 +28,14 @@ struct FuzzCommand {
   /// What the scenarios are about; by turns.
   private let kinds: [SubjectKind]
   private let pool: RunPool
+  private let arguments: Arguments
   private var laws: Set<String> = []
   private var tried = 0
   private var broken = 0
   private var unwritten = 0
 
   init(_ words: [String]) throws(CommandFailure) {
-    let arguments = try Arguments(words, options: FuzzCommand.options)
+    arguments = try Arguments(words, options: FuzzCommand.options)
     guard arguments.words.count <= 1 else {
       throw .usage("fuzz takes one folder, which what is found is written into, or one scenario")
     }
@@ -95,7 +96,7 @@ struct FuzzCommand {
     watch.end()
     progress.clear()
     Console.print("\(tried) scenarios, \(broken) of them break a law, \(laws.count) laws broken\n")
-    if Interruption.isRequested { return .interrupted }
+    if let code = Interruption.exitCode { return code }
     if unwritten > 0 { return .unreadable }
     return broken > 0 ? .failed : .success
   }
@@ -125,12 +126,12 @@ struct FuzzCommand {
     Console.print(
       "FAIL seed \(finding.seed) breaks \(TerminalText.shown(finding.law))\n\n\(text)\n")
     do {
-      try Files.write(text, to: path)
+      try arguments.output(path, .scenario).write(OutputFile.scenarioMark + text)
       let command = ScenarioFuzzer.isSeenByReplay(finding.law) ? "replay" : "fuzz"
       Console.print("again: dualstrip \(command) \(TerminalText.quoted(path))\n")
     } catch {
       unwritten += 1
-      Console.printError("dualstrip: \(error)\n")
+      Console.tell("\(error)")
     }
   }
 }

@@ -3,7 +3,7 @@ import ScenarioFolders
 
 /// `dualstrip merge`: joins the JSON reports of shards into the report of the whole.
 struct MergeCommand {
-  static let options = Reports.options + [Help.option]
+  static let options = Reports.options + [Arguments.forceOption, Help.option]
   static let summary = "join the JSON reports of shards into one"
 
   private let arguments: Arguments
@@ -20,12 +20,14 @@ struct MergeCommand {
     var cases: [RunCase] = []
     var shards: [(path: String, shard: String)] = []
     var exit = ExitCode.success
-    var whole: Int?
+    var first: JSONReport.Origin?
     for path in arguments.words {
       do throws(FileFailure) {
         let text = String(decoding: try Files.read(path), as: UTF8.self)
         guard let (found, origin) = JSONReport.read(text) else {
-          throw FileFailure(path: path, reason: "is no JSON report of a replay")
+          throw FileFailure(
+            path: path,
+            reason: "is no JSON report of this version, or its counts contradict its cases")
         }
         cases += found
         exit = max(exit, origin.exit)
@@ -33,23 +35,58 @@ struct MergeCommand {
         if origin.isStopped {
           throw FileFailure(path: path, reason: "stopped early: not everything of it was run")
         }
-        if let whole, whole != origin.whole {
+        if let first, first.whole != origin.whole || first.allRuns != origin.allRuns {
           throw FileFailure(path: path, reason: "is of other scenarios than the first report")
         }
-        whole = origin.whole
+        first = first ?? origin
       } catch {
         failures.append(error)
       }
     }
     if failures.isEmpty { failures += MergeCommand.gaps(in: shards) }
+    if failures.isEmpty, let first { failures += MergeCommand.missing(cases, first) }
     cases = RunCase.ordered(cases)
+    exit = max(exit, MergeCommand.exitCode(of: cases))
     for run in cases { reports.add(run) }
     let result = failures.isEmpty ? exit : .unreadable
-    failures += reports.write(from: JSONReport.Origin(exit: result, whole: whole))
-    for failure in failures { Console.printError("dualstrip: \(failure)\n") }
+    failures += reports.write(
+      from: JSONReport.Origin(
+        exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0))
+    for failure in failures { Console.tell("\(failure)") }
     let failed = cases.count { $0.kind != .passed }
     Console.print("\(cases.count) runs, \(failed) failed\n")
     return failures.isEmpty ? result : .unreadable
+  }
+
+  /// What the cases say, whatever a header says.
+  private static func exitCode(of cases: [RunCase]) -> ExitCode {
+    let codes = cases.flatMap { $0.problems }.map { problem -> ExitCode in
+      switch (problem.kind, problem.code.first) {
+      case (.undecided, _): return .undecided
+      case (.error, _) where problem.code == "unreadable": return .unreadable
+      case (.error, _) where problem.code == "invalid": return .invalid
+      case (.error, "E"), (_, "W"): return .invalid
+      default: return .failed
+      }
+    }
+    let worst = codes.max() ?? .success
+    return worst == .undecided && codes.contains(.failed) ? .failed : worst
+  }
+
+  /// Runs that no report has, or that several have.
+  private static func missing(
+    _ cases: [RunCase], _ origin: JSONReport.Origin
+  ) -> [FileFailure] {
+    let runs = cases.filter { $0.isRun }.map { $0.number }
+    let reason: String
+    if Set(runs).count < runs.count {
+      reason = "a run is there twice"
+    } else if runs.count != origin.allRuns {
+      reason = "there are \(runs.count) runs of \(origin.allRuns)"
+    } else {
+      return []
+    }
+    return [FileFailure(path: "merge", reason: reason)]
   }
 
   /// Shards that are missing, there twice, or of another whole.

@@ -3,7 +3,9 @@ import DualStripScenarios
 /// `dualstrip play`: a page that plays the runs of a scenario.
 struct PlayCommand {
   static let options =
-    [PageImageFiles.option, PictureFile.option] + VariantChoice.options + [Help.option]
+    [PageImageFiles.option, PictureFile.option, Arguments.forceOption] + VariantChoice.options + [
+      Help.option
+    ]
   static let summary = "write a page that plays the runs: one file of HTML, opened by any browser"
 
   private let arguments: Arguments
@@ -23,7 +25,7 @@ struct PlayCommand {
       scenario, PlayCommand.runs(of: scenario), of: scenario.variants.count,
       images: images.references)
     return PictureFile.write(
-      player.html { images.image($0, besides: scenario.source) }, to: arguments.value("-o"))
+      player.html { images.image($0, besides: scenario.source) }, arguments)
   }
 
   /// As many as a page holds, in the order of the matrix: those that fail before all others.

@@ -9,11 +9,11 @@ extension ReplayCommand {
       if arguments.has("--trace") { throw .usage("--trace and --trace-dir exclude each other") }
       return TraceFiles(
         place: .folder(folder), options: options, onlyFailed: arguments.has("--failed"),
-        isForced: arguments.has("--force"))
+        isForced: arguments.has("--force"), inputs: arguments.words)
     }
     if arguments.has("--failed") { throw .usage("--failed needs --trace-dir") }
     guard let path = arguments.value("--trace") else {
-      for option in ["--attributes", "--precise", "--force"] where arguments.has(option) {
+      for option in ["--attributes", "--precise"] where arguments.has(option) {
         throw .usage("\(option) needs --trace or --trace-dir")
       }
       return nil
@@ -28,6 +28,6 @@ extension ReplayCommand {
     }
     return TraceFiles(
       place: .file(path), options: options, onlyFailed: false,
-      isForced: arguments.has("--force"))
+      isForced: arguments.has("--force"), inputs: arguments.words)
   }
 }

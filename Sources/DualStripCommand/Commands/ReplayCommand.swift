@@ -12,8 +12,7 @@ struct ReplayCommand {
         name: "--trace-dir", value: "DIR", meaning: "write the trace of every run into a folder"),
       Arguments.Option(
         name: "--failed", value: nil, meaning: "with --trace-dir: only of runs that fail"),
-      Arguments.Option(
-        name: "--force", value: nil, meaning: "with a trace: also over a file that is no trace"),
+      Arguments.forceOption,
       Arguments.Option(
         name: "--attributes", value: nil, meaning: "with a trace: every visible cell of every frame"
       ),
@@ -50,6 +49,8 @@ struct ReplayCommand {
   private var shard: Shard
   /// How many runs and relations there were, other shares included.
   private var caseCount = 0
+  /// How many of them were runs.
+  private var runCount = 0
   /// How many scenarios are drawn below their verdicts, for somebody who looks on: those that fail, and all
   /// where there are no more.
   var pictures = 0
@@ -104,7 +105,7 @@ struct ReplayCommand {
     if isOver { return finish() }
     if !arguments.has("--filter"), choice.isEmpty {
       for orphan in goldens.orphans(beside: scenarios) {
-        say("note \(orphan): no scenario beside it keeps a golden\n")
+        say("note \(TerminalText.shown(orphan)): no scenario beside it keeps a golden\n")
       }
     }
     if arguments.has("--prove") { prove() }
@@ -127,10 +128,11 @@ struct ReplayCommand {
       say("stopped: so much has failed that the rest was not run\n")
     }
     let origin = JSONReport.Origin(
-      exit: tally.exitCode, shard: shard.name, whole: caseCount, isStopped: isStopped)
+      exit: tally.exitCode, shard: shard.name, whole: caseCount, allRuns: runCount,
+      isStopped: isStopped)
     for failure in reports.write(from: origin, outputIsTaken: outputIsTaken) {
       tally.unreadable += 1
-      Console.printError("dualstrip: \(failure)\n")
+      Console.tell("\(failure)")
     }
     if !arguments.has("--digests") { say(tally.closing) }
     return tally.exitCode
@@ -156,6 +158,7 @@ struct ReplayCommand {
     // One more for what is wrong with its golden as a whole.
     let goldenPlace = before &+ variants.count
     caseCount = goldenPlace &+ 1
+    runCount += variants.count
     await pool.run(
       share.count, progress: progress,
       { ($0, RunOutcome(scenario.run(variants[share[$0]]), for: wanted)) },
@@ -200,7 +203,7 @@ struct ReplayCommand {
     let relations = await pool.relationChecks(of: scenario).filter {
       choice.isEmpty || $0.failure?.code != "X0009"
     }
-    guard !Interruption.isRequested else { return }
+    if Interruption.isRequested { return }
     report(relations, of: scenario)
     for (number, relation) in relations.enumerated() {
       guard let failure = relation.failure else { continue }
@@ -219,10 +222,11 @@ struct ReplayCommand {
     case .printed(let text): Console.print(text)
     case .failed(let failure):
       tally.unreadable += 1
-      Console.printError("dualstrip: \(failure)\n")
+      Console.tell("\(failure)")
     }
     guard let digest = outcome.digest else { return }
-    let line = "\(digest) \(scenario.source.name) [\(outcome.variant.description)]"
+    let name = TerminalText.shown(scenario.source.name)
+    let line = "\(digest) \(name) [\(outcome.variant.description)]"
     digests.append(line)
     if arguments.has("--digests") { Console.print(line + "\n") }
     if outcome.isUnstable {
@@ -237,11 +241,5 @@ struct ReplayCommand {
   }
 
   /// Verdicts make room for a trace on standard output.
-  func say(_ text: String) {
-    if outputIsTaken {
-      Console.printError(text)
-    } else {
-      Console.print(text)
-    }
-  }
+  func say(_ text: String) { outputIsTaken ? Console.printError(text) : Console.print(text) }
 }

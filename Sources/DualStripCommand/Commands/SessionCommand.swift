@@ -1,4 +1,5 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// `dualstrip session`: a viewer behind a pipe.
 struct SessionCommand {
@@ -13,8 +14,14 @@ struct SessionCommand {
   /// Answers line by line, at once, until there are no more.
   func run() -> ExitCode {
     var session = LiveSession()
-    while let line = Swift.readLine() {
-      let records = session.take(line)
+    var lines = InputLines()
+    while let line = lines.next() {
+      let records: [String]
+      switch line {
+      case .text(let text): records = session.take(text)
+      case .tooLong:
+        records = session.refuse(because: "a line has at most \(InputLines.longest) bytes")
+      }
       if !records.isEmpty { Console.print(records.map { $0 + "\n" }.joined()) }
     }
     return session.hasBegun ? .success : .invalid

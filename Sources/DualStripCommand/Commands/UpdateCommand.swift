@@ -9,7 +9,7 @@ struct UpdateCommand {
         name: "--dry-run", value: nil, meaning: "say what would change, write nothing"),
       Arguments.Option(
         name: "--exit-code", value: nil, meaning: "exit with 1 if a golden is new or changed"),
-      RunPool.option, VariantChoice.limitOption, Help.option,
+      Arguments.forceOption, RunPool.option, VariantChoice.limitOption, Help.option,
     ]
 
   static let summary = "write golden traces and say what changed"
@@ -30,12 +30,14 @@ struct UpdateCommand {
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
     goldens.know(files.trees)
+    for tree in files.trees { removeLeftOvers(in: tree) }
     if arguments.words.contains(ScenarioFiles.standardInput) {
       throw .usage("a golden stands beside a file: standard input has no place for one")
     }
     for scenario in scenarios where scenario.wantsGolden { await update(scenario) }
     for orphan in goldens.orphans(beside: scenarios) {
-      Console.print("orphan   \(orphan): no scenario beside it keeps a golden\n")
+      Console.print(
+        "orphan   \(TerminalText.shown(orphan)): no scenario beside it keeps a golden\n")
     }
     let would = arguments.has("--dry-run") ? " (nothing written)" : ""
     let refused = counts.refused > 0 ? ", \(counts.refused) refused" : ""
@@ -43,6 +45,14 @@ struct UpdateCommand {
       "\(counts.new) new, \(counts.changed) changed, \(counts.same) unchanged\(refused)\(would)\n")
     if arguments.has("--exit-code"), counts.new + counts.changed > 0 { code = max(code, .failed) }
     return max(code, files.exitCode)
+  }
+
+  /// Removes what a command that was killed has left beside goldens.
+  private func removeLeftOvers(in tree: FileTree) {
+    for file in tree.files where file.contains(".trace.") && UnfinishedFile.isLeftOver(file) {
+      guard !arguments.has("--dry-run"), Files.remove(file) else { continue }
+      Console.print("removed  \(TerminalText.shown(file)): a command that ended early left it\n")
+    }
   }
 
   private mutating func update(_ scenario: Scenario) async {
@@ -75,17 +85,19 @@ struct UpdateCommand {
       guard holds, related.allSatisfy(\.holds) else {
         counts.refused += 1
         code = max(code, .failed)
-        return Console.print("refused  \(path): its scenario fails; replay says where\n")
+        return Console.print(
+          "refused  \(TerminalText.shown(path)): its scenario fails; replay says where\n")
       }
-      if !arguments.has("--dry-run") { try Files.write(golden.text, to: path) }
+      if !arguments.has("--dry-run") { try arguments.output(path, .trace).write(golden.text) }
       tell(path, old: old, new: golden.text, runs: sections.count)
     } catch {
       code = .unreadable
-      Console.printError("dualstrip: \(error)\n")
+      Console.tell("\(error)")
     }
   }
 
-  private mutating func tell(_ path: String, old: String?, new: String, runs: Int) {
+  private mutating func tell(_ file: String, old: String?, new: String, runs: Int) {
+    let path = TerminalText.shown(file)
     let variants = runs > 1 ? "  \(runs) variants" : ""
     guard let old else {
       counts.new += 1

@@ -66,11 +66,11 @@ struct WatchCommand {
         try await replay(changed)
       } catch {
         // What is wrong now may be right after the next change.
-        if case .usage(let message) = error { Console.printError("dualstrip: \(message)\n") }
+        if case .usage(let message) = error { Console.tell("\(message)") }
       }
     }
     watch.end()
-    return .interrupted
+    return Interruption.exitCode ?? .interrupted
   }
 
   private func replay(_ paths: [String]) async throws(CommandFailure) {

@@ -2,7 +2,7 @@ import DualStripScenarios
 
 /// All runs with what went wrong, a run a line: what other programs read.
 enum JSONReport {
-  static let formatVersion = 2
+  static let formatVersion = 3
 
   /// What a report says besides its runs.
   struct Origin {
@@ -10,8 +10,10 @@ enum JSONReport {
     var exit: ExitCode
     /// The share that it ran, as `2/8`; `nil` for a whole.
     var shard: String?
-    /// How many cases there are in all shares; `nil` where nobody knows.
-    var whole: Int?
+    /// Cases have numbers below this, in all shares.
+    var whole: Int
+    /// How many runs there are in all shares.
+    var allRuns: Int
     /// Whether not everything was run.
     var isStopped = false
   }
@@ -21,7 +23,8 @@ enum JSONReport {
     head.add("report", formatVersion)
     head.add("exit", Int(origin.exit.rawValue))
     if let shard = origin.shard { head.add("shard", shard) }
-    if let whole = origin.whole { head.add("whole", whole) }
+    head.add("whole", origin.whole)
+    head.add("all", origin.allRuns)
     if origin.isStopped { head.add("stopped", raw: "true") }
     head.add("runs", cases.count)
     head.add("failed", cases.count { $0.kind == .failed })
@@ -38,6 +41,7 @@ enum JSONReport {
     json.add("file", run.file)
     json.add("variant", run.variant)
     json.add("result", run.kind.rawValue)
+    if run.isRun { json.add("run", raw: "true") }
     guard run.kind != .passed else { return json.closed }
     let problems = run.problems.map { problem in
       var json = JSONText()
@@ -52,18 +56,26 @@ enum JSONReport {
     return json.closed
   }
 
-  /// The cases of a report, and where it is from; `nil` where a text is none.
+  /// The cases of a report, and where it is from; `nil` for a text that is none, or that contradicts itself.
   static func read(_ text: String) -> (cases: [RunCase], origin: Origin)? {
     guard let report = try? JSONValue(text), report["report"]?.number == Double(formatVersion),
       let records = report["cases"]?.array,
-      let exit = report["exit"]?.number.flatMap({ Int32(exactly: $0) }).flatMap(ExitCode.init)
+      let exit = report["exit"]?.number.flatMap({ Int32(exactly: $0) }).flatMap(ExitCode.init),
+      let whole = count("whole", in: report), let all = count("all", in: report)
     else { return nil }
     let cases = records.compactMap(RunCase.init)
-    guard cases.count == records.count else { return nil }
+    guard cases.count == records.count, count("runs", in: report) == cases.count,
+      count("failed", in: report) == cases.count(where: { $0.kind == .failed }),
+      count("errors", in: report) == cases.count(where: { $0.kind == .error }),
+      cases.allSatisfy({ $0.number < whole })
+    else { return nil }
     let origin = Origin(
-      exit: exit, shard: report["shard"]?.string,
-      whole: report["whole"]?.number.flatMap { Int(exactly: $0) },
+      exit: exit, shard: report["shard"]?.string, whole: whole, allRuns: all,
       isStopped: report["stopped"] != nil)
     return (cases, origin)
+  }
+
+  private static func count(_ key: String, in report: JSONValue) -> Int? {
+    report[key]?.number.flatMap { Int(exactly: $0) }
   }
 }

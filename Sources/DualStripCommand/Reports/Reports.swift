@@ -12,6 +12,17 @@ struct Reports {
     case github
     /// The commands of all failing runs, a line each.
     case failures
+
+    /// What a file of it is; `nil` where none is written.
+    fileprivate var content: OutputFile.Content? {
+      switch self {
+      case .junit: return .junitReport
+      case .tap: return .tapReport
+      case .json: return .jsonReport
+      case .failures: return .failures
+      case .github: return nil
+      }
+    }
   }
 
   static let options = [
@@ -22,7 +33,8 @@ struct Reports {
       name: "--failures", value: "FILE", meaning: "also list the commands of all failing runs"),
   ]
 
-  private var wanted: [(format: Format, path: String)] = []
+  /// A format without a file goes to standard output.
+  private var wanted: [(format: Format, file: OutputFile?)] = []
   private var unordered: [RunCase] = []
 
   init(_ arguments: Arguments) throws(CommandFailure) {
@@ -36,12 +48,16 @@ struct Reports {
         let form = format == .github ? "github" : "\(parts[0])=FILE"
         throw .usage("--report is \(form), not \(word)")
       }
-      wanted.append((format, parts.count == 2 ? parts[1] : ""))
+      wanted.append((format, format.content.map { arguments.output(parts[1], $0) }))
     }
-    if let path = arguments.value("--failures") { wanted.append((.failures, path)) }
-    for (_, path) in wanted
-    where [".scenario", ".trace", ".diagnostics"].contains(where: path.hasSuffix) {
-      throw .usage("a report would replace \(path); name another file")
+    if let path = arguments.value("--failures") {
+      wanted.append((.failures, arguments.output(path, .failures)))
+    }
+    for case (_, let file?) in wanted {
+      if [".scenario", ".trace", ".diagnostics"].contains(where: file.path.hasSuffix) {
+        throw .usage("a report is no \(file.path); name another file")
+      }
+      do throws(FileFailure) { try file.check() } catch { throw .file(error) }
     }
   }
 
@@ -59,15 +75,17 @@ struct Reports {
   func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
     let cases = RunCase.ordered(unordered)
     var failures: [FileFailure] = []
-    for (format, path) in wanted {
+    for (format, file) in wanted {
       do throws(FileFailure) {
         switch format {
-        case .junit: try Files.write(JUnitReport.text(cases), to: path)
-        case .tap: try Files.write(TapReport.text(cases), to: path)
-        case .json: try Files.write(JSONReport.text(cases, from: origin), to: path)
+        case .junit: try file?.write(JUnitReport.text(cases))
+        case .tap: try file?.write(TapReport.text(cases))
+        case .json: try file?.write(JSONReport.text(cases, from: origin))
         case .failures:
-          let lines = cases.filter { $0.kind != .passed }.map { $0.command + "\n" }
-          try Files.write(lines.joined(), to: path)
+          let lines = cases.filter { $0.kind != .passed }.map {
+            TerminalText.shown($0.command) + "\n"
+          }
+          try file?.write(lines.joined())
         case .github:
           let say = outputIsTaken ? Console.printError : Console.print
           say(GitHubReport.annotations(cases))

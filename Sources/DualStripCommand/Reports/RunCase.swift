@@ -23,6 +23,8 @@ struct RunCase: Sendable {
   let problems: [Problem]
   /// How it is seen again, for pasting.
   let command: String
+  /// Whether it is a run, or a recording; else it is of a file, a golden or a relation.
+  let isRun: Bool
 
   struct Problem: Hashable, Sendable {
     let code: String
@@ -65,6 +67,7 @@ struct RunCase: Sendable {
     _ outcome: RunOutcome, number: Int, of scenario: Scenario, isStrict: Bool, options: String
   ) {
     self.number = number
+    isRun = true
     let source = scenario.source
     file = source.name
     variant = outcome.variant.description
@@ -101,8 +104,12 @@ struct RunCase: Sendable {
   }
 
   /// Anything else that is judged, such as a recording.
-  init(_ file: String, number: Int, part: String = "", _ problems: [Problem], command: String) {
+  init(
+    _ file: String, number: Int, part: String = "", _ problems: [Problem], command: String,
+    isRun: Bool = false
+  ) {
     self.number = number
+    self.isRun = isRun
     self.file = file
     variant = part
     self.problems = problems
@@ -127,6 +134,7 @@ struct RunCase: Sendable {
     self.number = number
     self.file = file
     self.variant = variant
+    isRun = record["run"] == .bool(true)
     command = record["again"]?.string ?? ""
     let listed = record["problems"]?.array ?? []
     problems = listed.compactMap { problem in

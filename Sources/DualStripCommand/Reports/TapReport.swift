@@ -3,7 +3,7 @@ import DualStripScenarios
 /// Test Anything Protocol, version 14: a point for each run.
 enum TapReport {
   static func text(_ cases: [RunCase]) -> String {
-    var result = "TAP version 14\n1..\(cases.count)\n"
+    var result = "TAP version 14\n# dualstrip\n1..\(cases.count)\n"
     for (number, run) in cases.enumerated() {
       let isOK = run.kind == .passed || run.kind == .undecided
       let doubt =

@@ -26,11 +26,23 @@ public struct LiveSession: Sendable {
     do throws(RecordFault) {
       return try answer(RecordFields(text.utf8, line: line))
     } catch {
-      var json = JSONText()
-      json.add("error", error.reason)
-      json.add("line", line)
-      return [json.closed]
+      return [fault(error.reason)]
     }
+  }
+
+  /// Takes in a line that cannot be read, such as one that is too long.
+  ///
+  /// - Parameter reason: what is wrong with it, for the client.
+  public mutating func refuse(because reason: String) -> [String] {
+    line += 1
+    return [fault(reason)]
+  }
+
+  private func fault(_ reason: String) -> String {
+    var json = JSONText()
+    json.add("error", reason)
+    json.add("line", line)
+    return json.closed
   }
 
   /// Whether a header has come.

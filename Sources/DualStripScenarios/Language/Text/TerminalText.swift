@@ -14,6 +14,23 @@ package enum TerminalText {
     return result
   }
 
+  /// A word with control characters, as bash, zsh and ksh take it, on one line.
+  private static func escaped(_ word: String) -> String {
+    var result = "$'"
+    for byte in word.utf8 {
+      switch byte {
+      case 0x20...0x7E where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }
+    }
+    return result + "'"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool { isHidden(scalar) || scalar == "\t" }
+
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09: return false
@@ -37,6 +54,7 @@ package enum TerminalText {
         }
       }
     guard !isPlain else { return word }
+    guard !word.unicodeScalars.contains(where: isControl) else { return escaped(word) }
     var result = "'"
     for character in word { result += character == "'" ? "'\\''" : String(character) }
     return result + "'"

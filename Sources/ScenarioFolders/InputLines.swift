@@ -1,0 +1,60 @@
+import Foundation
+
+/// The lines of standard input, as they come.
+package struct InputLines {
+  /// One line, without its end.
+  package enum Line {
+    case text(String)
+    /// It was longer than anybody writes, and is passed over.
+    case tooLong
+  }
+
+  /// In bytes: a header with the names of two million pages is shorter.
+  package static let longest = 64_000_000
+
+  private var buffer: [UInt8] = []
+  /// Where the next line begins.
+  private var start = 0
+  /// How far no line ends.
+  private var searched = 0
+  private var isTooLong = false
+
+  package init() {}
+
+  /// The next line; `nil` at the end.
+  package mutating func next() -> Line? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { (start, searched, isTooLong) = (end + 1, end + 1, false) }
+        return isTooLong ? .tooLong : .text(text(until: end))
+      }
+      searched = buffer.count
+      if searched - start > InputLines.longest { isTooLong = true }
+      if isTooLong { start = searched }
+      guard fill() else {
+        defer { (start, isTooLong) = (buffer.count, false) }
+        if isTooLong { return .tooLong }
+        return start < buffer.count ? .text(text(until: buffer.count)) : nil
+      }
+    }
+  }
+
+  private func text(until end: Int) -> String {
+    let bytes = buffer[start..<end]
+    return String(
+      decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+  }
+
+  /// - Returns: whether more has come.
+  private mutating func fill() -> Bool {
+    buffer.removeFirst(start)
+    (start, searched) = (0, searched - start)
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(STDIN_FILENO, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      buffer += piece[..<max(0, count)]
+      return count > 0
+    }
+  }
+}
