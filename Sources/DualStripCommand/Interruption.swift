@@ -14,6 +14,8 @@ enum Interruption {
   }
 
   private static let state = Mutex(State())
+  /// A queue of its own has a thread also while all cores are busy.
+  private static let queue = DispatchQueue(label: "dualstrip.signals")
   nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
   /// Whether somebody wants the command to end.
@@ -26,7 +28,7 @@ enum Interruption {
   static func listen() {
     for (number, code) in [(SIGINT, ExitCode.interrupted), (SIGTERM, .terminated)] {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { request(code) }
       source.resume()
       unsafe sources.append(source)

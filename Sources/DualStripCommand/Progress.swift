@@ -12,6 +12,9 @@ final class Progress: Sendable {
   private let state = Mutex(State())
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
+  /// A queue of its own has a thread also while all cores are busy.
+  private static let queue = DispatchQueue(label: "dualstrip.progress")
+
   private struct State {
     var done = 0
     var isShown = false
@@ -24,7 +27,7 @@ final class Progress: Sendable {
   init(_ name: String, total: Int = 0) {
     self.name = TerminalText.shown(name)
     self.total = total
-    unsafe timer = DispatchSource.makeTimerSource(queue: .global())
+    unsafe timer = DispatchSource.makeTimerSource(queue: Progress.queue)
     // Most work is over before anybody wonders.
     let pause = isTerminal ? 0.25 : Progress.pause
     unsafe timer.schedule(deadline: .now() + max(0.5, pause), repeating: pause)

@@ -39,7 +39,9 @@ struct RunPool {
         let range = next..<min(next + (workers > 1 ? chunk : 1), count)
         next = range.upperBound
         running += 1
-        Task.detached {
+        // Not a task: those of the language share as many threads as there are cores, and who waits for an answer
+        // or a signal would wait for one of them.
+        Thread.detachNewThread {
           var answers: [Answer] = []
           for number in range where !Interruption.isRequested { answers.append(work(number)) }
           inbox.yield((range.lowerBound, answers))

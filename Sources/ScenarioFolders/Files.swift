@@ -58,7 +58,8 @@ package enum Files {
   package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let bytes = try read(path, upTo: largest)
     guard bytes.count <= largest else {
-      throw FileFailure(path: path, reason: "is larger than \(largest / 1_000_000) MB")
+      let name = path == standardInput ? "standard input" : path
+      throw FileFailure(path: name, reason: "is larger than \(largest / 1_000_000) MB")
     }
     return bytes
   }

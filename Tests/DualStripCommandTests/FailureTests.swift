@@ -105,7 +105,8 @@ import Testing
     let cut = try shell.bash(
       "DUALSTRIP_PROGRESS=0.1 '\(shell.command.path)' replay --max-variants 1000000 --jobs \(jobs)"
         + " long.scenario 2>said & run=$!;"
-        + " for k in {1..600}; do grep -qsE ': [0-9]{2,} of' said && break; sleep 0.1; done; kill -INT $run; wait $run")
+        + " for k in {1..600}; do grep -qsE ': [0-9]{2,} of' said && break; sleep 0.1; done; kill -INT $run; wait $run"
+    )
     #expect(cut.code == 130)
     #expect(cut.output.contains("error[X0001]"))
     #expect(cut.output.contains("interrupted: this is what had come so far"))

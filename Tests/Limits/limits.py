@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 
 LEAST_TIME = 0.25  # seconds: below, a ratio says more about the machine
 # Linear, and a tenth or two where twice the input no longer fits a cache; quadratic would be 4.
@@ -30,6 +31,19 @@ def tables(count):
 def recording(count, line, pages=50):
     names = ','.join(f'"p{k}"' for k in range(1, pages + 1))
     return '{"recording":1,"bounds":[393,852],"pages":[' + names + ']}\n' + lines(count, line) + '\n'
+
+
+def session(count):
+    """Deletes that nobody answers."""
+    header = '{"session":1,"bounds":[393,852],"commits":"by-host","pages":%d}\n' % (count + 9)
+    return header + lines(count, lambda k: '{"time":%d,"delete":["p%d"]}' % (k * 20, k + 1)) + '\n'
+
+
+def column(count):
+    """Items that are all in view, one below the other."""
+    return (f'scenario "limit"\nlanguage 2\ncollection\n  section a items {count}\nlayouts\n'
+            '  rows list item 50pt x 1pt\nscript\n  resize 1pt x 200000pt over 0ms\n'
+            '  expect overlap <= 0pt\n  expect overlap <= 0pt\n')
 
 
 def swipes(k):
@@ -112,6 +126,8 @@ CASES = {
     'pages-of-an-app': (50_000, 'compare', lambda n: recording(
         n, lambda k: '{"time":%d,"active":"p%d"}' % (k * 20, k % 40 + 2))
         + '{"time":9000000,"offsets":[0,-180]}\n'),
+    'unanswered-deletes': (20_000, 'session <', session),
+    'overlap': (40_000, 'replay', column, 500),
     'bad-lines': (500_000, 'check', lambda n: scenario(lines(n, lambda k: '  darg x'))),
     'long-word': (7_000_000, 'check', lambda n: scenario('  ' + 'a' * n)),
     'long-line': (7_000_000, 'check', lambda n: scenario(
@@ -120,12 +136,41 @@ CASES = {
 }
 
 
+# What reads standard input, and may be given one that never ends; with the most memory in MB.
+ENDLESS = {'check -': 300, 'fmt -': 300, 'replay -': 300, 'compare -': 1200, 'merge -': 1200,
+           'diff - -': 1200, 'session': 300}
+
+
 def run(binary, arguments, path):
     """The processor time and the most memory of one run; in seconds and MB."""
-    process = subprocess.Popen([binary, *arguments.split(), path], stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL)
+    words = arguments.split()
+    is_piped = words[-1] == '<'
+    command = [binary, *words[:-1]] if is_piped else [binary, *words, path]
+    with open(path if is_piped else os.devnull) as source:
+        process = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
     _, _, usage = os.wait4(process.pid, 0)
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def endless(binary, arguments, most):
+    """Whether a command gives up on an input without an end, within its memory."""
+    is_session = arguments == 'session'
+    with open('/dev/zero') as source:
+        process = subprocess.Popen([binary, *arguments.split()], stdin=source,
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if is_session:
+        # It goes on reading: what counts is the memory.
+        time.sleep(5)
+        process.kill()
+    said = process.stdout.read(300).decode(errors='replace').strip()
+    _, status, usage = os.wait4(process.pid, 0)
+    memory = usage.ru_maxrss / 1024
+    code = os.waitstatus_to_exitcode(status)
+    holds = memory < most and (is_session or code in (2, 74))
+    print(f'{"endless " + arguments:24}{code:14}{memory:8.0f} MB  {said[:70]!r}'
+          f'{"" if holds else " FAILS"}', flush=True)
+    return holds
 
 
 def measure(binary, arguments, once, twice, most):
@@ -139,8 +184,8 @@ def measure(binary, arguments, once, twice, most):
     results = [(1e9, 0), (1e9, 0)]
     for attempt in range(1, MOST_ATTEMPTS + 1):
         for k, path in enumerate((once, twice)):
-            time, memory = run(binary, arguments, path)
-            results[k] = min(results[k][0], time), max(results[k][1], memory)
+            seconds, memory = run(binary, arguments, path)
+            results[k] = min(results[k][0], seconds), max(results[k][1], memory)
         if attempt >= LEAST_ATTEMPTS and not is_slow(results, most):
             break
     return results
@@ -172,6 +217,10 @@ def main(binary, *names):
                   f'{large / small:7.2f}{mark}', flush=True)
             if mark:
                 failed.append(name)
+    for arguments, most in ENDLESS.items():
+        if not names or 'endless' in names:
+            if not endless(binary, arguments, most):
+                failed.append(arguments)
     print(f'{len(failed)} over their limits: {" ".join(failed)}' if failed else 'all within limits')
     sys.exit(bool(failed))
 

@@ -61,7 +61,9 @@ struct ExplanationSearch {
       return Result(
         fitting, differences: found, log: plain.run.drive.log, isComplete: false)
     }
-    if exact.mayBeUntold || (source == .callbacks && exact.isNearlyComplete) {
+    if exact.mayBeUntold
+      || (source == .callbacks && (exact.isNearlyComplete || exact.isWithinAFrame))
+    {
       return Result(exact, lacks: [.touches])
     }
     var others: [Result] = []
@@ -88,14 +90,27 @@ struct ExplanationSearch {
         adapted, differences: differences, log: plain.run.drive.log,
         isComplete: false)
     }
-    return leastLeft(of: [Result(exact)] + others)
+    let left = leastLeft(of: [Result(exact)] + others)
+    // Delegates' calls that leave findings of many kinds do not tell what was done to the app.
+    let kinds = Set((left.findings + left.differences).map { $0.kind }).subtracting([.apart])
+    let isUntold = source == .callbacks && kinds.count > ExplanationSearch.mostKinds
+    return isUntold ? Result(exact, lacks: [.touches]) : left
   }
 
-  /// The first result, unless another leaves less than half of its samples unexplained; with differences adopted.
+  /// How many kinds of findings one fault may have.
+  private static let mostKinds = 2
+
+  /// The first result, unless another leaves less than half of its samples unexplained, or some of them and findings
+  /// less; with differences adopted.
   private func leastLeft(of results: [Result]) -> Result {
     var best = results[0]
     let least = results.min { $0.explanation.unexplained < $1.explanation.unexplained } ?? best
-    if least.explanation.unexplained * 2 < best.explanation.unexplained { best = least }
+    let (few, many) = (least.explanation, best.explanation)
+    if few.unexplained * 2 < many.unexplained
+      || few.unexplained < many.unexplained && few.findings.count < many.findings.count
+    {
+      best = least
+    }
     let (adapted, differences) = Adaptation.explained(best.explanation)
     guard best.explanation.run.allowance.delivery > .zero else {
       return Result(
@@ -196,6 +211,9 @@ struct ExplanationSearch {
       add(common)
     }
     add(Alignment())
+    // Where times are off by much, the search may miss an app that is some frames late.
+    let frames = source == .touches && allowance.delivery == .zero ? 2 : 0
+    for number in 0..<frames { add(Alignment(delay: frame.scaled(by: Double(number + 1)))) }
     for alignment in candidates where alignment.lag != nil {
       add(shortened(alignment))
       guard let lag = alignment.lag, allowance.delivery > .zero else { continue }

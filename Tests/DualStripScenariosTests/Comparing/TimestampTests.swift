@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<parts) func `no faithful app is said to be out of step`(_ part: Int) throws {
-    let count = Self.campaign ?? 48
+    let count = Self.campaign ?? 300
     for seed in stride(from: part, to: count, by: Self.parts) {
       let conditions = Self.conditions(seed)
       let text = SimulatedApp.recording(

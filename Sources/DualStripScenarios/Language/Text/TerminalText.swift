@@ -29,7 +29,9 @@ package enum TerminalText {
     return result + "'"
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool { isHidden(scalar) || scalar == "\t" }
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    isHidden(scalar) || scalar == "\t"
+  }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
