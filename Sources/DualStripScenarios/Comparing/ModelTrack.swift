@@ -173,9 +173,18 @@ struct ModelTrack: Sendable {
     return times.flatMap { time in
       let viewer = viewer(at: max(.zero, time))
       let offset = viewer.contentOffset(of: .preview)
-      guard viewer.isNearBorder else { return [offset] }
+      guard viewer.isNearBorder || hasNewEdit(at: view.time) else { return [offset] }
       let pitch = viewer.pitch(ofPane: .preview)
       return [offset - pitch, offset, offset + pitch]
+    }
+  }
+}
+
+extension ModelTrack {
+  /// Whether an edit has begun just then: whether a motion was over before it decides which page is shown.
+  private func hasNewEdit(at time: Time) -> Bool {
+    pieces.contains { piece in
+      piece.viewer.isEditing && piece.start > time - window - frame && piece.start <= time + window
     }
   }
 }

@@ -9,7 +9,9 @@ extension PaneFindings {
   ///   - cause: the edit.
   ///   - names: of the pages.
   func editJump(_ numbers: [Int], _ cause: Causes.Cause, _ names: Names) -> RecordingFinding? {
-    guard let first = numbers.first, first > 0, let last = numbers.last else { return nil }
+    guard numbers.count >= PaneFindings.fewestOfAJump, let first = numbers.first, first > 0,
+      let last = numbers.last
+    else { return nil }
     let before = samples[first - 1].sample.offset
     let after = samples[min(last + 1, samples.count - 1)].sample.offset
     let way = after - before
@@ -29,6 +31,9 @@ extension PaneFindings {
         + "\(RecordingFinding.points(way)) at once, at "
         + "\(RecordingFinding.seconds(samples[first].sample.time)); the model takes its time")
   }
+
+  /// As long as the model has to be on its way, in samples, for anybody to see a jump.
+  private static let fewestOfAJump = 3
 
   /// A finding if the pane stops at an end of the document, while the model goes beyond it.
   func noBounce(_ numbers: [Int]) -> RecordingFinding? {

@@ -56,8 +56,25 @@ struct PaneFindings {
     return first..<max(first, partitionPoint(of: samples.count) { samples[$0].time >= end })
   }
 
-  /// The samples that neither the model nor a lasting difference explains.
-  var apart: [Int] { samples.indices.filter { residuals[$0] > tolerance + samples[$0].slack } }
+  /// The samples that neither the model nor a lasting difference explains. One or two that are hardly off say nothing:
+  /// they may have been taken while a motion began.
+  var apart: [Int] {
+    let apart = samples.indices.filter { excess(of: $0) > 0 }
+    var told: [Int] = []
+    var rest = apart[...]
+    while let first = rest.first {
+      let length = rest.enumerated().prefix { $1 == first + $0 }.count
+      let run = rest.prefix(length)
+      rest = rest.dropFirst(length)
+      if length > 2 || run.contains(where: { excess(of: $0) > tolerance }) { told += run }
+    }
+    return told
+  }
+
+  /// By how much more than is allowed a sample is off, in points.
+  private func excess(of number: Int) -> Double {
+    residuals[number] - tolerance - samples[number].slack
+  }
 
   /// The sample that is farthest from the model.
   var farthest: ComparedSample? {

@@ -35,7 +35,7 @@ import Testing
     for seed in stride(from: part, to: count, by: Self.parts) {
       let conditions = Self.conditions(seed)
       let text = SimulatedApp.recording(
-        conditions, seed: UInt64(seed + 1), length: Self.campaign == nil ? 0.8...1.6 : 7...20)
+        conditions, seed: UInt64(seed + 1), length: Self.campaign == nil ? 0.3...0.8 : 7...20)
       let comparison = RecordingComparison(try Recording(Array(text.utf8)))
       let report = ComparisonReport(comparison, name: "session \(seed)").text
       #expect(comparison.verdict != .notInStep, "\(conditions)\n\(report)")
