@@ -45,6 +45,15 @@ extension Explanation {
       } && unexplained * 10 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
+  /// Whether one motion is hardly off, which a clock that is a little worse explains.
+  var isHardlyOff: Bool {
+    hasFindingsOfTimesOnly && Set(groups.map { $0.cause }).count == 1
+      && groups.allSatisfy { group in
+        let pane = findings(of: group.pane)
+        return group.numbers.allSatisfy { pane.excess(of: $0) < 2 * tolerance }
+      }
+  }
+
   /// Whether so few samples are unexplained, and by so little, that other times may explain them.
   var isNearlyComplete: Bool {
     hasFindingsOfTimesOnly

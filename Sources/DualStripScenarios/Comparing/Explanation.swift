@@ -130,13 +130,21 @@ struct Explanation: Sendable {
       "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") "
       + (pages > 0 ? "to the right" : "to the left")
     let goesOn = restart.map { "; the comparison goes on from \(recording.names.name($0.page))" }
+    var isSlow = false
+    // At the border of two pages a hair decides where a finger that hardly moves lets go.
+    if case .touchEnded(_, let velocity)? = cause?.input {
+      isSlow = pages.magnitude == 1 && velocity.magnitude < Explanation.slowRelease
+    }
     return RecordingFinding(
       kind: cause?.input.isRotation == true ? .indexLost : .otherTarget,
       time: cause?.time ?? .zero,
       message: "after the \(cause?.input.words(recording.names) ?? "start") at \(when) "
         + "\(pane.pane.words) rests \(side) of \(model), where the model is\(goesOn ?? "")",
-      expectation: pane.expectation(of: first), place: first.place)
+      expectation: pane.expectation(of: first), place: first.place, mayBeDelivery: isSlow)
   }
+
+  /// In points per second.
+  private static let slowRelease = 50.0
 
   /// Findings about samples that are apart during motions: one for each cause, and of each kind and pane the
   /// first.

@@ -55,6 +55,7 @@ struct ExplanationSearch {
     if plain.findings.isEmpty { return Result(plain) }
     let exact = explanations(allowance, finalOffsets, or: plain)
     if exact.findings.isEmpty { return Result(exact) }
+    if exact.isHardlyOff { return Result(exact, lacks: [.uncertainty(moreUncertainty)]) }
     // If every sample fits, other assumptions cannot remove the findings.
     let (fitting, found) = Adaptation.explained(plain, ofWhole: true)
     if fitting.unexplained == 0, !fitting.hasPagesInDoubt {
@@ -93,7 +94,10 @@ struct ExplanationSearch {
     let left = leastLeft(of: [Result(exact)] + others)
     // Delegates' calls that leave findings of many kinds do not tell what was done to the app.
     let kinds = Set((left.findings + left.differences).map { $0.kind }).subtracting([.apart])
-    let isUntold = source == .callbacks && kinds.count > ExplanationSearch.mostKinds
+    let isUntold =
+      source == .callbacks
+      && (kinds.count > ExplanationSearch.mostKinds
+        || !left.findings.isEmpty && left.findings.allSatisfy { $0.mayBeDelivery })
     return isUntold ? Result(exact, lacks: [.touches]) : left
   }
 
@@ -127,6 +131,11 @@ struct ExplanationSearch {
 
   private var allowance: TimeAllowance { TimeAllowance(recording) }
 
+  /// What the clock may be off besides what the recording says or shows.
+  private var moreUncertainty: Time {
+    max(allowance.clock.scaled(by: 2), TimeAllowance.usualClock)
+  }
+
   private var finalOffsets: Bool { recording.header.offsets == .final }
 
   /// Other assumptions that the recording does not rule out, the likeliest first.
@@ -146,7 +155,7 @@ struct ExplanationSearch {
     var found: [(lacks: [Lack], allowance: TimeAllowance, showsFinal: Bool)] = []
     if waits { found.append(([.handling], own.waiting, finalOffsets)) }
     if resizes { found.append(([.finalOffsets], own, true)) }
-    let more = max(own.clock.scaled(by: 2), TimeAllowance.usualClock)
+    let more = moreUncertainty
     let isUnsaid = recording.header.uncertainty == nil
     if isUnsaid { found.append(([.uncertainty(more)], own.off(by: more), finalOffsets)) }
     if waits, resizes { found.append(([.handling, .finalOffsets], own.waiting, true)) }

@@ -72,7 +72,7 @@ struct PaneFindings {
   }
 
   /// By how much more than is allowed a sample is off, in points.
-  private func excess(of number: Int) -> Double {
+  func excess(of number: Int) -> Double {
     residuals[number] - tolerance - samples[number].slack
   }
 
