@@ -50,7 +50,9 @@ extension Explanation {
     hasFindingsOfTimesOnly && Set(groups.map { $0.cause }).count == 1
       && groups.allSatisfy { group in
         let pane = findings(of: group.pane)
-        return group.numbers.allSatisfy { pane.excess(of: $0) < 2 * tolerance }
+        return group.numbers.allSatisfy {
+          pane.excess(of: $0) < 2 * tolerance && !pane.samples[$0].isSettled
+        }
       }
   }
 

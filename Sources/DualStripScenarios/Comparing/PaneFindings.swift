@@ -56,8 +56,8 @@ struct PaneFindings {
     return first..<max(first, partitionPoint(of: samples.count) { samples[$0].time >= end })
   }
 
-  /// The samples that neither the model nor a lasting difference explains. One or two that are hardly off say nothing:
-  /// they may have been taken while a motion began.
+  /// The samples that neither the model nor a lasting difference explains. While
+  /// something moves, one or two that are hardly off say nothing: they may have been taken while a motion began.
   var apart: [Int] {
     let apart = samples.indices.filter { excess(of: $0) > 0 }
     var told: [Int] = []
@@ -66,7 +66,8 @@ struct PaneFindings {
       let length = rest.enumerated().prefix { $1 == first + $0 }.count
       let run = rest.prefix(length)
       rest = rest.dropFirst(length)
-      if length > 2 || run.contains(where: { excess(of: $0) > tolerance }) { told += run }
+      let isHardlyOff = run.allSatisfy { excess(of: $0) <= tolerance && !samples[$0].isSettled }
+      if length > 2 || !isHardlyOff { told += run }
     }
     return told
   }

@@ -7,7 +7,7 @@ import DualStrip
 /// that cannot be used, which has changed nothing.
 public struct LiveSession: Sendable {
   /// By the names that their headers gave; one without a name is called by the empty text.
-  private var viewers: [String: LiveViewer] = [:]
+  private var viewers: [String: SessionViewer] = [:]
   private var line = 0
 
   /// The version of the lines; it grows when a client of the last one would go wrong.
@@ -23,10 +23,13 @@ public struct LiveSession: Sendable {
   public mutating func take(_ text: String) -> [String] {
     line += 1
     if RecordFields.isBlank(text.utf8) { return [] }
+    var name: String?
     do throws(RecordFault) {
-      return try answer(RecordFields(text.utf8, line: line))
+      let fields = try RecordFields(text.utf8, line: line)
+      name = fields["viewer"]?.string
+      return try answer(fields)
     } catch {
-      return [fault(error.reason)]
+      return [tagged(fault(error.reason), name)]
     }
   }
 
@@ -78,7 +81,7 @@ public struct LiveSession: Sendable {
           ? "say which viewer is meant: \"viewer\" is one of \(names.joined(separator: ", "))"
           : "there is no viewer \(JSONText.quoted(name)); a header with its name makes one")
     }
-    viewers[name] = try LiveViewer(fields)
+    viewers[name] = try SessionViewer(fields)
     hasBegun = true
     var json = JSONText()
     json.add("session", AppHeader.version)

@@ -1,7 +1,7 @@
 import DualStrip
 
 /// One viewer of a session, with what its client calls pages and edits.
-struct LiveViewer: Sendable {
+struct SessionViewer: Sendable {
   private(set) var viewer: DualStripViewer
   private var names: Names
   private var finger = FingerOnGlass()
@@ -88,7 +88,7 @@ struct LiveViewer: Sendable {
     if let frame = wishes.frame { addFrame(showsCells: frame == .cells, to: &answer) }
     guard wishes.untilStill else { return }
     let start = viewer.now
-    for number in 1...max(1, Int(LiveViewer.longestRun * refresh)) {
+    for number in 1...max(1, Int(SessionViewer.longestRun * refresh)) {
       guard !viewer.isSettled, viewer.needsFrames else { return }
       let events = viewer.advance(to: start + .frame(number, perSecond: refresh))
       answer += events.map { records.event($0) }
