@@ -108,5 +108,8 @@ enum ExitCode: Int32, Comparable {
   /// Somebody asked the process to end.
   case terminated = 143
 
-  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+  /// The greatest of several decides. Whatever fails outweighs what cannot be told.
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.weight < right.weight }
+
+  private var weight: Double { self == .undecided ? 0.5 : Double(rawValue) }
 }

@@ -208,4 +208,35 @@ import Testing
     #expect(try shell.run(["compare", "--scenario", "x.scenario", "set"]).code == 64)
     #expect(try shell.run(["compare", "empty"]).code == 74)
   }
+
+  @Test func `merge believes the cases of a report, and not its header`() throws {
+    func merged(_ report: String) throws -> Shell.Outcome {
+      try shell.write("odd.json", report)
+      return try shell.run(["merge", "odd.json"])
+    }
+    _ = try shell.run([
+      "replay", "--report", "json=r.json", "good.scenario", "failing.scenario",
+    ])
+    let report = try shell.read("r.json")
+    #expect(try merged(report).code == 1)
+    // A failed run is one, whatever the header says of the exit.
+    #expect(try merged(report.replacingOccurrences(of: "\"exit\":1", with: "\"exit\":0")).code == 1)
+    let forged = [
+      ("\"runs\":2", "\"runs\":3"), ("\"failed\":1", "\"failed\":0"),
+      ("\"errors\":0", "\"errors\":7"), ("\"all\":2", "\"all\":3"),
+      ("\"number\":2", "\"number\":99"), ("\"number\":2", "\"number\":0"),
+      ("\"whole\":4", "\"whole\":1"), ("\"report\":3", "\"report\":2"),
+      ("\"result\":\"failed\"", "\"result\":\"passed\""),
+    ]
+    for (old, new) in forged {
+      let text = report.replacingOccurrences(of: old, with: new)
+      #expect(text != report, "\(old) is not in \(report)")
+      #expect(try merged(text).code == 74, "\(new)")
+    }
+    // One share of many is not the whole, even if it says so.
+    _ = try shell.run(["replay", "--shard", "1/2", "--report", "json=s.json", "a <&\"b.scenario"])
+    let share = try shell.read("s.json").replacingOccurrences(of: "\"shard\":\"1/2\",", with: "")
+    let alone = try merged(share)
+    #expect(alone.code == 74 && alone.errors.contains("there are 10 runs of 20"), "\(alone)")
+  }
 }

@@ -124,12 +124,7 @@ struct CompareCommand {
         isRun: true))
   }
 
-  /// A recording that is not in step decides the exit status, even if others cannot tell.
-  private var code: ExitCode {
-    if let code = Interruption.exitCode { return code }
-    let order: [ExitCode] = [.unreadable, .invalid, .failed, .undecided]
-    return order.first { counts[$0] != nil } ?? .success
-  }
+  private var code: ExitCode { Interruption.exitCode ?? counts.keys.max() ?? .success }
 
   private var closing: String {
     let total = counts.values.reduce(0, +)

@@ -69,8 +69,7 @@ struct MergeCommand {
       default: return .failed
       }
     }
-    let worst = codes.max() ?? .success
-    return worst == .undecided && codes.contains(.failed) ? .failed : worst
+    return codes.max() ?? .success
   }
 
   /// Runs that no report has, or that several have.
