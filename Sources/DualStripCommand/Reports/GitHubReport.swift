@@ -15,8 +15,8 @@ enum GitHubReport {
         "::\(run.kind == .undecided ? "warning" : "error") file=\(property(run.file)),line=\(problem.line),"
       result += "title=\(property(problem.code))::"
       let variant = run.variant.isEmpty ? "" : " [\(run.variant)]"
-      let others = breach.count > 1 ? ", and in \(breach.count - 1) more runs;" : ""
-      result += message("\(problem.message)\(variant)\(others) again: \(run.command)") + "\n"
+      let others = breach.count > 1 ? ", and in \(breach.count - 1) more runs" : ""
+      result += message("\(problem.message)\(variant)\(others); again: \(run.command)") + "\n"
     }
     if breaches.count > mostAnnotations {
       result += "::error title=dualstrip::\(breaches.count - mostAnnotations) more are broken, "

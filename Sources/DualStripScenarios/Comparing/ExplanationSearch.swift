@@ -67,20 +67,8 @@ struct ExplanationSearch {
     {
       return Result(exact, lacks: [.touches])
     }
-    var others: [Result] = []
-    for (lacks, allowance, showsFinal) in alternatives(to: allowance) {
-      // Try two assumptions together only if one of them helps alone.
-      let isHelped = others.contains { $0.explanation.unexplained * 2 < exact.unexplained }
-      if lacks.count > 1, !isHelped { continue }
-      let other = explanations(allowance, showsFinal, or: nil)
-      // If touches may come at any time of a frame, the search may miss the exact one.
-      let isNear =
-        allowance.delivery > .zero && !showsFinal
-        && (other.isNearlyComplete || other.isWithinAFrame)
-      let result = Result(other, lacks: lacks)
-      if other.findings.isEmpty || isNear { return result }
-      others.append(result)
-    }
+    let (near, others) = otherAssumptions(besides: exact)
+    if let near { return near }
     let waiting = others.first { $0.explanation.run.allowance.delivery > .zero }
     if let waiting, exact.isNearlyComplete {
       return Result(exact, lacks: waiting.lacks)
@@ -92,13 +80,36 @@ struct ExplanationSearch {
         isComplete: false)
     }
     let left = leastLeft(of: [Result(exact)] + others)
-    // Delegates' calls that leave findings of many kinds do not tell what was done to the app.
+    return source == .callbacks && isUntold(left) ? Result(exact, lacks: [.touches]) : left
+  }
+
+  /// The explanations by other assumptions; among them the first that leaves nothing, or nearly nothing.
+  private mutating func otherAssumptions(
+    besides exact: Explanation
+  ) -> (near: Result?, all: [Result]) {
+    var others: [Result] = []
+    for (lacks, allowance, showsFinal) in alternatives(to: allowance) {
+      // Try two assumptions together only if one of them helps alone.
+      let isHelped = others.contains { $0.explanation.unexplained * 2 < exact.unexplained }
+      if lacks.count > 1, !isHelped { continue }
+      let other = explanations(allowance, showsFinal, or: nil)
+      // If touches may come at any time of a frame, the search may miss the exact one.
+      let isNear =
+        allowance.delivery > .zero && !showsFinal
+        && (other.isNearlyComplete || other.isWithinAFrame)
+      let result = Result(other, lacks: lacks)
+      if other.findings.isEmpty || isNear { return (result, others) }
+      others.append(result)
+    }
+    return (nil, others)
+  }
+
+  /// Whether delegates' calls do not tell what was done to the app: they leave findings of many kinds, or only what a
+  /// hair decides.
+  private func isUntold(_ left: Result) -> Bool {
     let kinds = Set((left.findings + left.differences).map { $0.kind }).subtracting([.apart])
-    let isUntold =
-      source == .callbacks
-      && (kinds.count > ExplanationSearch.mostKinds
-        || !left.findings.isEmpty && left.findings.allSatisfy { $0.mayBeDelivery })
-    return isUntold ? Result(exact, lacks: [.touches]) : left
+    return kinds.count > ExplanationSearch.mostKinds
+      || !left.findings.isEmpty && left.findings.allSatisfy { $0.mayBeDelivery }
   }
 
   /// How many kinds of findings one fault may have.
