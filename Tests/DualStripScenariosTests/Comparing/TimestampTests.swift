@@ -49,8 +49,12 @@ import Testing
   private static let names: [(fault: SimulatedApp.Fault, kind: RecordingFinding.Kind)] = [
     (.echo, .echo), (.stripLate, .late), (.deleteAtOnce, .editJump), (.offCenter, .restsOff),
     (.noBounce, .noBounce), (.pageLate, .pageLate), (.flicker, .flicker), (.noCommit, .noCommit),
-    (.mirrored, .mirrored), (.deleteJump, .jump),
+    (.mirrored, .mirrored), (.deleteJump, .jump), (.indexLost, .indexLost),
+    (.deleteAtOnce, .editJump), (.slowFocus, .otherDuration), (.bothLate, .late),
   ]
+
+  /// From this one on the recording does not say when touches were handled.
+  private static let firstUnsaid = 10
 
   @Test(arguments: names.indices)
   func `a fault has its name also where touches wait for their frame`(
@@ -60,7 +64,7 @@ import Testing
     var conditions = SimulatedApp.Conditions()
     conditions.jitter = 0.5
     conditions.delivery = number.isMultiple(of: 2) ? .locked : .free
-    conditions.saysHandling = true
+    conditions.saysHandling = number < Self.firstUnsaid
     conditions.step = 1.0 / 3
     let text = SimulatedApp.recording(fault, .touches, conditions)
     let comparison = RecordingComparison(try Recording(Array(text.utf8)))
