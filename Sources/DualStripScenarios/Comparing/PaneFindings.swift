@@ -56,8 +56,8 @@ struct PaneFindings {
     return first..<max(first, partitionPoint(of: samples.count) { samples[$0].time >= end })
   }
 
-  /// The samples that neither the model nor a lasting difference explains. While
-  /// something moves, one or two that are hardly off say nothing: they may have been taken while a motion began.
+  /// The samples that neither the model nor a lasting difference explains. Beside a motion one or two that are hardly
+  /// off say nothing: they may have been taken while it began.
   var apart: [Int] {
     let apart = samples.indices.filter { excess(of: $0) > 0 }
     var told: [Int] = []
@@ -66,7 +66,10 @@ struct PaneFindings {
       let length = rest.enumerated().prefix { $1 == first + $0 }.count
       let run = rest.prefix(length)
       rest = rest.dropFirst(length)
-      let isHardlyOff = run.allSatisfy { excess(of: $0) <= tolerance && !samples[$0].isSettled }
+      let around = max(0, first - 2)..<min(samples.count, first + length + 2)
+      let isHardlyOff =
+        run.allSatisfy { excess(of: $0) <= tolerance }
+        && around.contains { !samples[$0].isSettled }
       if length > 2 || !isHardlyOff { told += run }
     }
     return told

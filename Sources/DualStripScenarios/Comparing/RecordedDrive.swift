@@ -97,7 +97,10 @@ struct RecordedDrive {
     default: return nil
     }
     return found.map { likely, range in
-      let hair = 5 + 0.005 * likely.magnitude
+      // A pane that was stopped or dragged a moment earlier or later goes on from another place; that is as good as
+      // another velocity.
+      let early = 20 * uncertainty.seconds * likely.magnitude
+      let hair = 5 + 0.005 * likely.magnitude + early
       return (likely, range.lowerBound - hair...range.upperBound + hair)
     }
   }
