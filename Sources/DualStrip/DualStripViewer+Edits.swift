@@ -31,7 +31,7 @@ extension DualStripViewer {
   /// the commit is due.
   ///
   /// - Throws: `EditRefusal` for no page, one named twice, an unknown one, or one that is being
-  ///   deleted already.
+  ///   deleted already; and while the host owes answers for a thousand deletes.
   @discardableResult
   public mutating func delete(
     _ pages: [PageID], at time: Time
