@@ -71,6 +71,16 @@ import Testing
     #expect(throws: EditRefusal(.notWaiting)) { try viewer.commit(edit, at: viewer.now) }
   }
 
+  @Test func `a host that owes a thousand answers is asked for no more`() throws {
+    var viewer = viewer(1003, active: 1, .init(commits: .byHost))
+    for page in 1...1000 { try viewer.delete([PageID(UInt64(page))], at: .zero) }
+    #expect(throws: EditRefusal(.tooManyWaiting)) { try viewer.delete([1001], at: .zero) }
+    viewer.advance(to: .seconds(1))
+    try viewer.commit(EditID(rawValue: 500), at: .seconds(1))
+    try viewer.delete([1001], at: .seconds(1))
+    #expect(viewer.pendingEdits.count == 1000)
+  }
+
   @Test func `what failed goes once more without the pages that are gone since`() throws {
     var viewer = viewer(6, active: 3, .init(commits: .byHost))
     let edit = try #require(try viewer.delete([3, 4], at: .zero).id)
