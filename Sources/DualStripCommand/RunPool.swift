@@ -23,50 +23,61 @@ struct RunPool {
     taking take: (Answer) -> Bool
   ) async {
     let workers = min(jobs, count)
-    let chunk = max(1, min(16, count / (max(1, workers) * 4)))
-    // Nothing is yielded for an interruption: it wakes whoever waits.
-    let (answers, inbox) = AsyncStream.makeStream(of: (first: Int, answers: [Answer])?.self)
-    let waker = Interruption.wake { inbox.yield(nil) }
+    let chunk = workers > 1 ? max(1, min(16, count / (workers * 4))) : 1
+    let (messages, inbox) = AsyncStream.makeStream(of: Message<Answer>.self)
+    let waker = Interruption.wake { inbox.yield(.interrupted) }
     defer { Interruption.forget(waker) }
     // Answers that came before an earlier one wait for it; there are never many.
-    var early: [Int: [Answer]] = [:]
+    var early: [Int: Answer] = [:]
     var (next, done, running) = (0, 0, 0)
     var goesOn = true
     func fill() {
       while goesOn, !Interruption.isRequested, next < count, running < workers,
-        early.count <= 4 * workers
+        early.count <= 64 * workers
       {
-        let range = next..<min(next + (workers > 1 ? chunk : 1), count)
+        let range = next..<min(next + chunk, count)
         next = range.upperBound
         running += 1
         // Not a task: those of the language share as many threads as there are cores, and who waits for an answer
         // or a signal would wait for one of them.
         Thread.detachNewThread {
-          var answers: [Answer] = []
-          for number in range where !Interruption.isRequested { answers.append(work(number)) }
-          inbox.yield((range.lowerBound, answers))
+          for number in range where !Interruption.isRequested {
+            inbox.yield(.answer(number, work(number)))
+          }
+          inbox.yield(.idle)
         }
       }
     }
     fill()
     guard running > 0 else { return }
-    for await message in answers {
+    loop: for await message in messages {
+      switch message {
+      case .answer(let number, let answer):
+        early[number] = answer
+        while let answer = early.removeValue(forKey: done) {
+          if goesOn { goesOn = take(answer) }
+          done += 1
+        }
+        progress?.show(done)
+      case .idle:
+        running -= 1
+        fill()
+        if running == 0 { break loop }
       // Who interrupts does not wait for what is under way.
-      guard let message else { break }
-      running -= 1
-      early[message.first] = message.answers
-      while let answers = early.removeValue(forKey: done) {
-        for answer in answers where goesOn { goesOn = take(answer) }
-        done += answers.count
+      case .interrupted: break loop
       }
-      progress?.show(done)
-      fill()
-      if running == 0 { break }
     }
     // What was finished before an interruption has lost its place, but counts.
-    for (_, answers) in early.sorted(by: { $0.key < $1.key }) {
-      for answer in answers where goesOn { goesOn = take(answer) }
-    }
+    for (_, answer) in early.sorted(by: { $0.key < $1.key }) where goesOn { goesOn = take(answer) }
+  }
+
+  /// What a worker says.
+  private enum Message<Answer: Sendable>: Sendable {
+    case answer(Int, Answer)
+    /// It has nothing more to do.
+    case idle
+    /// The command is to end.
+    case interrupted
   }
 
   /// Whether the variants of a scenario relate as it says, each pair run by itself.
