@@ -45,16 +45,23 @@ extension Explanation {
       } && unexplained * 10 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether one motion is hardly off, which a clock that is a little worse explains.
-  var isHardlyOff: Bool {
+  /// Whether one motion alone is off, by little more than the tolerance: a clock that is a little worse explains it.
+  ///
+  /// - Parameter excess: what is little, in points beyond what is allowed.
+  func isHardlyOff(by excess: Double) -> Bool {
     hasFindingsOfTimesOnly && Set(groups.map { $0.cause }).count == 1
       && groups.allSatisfy { group in
         let pane = findings(of: group.pane)
         return group.numbers.allSatisfy {
-          pane.excess(of: $0) < 2 * tolerance && !pane.samples[$0].isSettled
+          pane.excess(of: $0) < excess && !pane.samples[$0].isSettled
         }
       }
   }
+
+  /// The same of a few samples alone: a clock that is off by much explains that.
+  var isBriefAndWithinAFrame: Bool { isWithinAFrame && unexplained <= Explanation.fewSamples }
+
+  private static let fewSamples = 8
 
   /// Whether so few samples are unexplained, and by so little, that other times may explain them.
   var isNearlyComplete: Bool {

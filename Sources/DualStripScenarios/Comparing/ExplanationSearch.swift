@@ -55,7 +55,11 @@ struct ExplanationSearch {
     if plain.findings.isEmpty { return Result(plain) }
     let exact = explanations(allowance, finalOffsets, or: plain)
     if exact.findings.isEmpty { return Result(exact) }
-    if exact.isHardlyOff { return Result(exact, lacks: [.uncertainty(moreUncertainty)]) }
+    if exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
+    let isPoor = allowance.clock >= TimeAllowance.usualClock
+    if exact.isHardlyOff(by: 2 * tolerance) || (isPoor && exact.isBriefAndWithinAFrame) {
+      return Result(exact, lacks: [.uncertainty(moreUncertainty)])
+    }
     // If every sample fits, other assumptions cannot remove the findings.
     let (fitting, found) = Adaptation.explained(plain, ofWhole: true)
     if fitting.unexplained == 0, !fitting.hasPagesInDoubt {

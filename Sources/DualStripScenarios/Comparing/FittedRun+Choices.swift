@@ -38,7 +38,11 @@ extension FittedRun {
     // Samples come in pairs, one of each pane.
     let pairs = (last - first + 1) / 2
     let step = max(1, pairs / (FittedRun.samplesOfAChoice.upperBound / 2))
-    return (first..<last).filter { (($0 - first) / 2) % step == 0 }
+    // What is decided at once shows in the first samples: none of them is left out.
+    let near = inputs[number].handlingTime + recording.header.frame.scaled(by: 2)
+    return (first..<last).filter {
+      (($0 - first) / 2) % step == 0 || modelTime(of: all[$0]) < near
+    }
   }
 
   /// How badly a choice explains the samples after an input, in points.

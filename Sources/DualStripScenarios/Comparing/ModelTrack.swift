@@ -170,10 +170,13 @@ struct ModelTrack: Sendable {
       view.time - window - allowance.delivery - frame, view.time, view.time + window,
       view.time + window + frame.scaled(by: 0.5),
     ]
-    return times.flatMap { time in
-      let viewer = viewer(at: max(.zero, time))
+    let viewers = times.map { viewer(at: max(.zero, $0)) }
+    // Where a motion ends just then, or an edit begins, either page may be seen.
+    let isEnding = viewers.contains { $0.isSettled } && viewers.contains { !$0.isSettled }
+    let isOpen = isEnding || hasNewEdit(at: view.time)
+    return viewers.flatMap { viewer in
       let offset = viewer.contentOffset(of: .preview)
-      guard viewer.isNearBorder || hasNewEdit(at: view.time) else { return [offset] }
+      guard isOpen || viewer.isNearBorder else { return [offset] }
       let pitch = viewer.pitch(ofPane: .preview)
       return [offset - pitch, offset, offset + pitch]
     }
