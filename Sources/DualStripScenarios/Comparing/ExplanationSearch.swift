@@ -192,9 +192,10 @@ struct ExplanationSearch {
       add(common)
     }
     add(Alignment())
-    // Where times are off by much, the search may miss an app that is some frames late.
-    let frames = source == .touches && allowance.delivery == .zero ? 2 : 0
-    for number in 0..<frames { add(Alignment(delay: frame.scaled(by: Double(number + 1)))) }
+    // Where times are off by much, the search may miss an app that is two frames late.
+    if source == .touches, allowance.delivery == .zero {
+      add(Alignment(delay: frame.scaled(by: 2)))
+    }
     for alignment in candidates where alignment.lag != nil {
       add(shortened(alignment))
       guard let lag = alignment.lag, allowance.delivery > .zero else { continue }

@@ -176,7 +176,7 @@ struct ModelTrack: Sendable {
     let isOpen = isEnding || hasNewEdit(at: view.time)
     return viewers.flatMap { viewer in
       let offset = viewer.contentOffset(of: .preview)
-      guard isOpen || viewer.isNearBorder else { return [offset] }
+      guard isOpen || viewer.isNearBorder(by: border) else { return [offset] }
       let pitch = viewer.pitch(ofPane: .preview)
       return [offset - pitch, offset, offset + pitch]
     }
@@ -184,6 +184,9 @@ struct ModelTrack: Sendable {
 }
 
 extension ModelTrack {
+  /// A hair, in points of the strip: more for a clock that is off by more.
+  private var border: Double { 1 + 1.5 * allowance.clock.milliseconds }
+
   /// Whether an edit has begun just then: whether a motion was over before it decides which page is shown.
   private func hasNewEdit(at time: Time) -> Bool {
     pieces.contains { piece in
@@ -193,10 +196,10 @@ extension ModelTrack {
 }
 
 extension DualStripViewer {
-  /// Whether the strip is so near to the border of two pages that a hair decides which one is shown.
-  fileprivate var isNearBorder: Bool {
+  /// Whether the strip is so near to the border of two pages, in points, that a hair decides which one is shown.
+  fileprivate func isNearBorder(by hair: Double) -> Bool {
     let place = position - position.rounded(.down)
-    return (place - 0.5).magnitude * pitch(ofPane: .thumbnails) < 1
+    return (place - 0.5).magnitude * pitch(ofPane: .thumbnails) < hair
   }
 }
 
