@@ -88,6 +88,8 @@ struct TimeAllowance: Sendable, Equatable {
   func window(of record: AppRecord, delay: Time) -> (from: Time, through: Time) {
     if record.kind.isOfFinger {
       let wait = record.handled == nil ? delivery : .zero
+      // What a finger stops was let go at an uncertain time, too.
+      if case .down = record.kind { return (.zero - clock - clock, clock + clock + wait) }
       return (.zero - clock, clock + wait)
     }
     switch record.kind {
