@@ -87,8 +87,8 @@ extension DualStripViewer {
     try edit(.setAspect(page, aspect), at: time)
   }
 
-  /// The host has removed the pages of a delete that asked for its commit. After `failCommit` it means that they
-  /// are gone after all: those that are still shown go once more, and no commit is asked for.
+  /// The host has removed the pages of a delete that asked for its commit. It may also say so after `failCommit`:
+  /// the pages that are still shown then close a second time, and the viewer asks for no commit.
   ///
   /// - Throws: `EditRefusal` for an edit that waits for no answer and did not fail.
   @discardableResult

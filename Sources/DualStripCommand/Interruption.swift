@@ -2,13 +2,13 @@ import Foundation
 import ScenarioFolders
 import Synchronization
 
-/// What comes of ⌃C and of the signals that end a process: what is done is reported, nothing is left half written.
+/// Ends the command after ⌃C or SIGTERM: it reports what is done, and leaves no half-written file.
 enum Interruption {
   private struct State {
     var code: ExitCode?
     /// How many parts of the command end by themselves when they are asked to.
     var watches = 0
-    /// Whom to wake, by number.
+    /// Functions to call when the command is to end, by number.
     var waiting: [Int: @Sendable () -> Void] = [:]
     var lastNumber = 0
   }

@@ -17,7 +17,7 @@ struct RunPool {
   ///   - count: how many things there are; they are numbered from 0.
   ///   - work: what is done for each, on any thread.
   ///   - take: what is done with each answer, in order; nothing else is kept of it. When it answers `false`, no
-  ///     further work is begun. When the command is to end, work under way is left alone.
+  ///     further work is begun. After ⌃C, answers may be missing between others.
   func run<Answer: Sendable>(
     _ count: Int, progress: Progress?, _ work: @Sendable @escaping (Int) -> Answer,
     taking take: (Answer) -> Bool
@@ -63,11 +63,11 @@ struct RunPool {
         running -= 1
         fill()
         if running == 0 { break loop }
-      // Who interrupts does not wait for what is under way.
+      // After ⌃C nobody waits for the work under way.
       case .interrupted: break loop
       }
     }
-    // What was finished before an interruption has lost its place, but counts.
+    // Work that was done before ⌃C counts, also if work before it was not.
     for (_, answer) in early.sorted(by: { $0.key < $1.key }) where goesOn { goesOn = take(answer) }
   }
 

@@ -23,10 +23,8 @@ struct TraceFiles: Sendable {
   let options: TraceWriter.Options
   /// Whether only runs that fail are of interest.
   let onlyFailed: Bool
-  /// Whether what is in the place may be anything.
-  let isForced: Bool
-  /// The paths of the scenarios.
-  let inputs: [String]
+  /// Those of the command: what it reads, and whether it may replace anything.
+  let arguments: Arguments
 
   func write(_ run: ReplayRun, of source: SourceText) -> Outcome {
     if onlyFailed, run.holds { return .unwanted }
@@ -46,14 +44,14 @@ struct TraceFiles: Sendable {
     }
   }
 
-  /// A golden is a trace too, but nobody's to replace in passing.
+  /// A golden is a trace too, but `update` alone replaces it.
   private func write(_ trace: [UInt8], to path: String) throws(FileFailure) {
-    if !isForced, Files.isFile(path),
+    if !arguments.has(Arguments.forceOption.name), Files.isFile(path),
       Golden(String(decoding: try Files.read(path), as: UTF8.self)).isThinned
     {
       throw FileFailure(path: path, reason: "is a golden; --force writes over it")
     }
-    try OutputFile(path, .trace, inputs: inputs, isForced: isForced).write(trace)
+    try arguments.output(path, .trace).write(trace)
   }
 
   /// The scenario's path within the folder, and the variant: `Editing/a.moment=20ms.trace`.

@@ -50,12 +50,12 @@ package struct FileTree {
     for path in paths.sorted() {
       if Files.isLink(path), !leadsInside(path) {
         skipped.append(FileFailure(path: path, reason: "is a link to nothing in \(self.folder)"))
-      } else if FileTree.folder(at: path) != nil {
-        list(path)
-      } else if FileTree.kind(of: path)?.mode == S_IFREG {
-        files.append(path)
-      } else {
-        skipped.append(FileFailure(path: path, reason: "is no regular file"))
+        continue
+      }
+      switch FileTree.kind(of: path)?.mode {
+      case S_IFDIR: list(path)
+      case S_IFREG: files.append(path)
+      default: skipped.append(FileFailure(path: path, reason: "is no regular file"))
       }
     }
   }

@@ -93,6 +93,26 @@ import Testing
     #expect(throws: EditRefusal(.notWaiting)) { try viewer.failCommit(edit, at: .seconds(4)) }
   }
 
+  @Test func `a refused commit changes nothing`() throws {
+    var viewer = viewer(6, active: 3, .init(commits: .byHost))
+    let failed = try #require(try viewer.delete([3], at: .zero).id)
+    viewer.advance(to: .seconds(1))
+    try viewer.failCommit(failed, at: .seconds(1))
+    viewer.advance(to: .seconds(2))
+    let other = try #require(try viewer.delete([3], at: .seconds(2)).id)
+    viewer.advance(to: .seconds(3))
+    let before = viewer
+    // Another delete has closed its page.
+    #expect(throws: EditRefusal(.notWaiting)) { try viewer.commit(failed, at: .seconds(3)) }
+    #expect(viewer == before)
+    // The same answer is accepted once the page has come back.
+    try viewer.failCommit(other, at: .seconds(3))
+    viewer.advance(to: .seconds(4))
+    try viewer.commit(failed, at: .seconds(4))
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.index(of: 3) == nil)
+  }
+
   @Test func `a viewer that starts again goes on counting`() throws {
     var first = viewer(6, active: 3, .init(commits: .byHost))
     let old = try #require(try first.delete([3], at: .zero).id)

@@ -37,17 +37,20 @@ extension DualStripViewer {
   mutating func applyCommit(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
-    let failed = edits.takeFailure(of: edit)
-    guard failed.isEmpty else { return try removeAfterAll(failed, of: edit, into: &events) }
-    remove(try waitingSlots(of: edit), of: edit, into: &events)
+    if let pages = edits.failedPages(of: edit) {
+      try removeAfterAll(pages, of: edit, into: &events)
+    } else {
+      remove(try waitingSlots(of: edit), of: edit, into: &events)
+    }
   }
 
-  /// The host could not remove the pages of a delete, and now it has: those that are still there go once more.
+  /// The host first failed to remove the pages, and then did: those that are still shown close a second time.
   private mutating func removeAfterAll(
     _ pages: [PageID], of edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
     let left = pages.compactMap { document.slot(of: $0) }.filter { slots.isStop($0) }
     guard !left.isEmpty else { throw EditRefusal(.notWaiting) }
+    edits.forgetFailure(of: edit)
     close(left, as: edit, isCommitted: true, into: &events)
   }
 

@@ -1,4 +1,4 @@
-/// What a host owes: answers for deletes, and second thoughts about those that failed.
+/// The answers that the host owes, and the deletes that it could not commit.
 extension EditLedger {
   /// A delete that the host could not commit. It may learn later that the pages are gone after all.
   struct FailedDelete: Equatable, Sendable {
@@ -24,11 +24,12 @@ extension EditLedger {
     if failed.count > EditLedger.mostFailed { failed.removeFirst() }
   }
 
-  /// Forgets a delete that failed.
-  ///
-  /// - Returns: its pages; none of an edit that did not fail.
-  mutating func takeFailure(of id: EditID) -> [PageID] {
-    guard let place = failed.firstIndex(where: { $0.id == id }) else { return [] }
-    return failed.remove(at: place).pages
+  /// The pages of a delete that failed; `nil` for any other edit.
+  func failedPages(of id: EditID) -> [PageID]? {
+    failed.first { $0.id == id }?.pages
+  }
+
+  mutating func forgetFailure(of id: EditID) {
+    failed.removeAll { $0.id == id }
   }
 }

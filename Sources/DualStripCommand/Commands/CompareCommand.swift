@@ -67,21 +67,20 @@ struct CompareCommand {
     defer { watch.end() }
     let progress = Progress("compare", total: paths.count)
     let (source, tolerance) = (source, tolerance)
-    var number = 0
     await pool.run(
       paths.count, progress: progress,
-      { CompareCommand.compare(paths[$0], source, tolerance: tolerance, scenario: scenario) },
-      taking: { outcome in
+      { ($0, CompareCommand.compare(paths[$0], source, tolerance: tolerance, scenario: scenario)) },
+      taking: { number, outcome in
         take(outcome, of: paths[number], number)
-        number += 1
         return true
       })
     progress.clear()
     if paths.count != 1 { Console.print(closing) }
-    let origin = JSONReport.Origin(exit: code, whole: paths.count, allRuns: paths.count)
+    let origin = JSONReport.Origin(
+      exit: code, whole: paths.count, allRuns: paths.count, isStopped: Interruption.isRequested)
     for failure in reports.write(from: origin) {
       counts[.unreadable, default: 0] += 1
-      Console.tell("\(failure)")
+      Console.tell(failure)
     }
     return code
   }

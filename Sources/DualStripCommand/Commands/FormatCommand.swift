@@ -43,7 +43,7 @@ struct FormatCommand {
           try arguments.output(source.name, .sameFile).write(text)
           Console.print("\(name): changed\n")
         } catch {
-          Console.tell("\(error)")
+          Console.tell(error)
           code = max(code, .unreadable)
         }
       }

@@ -131,7 +131,7 @@ struct FuzzCommand {
       Console.print("again: dualstrip \(command) \(TerminalText.quoted(path))\n")
     } catch {
       unwritten += 1
-      Console.tell("\(error)")
+      Console.tell(error)
     }
   }
 }

@@ -52,7 +52,7 @@ struct MergeCommand {
     failures += reports.write(
       from: JSONReport.Origin(
         exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0))
-    for failure in failures { Console.tell("\(failure)") }
+    for failure in failures { Console.tell(failure) }
     let failed = cases.count { $0.kind != .passed }
     Console.print("\(cases.count) runs, \(failed) failed\n")
     return failures.isEmpty ? result : .unreadable

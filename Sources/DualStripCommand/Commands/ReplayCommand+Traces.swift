@@ -9,7 +9,7 @@ extension ReplayCommand {
       if arguments.has("--trace") { throw .usage("--trace and --trace-dir exclude each other") }
       return TraceFiles(
         place: .folder(folder), options: options, onlyFailed: arguments.has("--failed"),
-        isForced: arguments.has("--force"), inputs: arguments.words)
+        arguments: arguments)
     }
     if arguments.has("--failed") { throw .usage("--failed needs --trace-dir") }
     guard let path = arguments.value("--trace") else {
@@ -27,7 +27,6 @@ extension ReplayCommand {
       throw .usage("--trace takes one run; name one of \(runs) by --variant, or see --trace-dir")
     }
     return TraceFiles(
-      place: .file(path), options: options, onlyFailed: false,
-      isForced: arguments.has("--force"), inputs: arguments.words)
+      place: .file(path), options: options, onlyFailed: false, arguments: arguments)
   }
 }

@@ -15,22 +15,21 @@ extension ReplayCommand {
   mutating func report(
     _ expected: GoldenFiles.Expected, _ verdicts: VariantVerdicts, of scenario: Scenario
   ) -> Bool {
-    let path = TerminalText.shown(GoldenFiles.path(for: scenario))
+    let file = GoldenFiles.path(for: scenario)
+    let (path, name) = (TerminalText.shown(file), TerminalText.shown(scenario.source.name))
     let accept = "dualstrip update \(TerminalText.quoted(scenario.source.name))"
     switch expected {
     case .nothing: return true
     case .unreadable(let failure):
       tally.unreadable += 1
-      Console.tell("\(failure)")
+      Console.tell(failure)
       return false
     case .missing:
       tally.failed += 1
-      let what =
-        Files.exists(GoldenFiles.path(for: scenario))
-        ? "is a trace of every frame, not a golden" : "is missing"
+      let what = Files.exists(file) ? "is a trace of every frame, not a golden" : "is missing"
       say(
         style.failure(
-          "FAIL \(TerminalText.shown(scenario.source.name))\n  \(path) \(what): `\(accept)` writes the golden, "
+          "FAIL \(name)\n  \(path) \(what): `\(accept)` writes the golden, "
             + "`goldens off` in the scenario does without\n"))
       return false
     case .golden(let golden):
@@ -39,8 +38,7 @@ extension ReplayCommand {
       guard !changed.isEmpty || isShort || !golden.isWhole else { return true }
       tally.failed += max(1, verdicts.changedButHolding)
       let runs = verdicts.runs > 1 ? " in \(changed.count) of \(verdicts.runs) variants" : ""
-      var text =
-        "FAIL \(TerminalText.shown(scenario.source.name))  is not what its golden says\(runs)\n"
+      var text = "FAIL \(name)  is not what its golden says\(runs)\n"
       if !golden.isWhole {
         text += "  \(path) is no trace, or has a variant twice: a merge may have left that\n"
       } else {

@@ -132,7 +132,7 @@ struct ReplayCommand {
       isStopped: isStopped)
     for failure in reports.write(from: origin, outputIsTaken: outputIsTaken) {
       tally.unreadable += 1
-      Console.tell("\(failure)")
+      Console.tell(failure)
     }
     if !arguments.has("--digests") { say(tally.closing) }
     return tally.exitCode
@@ -222,7 +222,7 @@ struct ReplayCommand {
     case .printed(let text): Console.print(text)
     case .failed(let failure):
       tally.unreadable += 1
-      Console.tell("\(failure)")
+      Console.tell(failure)
     }
     guard let digest = outcome.digest else { return }
     let name = TerminalText.shown(scenario.source.name)

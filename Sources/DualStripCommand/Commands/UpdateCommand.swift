@@ -92,7 +92,7 @@ struct UpdateCommand {
       tell(path, old: old, new: golden.text, runs: sections.count)
     } catch {
       code = .unreadable
-      Console.tell("\(error)")
+      Console.tell(error)
     }
   }
 

@@ -66,7 +66,7 @@ struct WatchCommand {
         try await replay(changed)
       } catch {
         // What is wrong now may be right after the next change.
-        if case .usage(let message) = error { Console.tell("\(message)") }
+        Console.tell(error)
       }
     }
     watch.end()

@@ -98,7 +98,8 @@ struct DelaySearch {
   /// steps. No distance counts for more than the farthest, and what the pane is off at rest is no matter of time.
   func score(_ delay: Time) -> Double {
     let run = FittedRun(
-      recording, source: source, TimeAllowance(recording).off(by: DelaySearch.instant),
+      recording, source: source,
+      TimeAllowance(clock: DelaySearch.instant, frame: recording.header.frame),
       Alignment(delay: delay), fits: false)
     let compared = run.samples[pane] ?? []
     let resting = compared.filter { $0.isSettled }.map { $0.distance }.sorted()

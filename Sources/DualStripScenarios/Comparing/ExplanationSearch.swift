@@ -5,6 +5,7 @@ struct ExplanationSearch {
   let recording: Recording
   let source: InputSource
   let tolerance: Double
+  private let allowance: TimeAllowance
 
   /// The first explanation in which the app is in step; else the one with the fewest unexplained samples.
   mutating func best() -> Result {
@@ -12,7 +13,8 @@ struct ExplanationSearch {
     if plain.findings.isEmpty { return Result(plain) }
     let exact = explanations(allowance, finalOffsets, or: plain)
     if exact.findings.isEmpty { return Result(exact) }
-    if exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
+    let hasPages = exact.findings.contains { $0.kind.isOfPages }
+    if !hasPages, exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
     let isPoor = allowance.clock >= TimeAllowance.usualClock
     if exact.isHardlyOff(by: 2 * tolerance) || (isPoor && exact.isBriefAndWithinAFrame) {
       return Result(exact, lacks: [.uncertainty(moreUncertainty)])
@@ -101,8 +103,6 @@ struct ExplanationSearch {
       isComplete: isDoubtful)
   }
 
-  private var allowance: TimeAllowance { TimeAllowance(recording) }
-
   /// What the clock may be off besides what the recording says or shows.
   private var moreUncertainty: Time {
     max(allowance.clock.scaled(by: 2), TimeAllowance.usualClock)
@@ -168,6 +168,7 @@ struct ExplanationSearch {
     self.recording = recording
     self.source = source
     self.tolerance = tolerance
+    allowance = TimeAllowance(recording)
   }
 
   /// The alignments to try, the simplest first, without delays that the allowance covers already.

@@ -23,7 +23,7 @@ struct FittedRun: Sendable {
   private let fits: Bool
   private let source: InputSource
   private var speeds = RecentSpeeds()
-  /// How far each pane was off when it last rested, in points. Other times cannot explain this.
+  /// How far each pane was off when it last rested, in points. No choice of times changes that.
   var bias = SIMD2<Double>(0, 0)
   private var stillness = SIMD2<Int>(0, 0)
   /// The number of searches for a choice, and of those that found none that explains anything.

@@ -4,7 +4,7 @@ extension AppRecord {
   /// When the app handled it, as far as it says.
   var handlingTime: Time { handled ?? time }
 
-  /// Whether it may start or stop a motion: what comes after it has another reason than what came before.
+  /// Whether it may start or stop a motion.
   var beginsSomething: Bool {
     switch kind {
     case .down, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .willBeginDragging,
@@ -36,7 +36,7 @@ extension [AppRecord] {
 extension Recording {
   /// The records that are inputs, in the order in which they were handled.
   func inputs(for source: InputSource) -> [AppRecord] {
-    // Where nobody says how a pane scrolls, what it shows is as good.
+    // Without `didScroll`, the offsets that a pane shows tell how it scrolls.
     let hasCalls = records.contains { if case .didScroll = $0.kind { true } else { false } }
     return records.filter { record in
       if case .offsets = record.kind { return source == .callbacks && !hasCalls }

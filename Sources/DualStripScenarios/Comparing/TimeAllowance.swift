@@ -20,8 +20,17 @@ struct TimeAllowance: Sendable, Equatable {
 
   /// The uncertainty in the header, or what the rhythm of frames and touches shows.
   init(_ recording: Recording) {
-    clock = recording.header.uncertainty ?? TimeAllowance.measured(recording)
-    frame = recording.header.frame
+    self.init(
+      clock: recording.header.uncertainty ?? TimeAllowance.measured(recording),
+      frame: recording.header.frame)
+  }
+
+  /// - Parameters:
+  ///   - clock: how far any time may be off.
+  ///   - frame: one of the app's.
+  init(clock: Time, frame: Time) {
+    self.clock = clock
+    self.frame = frame
   }
 
   /// How long before its line the app may have begun something by itself.

@@ -63,9 +63,7 @@ public struct LiveSession: Sendable {
     }
     if try fields.isOn("close", unlessSaid: false) {
       viewers[name] = nil
-      var json = JSONText()
-      json.add("ok", line)
-      return [tagged(json.closed, tag)]
+      return [tagged(confirmation(of: name), tag)]
     }
     let records = try viewers[name]?.take(fields) ?? []
     return (records + [confirmation(of: name)]).map { tagged($0, tag) }

@@ -6,7 +6,7 @@ struct SessionViewer: Sendable {
   private var names: Names
   private var finger = FingerOnGlass()
   private var edits = EditNames()
-  /// One of the client's display, in seconds.
+  /// The client's frames per second.
   private let refresh: Double
   /// The number of the next frame.
   private var frame = 0
