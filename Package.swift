@@ -75,7 +75,7 @@ let package = Package(
       dependencies: [
         "DualStripScenarios", "DualStripTesting", "ScenarioFolders", "AppRecording", "TestSupport",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
       name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
