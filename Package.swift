@@ -59,7 +59,9 @@ let package = Package(
       name: "DualStripBench",
       dependencies: ["DualStripScenarios", "CollectionGallery", "AllocationCount"],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CollectionLayouts"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "Elementary", "TestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),

@@ -14,8 +14,13 @@ struct RandomHistory: CustomTestStringConvertible {
 
   var testDescription: String { "seed \(seed)" }
 
-  /// - Parameter hasEdits: whether pages come, go, move and change their size.
-  init(seed: UInt64, hasEdits: Bool, length: Int = 16, direction: LayoutDirection? = nil) {
+  /// - Parameters:
+  ///   - hasEdits: whether pages come, go, move and change their size.
+  ///   - settings: instead of those that the seed draws.
+  init(
+    seed: UInt64, hasEdits: Bool, length: Int = 16, direction: LayoutDirection? = nil,
+    configuration settings: DualStripViewer.Configuration? = nil
+  ) {
     self.seed = seed
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)
@@ -32,7 +37,7 @@ struct RandomHistory: CustomTestStringConvertible {
       reducesMotion: random.chance(0.1), direction: direction ?? drawn)
     viewer = DualStripViewer(
       pages: pages, bounds: Size(width: random.choice(of: [0, 320, 393, 834]), height: 700),
-      insets: EdgeInsets(bottom: 34), configuration: configuration)
+      insets: EdgeInsets(bottom: 34), configuration: settings ?? configuration)
     self.random = random
     // A probe runs along, so that edits can name what is there, and answer what is asked.
     var probe = viewer

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A number for everything that was added, in its order.
+public struct Digest: Sendable {
+  public private(set) var value: UInt64 = 0
+
+  public init() {}
+
+  public mutating func add(bits: UInt64) {
+    var z = (value &+ bits) &+ 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    value = z ^ (z >> 31)
+  }
+
+  /// Both zeros are the same number.
+  public mutating func add(_ numbers: Double...) {
+    for number in numbers { add(bits: (number + 0).bitPattern) }
+  }
+
+  public mutating func add(_ text: String) {
+    for byte in text.utf8 { add(bits: UInt64(byte)) }
+    add(bits: 256)
+  }
+}
+
+/// What random cases gave when somebody last looked at a difference: a line for each seed, in a file of `Tests/Digests`.
+///
+/// A change of behaviour that nobody wanted shows here, wherever it is. Who wants one writes the files anew with
+/// `DUALSTRIP_DIGESTS=write swift test`, and says in the commit which rule has changed.
+public struct KnownDigests: Sendable {
+  private let file: URL
+  private let known: [String: String]
+
+  /// - Parameter name: that of the file, without its ending.
+  public init(_ name: String) {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    file = tests.appendingPathComponent("Digests/\(name).digests")
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    known = Dictionary(
+      lines.map { line in
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        return (parts[0], parts.last ?? "")
+      }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The cases that differ from what is known; with `DUALSTRIP_DIGESTS=write` none, and the file is written.
+  public func changed(_ found: [(name: String, digest: Digest)]) -> [String] {
+    let lines = found.map { ($0.name, String($0.digest.value, radix: 16)) }
+    guard ProcessInfo.processInfo.environment["DUALSTRIP_DIGESTS"] == "write" else {
+      return lines.filter { known[$0.0] != $0.1 }.map { $0.0 }
+    }
+    try? lines.map { "\($0.0) \($0.1)\n" }.joined().write(
+      to: file, atomically: true, encoding: .utf8)
+    return []
+  }
+}
