@@ -30,29 +30,38 @@ public struct Digest: Sendable {
 /// `DUALSTRIP_DIGESTS=write swift test`, and says in the commit which rule has changed.
 public struct KnownDigests: Sendable {
   private let file: URL
-  private let known: [String: String]
 
   /// - Parameter name: that of the file, without its ending.
   public init(_ name: String) {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     file = tests.appendingPathComponent("Digests/\(name).digests")
-    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
-    known = Dictionary(
-      lines.map { line in
-        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-        return (parts[0], parts.last ?? "")
-      }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The cases that differ from what is known; with `DUALSTRIP_DIGESTS=write` none, and the file is written.
+  /// The cases that differ from what is known; with `DUALSTRIP_DIGESTS=write` none, and the file has them.
   public func changed(_ found: [(name: String, digest: Digest)]) -> [String] {
     let lines = found.map { ($0.name, String($0.digest.value, radix: 16)) }
     guard ProcessInfo.processInfo.environment["DUALSTRIP_DIGESTS"] == "write" else {
+      let known = known
       return lines.filter { known[$0.0] != $0.1 }.map { $0.0 }
     }
-    try? lines.map { "\($0.0) \($0.1)\n" }.joined().write(
-      to: file, atomically: true, encoding: .utf8)
+    // Several parts of a test may share a file.
+    KnownDigests.writing.withLock {
+      let all = known.merging(lines) { _, new in new }
+      let text = all.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+      try? text.write(to: file, atomically: true, encoding: .utf8)
+    }
     return []
+  }
+
+  private static let writing = NSLock()
+
+  private var known: [String: String] {
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    return Dictionary(
+      lines.map { line in
+        let parts = line.split(separator: " ").map(String.init)
+        return (parts[0], parts[parts.count - 1])
+      }, uniquingKeysWith: { _, last in last })
   }
 }

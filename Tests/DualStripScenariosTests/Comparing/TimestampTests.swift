@@ -32,17 +32,22 @@ import Testing
 
   @Test(arguments: 0..<parts) func `no faithful app is said to be out of step`(_ part: Int) throws {
     let count = Self.campaign ?? 300
+    var digest = Digest()
     for seed in stride(from: part, to: count, by: Self.parts) {
       let conditions = Self.conditions(seed)
       let text = SimulatedApp.recording(
         conditions, seed: UInt64(seed + 1), length: Self.campaign == nil ? 0.3...0.8 : 7...20)
       let comparison = RecordingComparison(try Recording(Array(text.utf8)))
       let report = ComparisonReport(comparison, name: "session \(seed)").text
+      digest.add(report)
       #expect(comparison.verdict != .notInStep, "\(conditions)\n\(report)")
       // Where it is said when touches were handled there is no doubt.
       let isClear = conditions.account == .touches && conditions.saysHandling
       if isClear { #expect(comparison.verdict == .inStep, "\(conditions)\n\(report)") }
     }
+    guard Self.campaign == nil else { return }
+    let changed = KnownDigests("recordings").changed([("part-\(part)", digest)])
+    #expect(changed.isEmpty, "reports of sessions \(part), \(part + Self.parts), … have changed")
   }
 
   /// What each fault is called first, however it is recorded.
@@ -72,6 +77,11 @@ import Testing
     #expect(
       comparison.findings.first?.kind == kind || comparison.verdict == .cannotTell,
       "\(conditions)\n\(report)")
+    var digest = Digest()
+    digest.add(report)
+    digest.add(RecordedScenario(comparison).text)
+    let changed = KnownDigests("recordings").changed([("fault-\(number)", digest)])
+    #expect(changed.isEmpty, "the report of this fault has changed:\n\(report)")
   }
 
   @Test func `offsets that lead a rotation are recognized, and pass where the header says so`()
