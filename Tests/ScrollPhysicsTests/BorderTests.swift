@@ -132,6 +132,8 @@ import Testing
 
   private func check(_ curve: some RestingCurve, _ name: String) {
     let times = curve.criticalTimes
+    let told = [times.crossing, times.turning, times.inflection].compactMap { $0 }
+    #expect(told.allSatisfy { $0 > 0 && $0 < .infinity }, "\(name) is told \(told)")
     func bend(_ t: Double) -> Double {
       (curve.velocity(at: t + 1e-6) - curve.velocity(at: t - 1e-6)) / 2e-6
     }
@@ -174,6 +176,14 @@ import Testing
       }
     }
     #expect(SettleCurve(position: 0, velocity: -90, target: 0, stiffness: 18).stiffness == 18)
+  }
+
+  @Test func `a duration is that of a page of one point, and what is no number has one, too`() {
+    let curve = SettleCurve(position: 300, velocity: 90, target: 0, stiffness: 18)
+    #expect(curve.duration == Double(curve.restingMillisecond(pitch: 1)) / 1000)
+    #expect(curve.restingMillisecond(pitch: 1) > curve.restingMillisecond(pitch: 0.1))
+    let nothing = SettleCurve(position: .nan, velocity: 0, target: 0, stiffness: 18)
+    #expect(nothing.restingMillisecond(pitch: 1) >= 0)
   }
 
   @Test func `a rubber band pulls both ways, and a pane without extent not at all`() {
