@@ -36,22 +36,34 @@ import Testing
   }
 
   private func item(_ cells: [(x: Double, z: Double, isHidden: Bool)], at x: Double) -> Int? {
+    pile(cells).item(at: Point(x: x, y: 10))?.item
+  }
+
+  private func pile(
+    _ cells: [(x: Double, z: Double, isHidden: Bool)]
+  ) -> LayoutController<Pile> {
     let attributes = cells.enumerated().map { k, cell in
       LayoutAttributes(
         element: .cell(ItemIndex(item: k)), center: Point(x: cell.x, y: 10),
         size: Size(width: 20, height: 20), alpha: cell.isHidden ? 0 : 1, zIndex: cell.z,
         details: Pile.NoDetails())
     }
-    let pile = LayoutController(
+    return LayoutController(
       layout: Pile(), content: Pile.Content(cells: attributes),
       viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 100, height: 100)))
-    return pile.item(at: Point(x: x, y: 10))?.item
   }
 
   @Test func `of two cells the one on top is hit, of equals the later`() {
     #expect(item([(10, 1, false), (15, 0, false)], at: 12) == 0)
     #expect(item([(10, 0, false), (15, 1, false)], at: 12) == 1)
     #expect(item([(10, 0, false), (15, 0, false)], at: 12) == 1)
+  }
+
+  @Test func `a transparent cell holds nothing in its place`() {
+    let pile = pile([(10, 0, true), (30, 0, false), (50, 0, true)])
+    for policy in [AnchorPolicy.leading, .center, .trailing] {
+      #expect(pile.anchor(by: policy)?.element == .cell(ItemIndex(item: 1)))
+    }
   }
 
   @Test func `a transparent cell is not hit, whatever its height`() {

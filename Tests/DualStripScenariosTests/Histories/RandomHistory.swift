@@ -44,6 +44,18 @@ struct RandomHistory: CustomTestStringConvertible {
     for _ in 0..<length { append(to: &probe) }
   }
 
+  /// What happens by chance to a viewer that is there already, from its time on.
+  init(of viewer: DualStripViewer, seed: UInt64, length: Int = 10) {
+    self.seed = seed
+    self.viewer = viewer
+    hasEdits = true
+    random = SeededNumbers(seed: seed)
+    time = viewer.now
+    nextPage = 1_000_000 + seed * 100
+    var probe = viewer
+    for _ in 0..<length { append(to: &probe) }
+  }
+
   private mutating func append(to probe: inout DualStripViewer) {
     time = time + .milliseconds(random.choice(of: [0, 1, 8, 16, 40, 90, 150, 300, 700]))
     probe.advance(to: time)
