@@ -26,6 +26,44 @@ import Testing
     #expect(Explanations.text(of: word.rawValue)?.contains("usually \(usual)") == true)
   }
 
+  /// From its least to its greatest value, zero and both signs.
+  @Test(arguments: SettingWord.allCases.filter { $0.kind != nil })
+  func `the viewer has a setting as it is said, to the ends of its range and not beyond`(
+    _ word: SettingWord
+  ) throws {
+    let limits = word.limits
+    var values = [limits.lowerBound, limits.upperBound]
+    values += [0, 0.25, 2, -7].filter { limits.contains($0) }
+    if word == .pageTurnLimit { values.removeAll { $0 != $0.rounded() } }
+    for value in values {
+      let run = try Self.scenario(word, value).run()
+      let configuration = run.setup.configuration
+      var expected = DualStripViewer.Configuration.photos
+      expected.set(word, to: value)
+      #expect(configuration == expected, "\(word.rawValue) \(value)")
+      let viewer = DualStripViewer(pages: [], bounds: .zero, configuration: configuration)
+      #expect(viewer.configuration == configuration, "\(word.rawValue) \(value)")
+    }
+    for value in [limits.lowerBound - 1, limits.upperBound + 1] {
+      #expect(throws: Scenario.Fault.self) { try Self.scenario(word, value) }
+    }
+  }
+
+  private static func scenario(_ word: SettingWord, _ value: Double) throws -> Scenario {
+    let units: [Kind: String] = [.length: "pt", .pages: "pg", .speed: "pt/s", .time: "ms"]
+    let unit = word.kind.flatMap { units[$0] } ?? ""
+    return try Scenario(
+      parsing: """
+        scenario "x"
+        document
+          pages 3 aspect 1
+        viewer
+          \(word.rawValue) \(DecimalText.exact(value))\(unit)
+        script
+          settle
+        """)
+  }
+
   @Test(arguments: SettingWord.allCases)
   func `a setting out of its range is told, with the range`(_ word: SettingWord) throws {
     guard let kind = word.kind, kind != .time else { return }
