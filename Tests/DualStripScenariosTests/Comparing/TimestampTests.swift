@@ -52,14 +52,13 @@ import Testing
 
   /// What each fault is called first, however it is recorded.
   private static let names: [(fault: SimulatedApp.Fault, kind: RecordingFinding.Kind)] = [
-    (.echo, .echo), (.stripLate, .late), (.deleteAtOnce, .editJump), (.offCenter, .restsOff),
-    (.noBounce, .noBounce), (.pageLate, .pageLate), (.flicker, .flicker), (.noCommit, .noCommit),
-    (.mirrored, .mirrored), (.deleteJump, .jump), (.indexLost, .indexLost),
-    (.deleteAtOnce, .editJump), (.slowFocus, .otherDuration), (.bothLate, .late),
+    (.echo, .echo), (.stripLate, .late), (.offCenter, .restsOff), (.noBounce, .noBounce),
+    (.pageLate, .pageLate), (.noCommit, .noCommit), (.deleteJump, .jump),
+    (.indexLost, .indexLost), (.deleteAtOnce, .editJump), (.bothLate, .late),
   ]
 
   /// From this one on the recording does not say when touches were handled.
-  private static let firstUnsaid = 10
+  private static let firstUnsaid = 7
 
   @Test(arguments: names.indices)
   func `a fault has its name also where touches wait for their frame`(
