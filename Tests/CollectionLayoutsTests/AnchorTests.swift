@@ -205,6 +205,21 @@ import TestSupport
     }
   }
 
+  /// The anchor is the last cell in view; what is behind it goes, too.
+  @Test(arguments: [1, 2, 3])
+  func `where nothing is left behind the anchor, the nearest one before it stays`(
+    _ count: Int
+  ) throws {
+    let content = GalleryContent(count: 30)
+    let pane = pane(.list(), content, Size(width: 320, height: 480), at: 1050)
+    let last = try #require(pane.visibleLayoutAttributes.last?.element.item)
+    var less = content
+    let batch = try less.apply(
+      (last - count + 1...29).map { .delete(at: ItemIndex(item: $0)) })
+    let anchor = pane.anchor(by: .trailing, surviving: batch.map)
+    #expect(anchor?.element == .cell(ItemIndex(item: last - count)))
+  }
+
   @Test func `where the cell in the middle goes, the one behind it stays`() throws {
     let content = GalleryContent(count: 30)
     var pane = pane(.list(), content, Size(width: 320, height: 500), at: 1000)

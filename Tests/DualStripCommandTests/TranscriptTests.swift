@@ -37,6 +37,8 @@ import Testing
     dualstrip diff few.trace three.trace
     dualstrip diff few.trace four.trace
     dualstrip diff few.trace many.trace
+    cat three.trace four.trace > both.trace; cat three.trace few.trace > other.trace
+    dualstrip diff both.trace other.trace
     dualstrip draw --text --color never --at 350ms --variant mapping=stepped strips.scenario
     dualstrip draw --text --color always --at end collection.scenario
     dualstrip draw --at 350ms --variant mapping=stepped strips.scenario

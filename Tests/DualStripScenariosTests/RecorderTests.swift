@@ -63,6 +63,23 @@ import Testing
     #expect(try Scenario(parsing: recorder.text).run().holds)
   }
 
+  @Test func `a second finger, which no viewer takes, is not written down`() throws {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)
+    )
+    for second in Pane.allCases {
+      var recorder = ScenarioRecorder(viewer)
+      for (time, input) in [
+        (0, .touchBegan(.preview)), (20, .touchBegan(second)), (40, .dragMoved(.preview, by: -30)),
+        (60, .touchEnded(.preview, velocity: 0)), (80, .touchEnded(second, velocity: 0)),
+      ] as [(Int, DualStripViewer.Input)] {
+        recorder.record(input, at: .milliseconds(time))
+      }
+      #expect(recorder.text.ranges(of: "down").count == 1, "\(recorder.text)")
+      #expect(try Scenario(parsing: recorder.text).run().holds)
+    }
+  }
+
   @Test func `names that no scenario can have are refused, each with its reason`() {
     let viewer = DualStripViewer(
       pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)

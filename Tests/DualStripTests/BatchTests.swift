@@ -131,4 +131,39 @@ import Testing
     try viewer.move([PageID(1)], .after(PageID(3)), at: viewer.now)
     #expect(!viewer.isSettled)
   }
+
+  @Test func `pages are found in whatever order their ids come`() throws {
+    for ids in [[20, 10], [10, 20], [30, 10, 20], [39, 38, 37, 36]] as [[UInt64]] {
+      for place in [Destination.last, .first, .after(4)] {
+        var viewer = viewer()
+        let pages = ids.map { Page(id: PageID($0), aspect: 1) }
+        try viewer.insert(pages, place, at: .zero)
+        viewer.settle(limit: .seconds(2))
+        for (index, page) in viewer.pages.enumerated() {
+          #expect(viewer.index(of: page) == index, "\(ids) \(place)")
+        }
+        #expect(viewer.index(of: 1) == (place == .first ? ids.count : 0))
+      }
+    }
+  }
+
+  @Test func `sizes that arrive at one time are those of their pages, also when these move`() throws
+  {
+    func images(moving isMoved: Bool) throws -> [Size] {
+      var viewer = viewer()
+      try viewer.setAspect(3, of: 4, at: .zero)
+      try viewer.setAspect(0.3, of: 5, at: .zero)
+      if isMoved { try viewer.move([5], .before(4), at: .milliseconds(40)) }
+      return try [50, 90, 140, 200].flatMap { time in
+        viewer.advance(to: .milliseconds(time))
+        return try [PageID(4), 5].map { page in
+          let index = try #require(viewer.index(of: page))
+          let cell = viewer.preview.layoutAttributesForItem(at: ItemIndex(item: index))
+          return try #require(cell).details.imageRect.size
+        }
+      }
+    }
+    let (moved, still) = (try images(moving: true), try images(moving: false))
+    #expect(moved == still)
+  }
 }
