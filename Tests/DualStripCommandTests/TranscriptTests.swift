@@ -47,6 +47,12 @@ import Testing
     dualstrip draw --at 9h strips.scenario
     dualstrip update --jobs 1 strips.scenario
     dualstrip update --jobs 1 strips.scenario
+    dualstrip update --jobs 1 quiet.scenario
+    sed -i 's/900pt/700pt/; s/settled == p5/settled == p1/' quiet.scenario
+    dualstrip replay --jobs 1 --goldens always quiet.scenario
+    mkdir twice; cp bad.scenario twice/a.scenario; cp bad.scenario twice/b.scenario
+    dualstrip replay --jobs 1 --report json=twice.json twice
+    cat twice.json
     dualstrip session < session.jsonl
     dualstrip compare --jobs 1 good.jsonl wrong.jsonl broken.jsonl
     dualstrip compare --jobs 1 --report junit=- wrong.jsonl
@@ -115,6 +121,23 @@ import Testing
         drag preview left 100pt over 120ms as slow
         at slow.end settle within 2s
         expect exactly 1 active-page-changed from slow to end
+
+      """)
+    try shell.write(
+      "quiet.scenario",
+      """
+      scenario "quiet"
+
+      document
+        pages 9 aspect 0.7
+
+      matrix
+        vary mapping = stepped, continuous
+
+      script
+        flick thumbnails forward 900pt/s
+        settle within 5s
+        expect settled == p5
 
       """)
     try shell.write(
