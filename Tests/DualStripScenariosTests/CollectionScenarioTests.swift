@@ -42,6 +42,30 @@ import Testing
     codes("\(CollectionScenarioTests.head)\nscript\n  \(script)\n")
   }
 
+  @Test func `a section that is reloaded keeps its header and its footer`() throws {
+    let text = """
+      scenario "reload"
+      language 2
+      collection
+        section a items 3 header 30pt footer 20pt
+        section b items 2
+      layouts
+        rows list item 300pt x 50pt
+      device custom
+        bounds 300pt x 600pt
+      script
+        update reload section a items 5 over 200ms
+        settle within 2s
+        expect count(a) == 5
+        expect header(a).height == 30pt
+        expect footer(a).height == 20pt
+        expect footer(a).top == 280pt
+        expect content.height == 400pt
+      """
+    let run = try Scenario(parsing: text).run()
+    #expect(run.holds, "\(run.checks.filter { !$0.holds }.map { run.text(of: $0) })")
+  }
+
   @Test(arguments: [
     "count == 16", "count(b) == 4", "offset.y == 0pt", "limit.y == 120pt", "limit.x == 0pt",
     "content.height == 420pt", "content.width == 400pt", "layout == wall", "layout != rows",

@@ -102,4 +102,21 @@ import Testing
     #expect(throws: Never.self) { try JSONValue(frame) }
     #expect(throws: Never.self) { try JSONValue(records.frame(viewer.presentation)) }
   }
+
+  @Test func `at one time statements come in their order, whatever they wait for`() throws {
+    let run = try Scenario(
+      parsing: """
+        scenario "order"
+        document
+          pages 5 aspect 1
+        script
+          wait 100ms as pause
+          at 100ms focus p3 instant
+          at pause.end focus p2 instant
+          settle within 1s
+          expect active == p2
+        """
+    ).run()
+    #expect(run.holds)
+  }
 }
