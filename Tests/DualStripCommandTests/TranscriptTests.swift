@@ -3,8 +3,7 @@ import Testing
 
 /// The complete output of many calls, one after the other, in one folder: `Tests/Digests/commands.txt`.
 ///
-/// Who changes what is said writes the file anew with `DUALSTRIP_DIGESTS=write swift test --filter TranscriptTests`,
-/// and reads the difference.
+/// To accept a change, run `DUALSTRIP_DIGESTS=write swift test --filter TranscriptTests` and read the difference.
 @Suite struct TranscriptTests {
   private static let calls = """
     dualstrip list --help

@@ -24,10 +24,10 @@ public struct Digest: Sendable {
   }
 }
 
-/// What random cases gave when somebody last looked at a difference: a line for each seed, in a file of `Tests/Digests`.
+/// The known results of random cases: a line with a digest for each seed, in a file of `Tests/Digests`.
 ///
-/// A change of behaviour that nobody wanted shows here, wherever it is. Who wants one writes the files anew with
-/// `DUALSTRIP_DIGESTS=write swift test`, and says in the commit which rule has changed.
+/// They notice an unintended change of behaviour, wherever it is. To accept an intended one, run
+/// `DUALSTRIP_DIGESTS=write swift test`, and say in the commit which rule changed.
 public struct KnownDigests: Sendable {
   private let file: URL
 
