@@ -26,6 +26,9 @@ import Testing
     cat failed.sh
     dualstrip replay --jobs 1 --shard 2/3 --report json=shard.json strips.scenario
     cat shard.json
+    dualstrip replay --jobs 1 --digests --report json=whole.json quiet.scenario
+    sed -i 's/"exit":0/"exit":3/' whole.json
+    dualstrip merge whole.json
     dualstrip replay --trace - --variant mapping=stepped strips.scenario
     dualstrip replay --trace a.trace --variant mapping=stepped strips.scenario
     dualstrip replay --trace b.trace --variant mapping=continuous strips.scenario
