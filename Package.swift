@@ -60,7 +60,8 @@ let package = Package(
       dependencies: ["DualStripScenarios", "CollectionGallery", "AllocationCount"],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["CollectionLayouts"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Elementary", "CollectionLayouts"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "Elementary", "TestSupport"],

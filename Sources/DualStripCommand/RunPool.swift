@@ -63,7 +63,7 @@ struct RunPool {
         running -= 1
         fill()
         if running == 0 { break loop }
-      // After ⌃C nobody waits for the work under way.
+      // Work that ⌃C finds under way is dropped.
       case .interrupted: break loop
       }
     }

@@ -205,7 +205,7 @@ import TestSupport
     }
   }
 
-  /// The anchor is the last cell in view; what is behind it goes, too.
+  /// Deletes the last cells in view, among them the anchor, and all cells behind them.
   @Test(arguments: [1, 2, 3])
   func `where nothing is left behind the anchor, the nearest one before it stays`(
     _ count: Int

@@ -20,7 +20,7 @@ import Testing
     let run = scenario.run(scenario.variants[0])
     let actual = TraceWriter(run, options: .init(showsAttributes: true, isPrecise: true)).bytes()
     let expected = try ExpectedTrace.unpacked(file.appendingPathExtension("expected.jsonl.gz"))
-    var comparison = TraceComparison()
+    var comparison = ConformanceComparison()
     try comparison.compare(ExpectedTrace(expected), ExpectedTrace(Data(actual)))
     #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
     #expect(comparison.numbers > 100)
@@ -62,15 +62,24 @@ private struct ExpectedTrace {
     return all
   }
 
-  /// Events at one time in the order of their words: which comes first is not said.
+  /// The events, those at one time in the order of their words: which of them comes first is not said.
   var orderedEvents: [Line] {
-    events.enumerated().sorted {
-      let (first, second) = ($0.element["time"] as? Double ?? 0, $1.element["time"] as? Double ?? 0)
-      if (first - second).magnitude > 0.01 { return first < second }
-      return ExpectedTrace.words(of: $0.element) < ExpectedTrace.words(of: $1.element)
+    var groups: [[Line]] = []
+    for event in events {
+      let start = groups.last?.first.map(ExpectedTrace.time)
+      if let start, ExpectedTrace.time(of: event) - start <= 0.01 {
+        groups[groups.count - 1].append(event)
+      } else {
+        groups.append([event])
+      }
     }
-    .map { $0.element }
+    return groups.flatMap { group in
+      group.sorted { ExpectedTrace.words(of: $0) < ExpectedTrace.words(of: $1) }
+    }
   }
+
+  /// In milliseconds.
+  static func time(of event: Line) -> Double { event["time"] as? Double ?? .nan }
 
   /// What of an event counts besides its time.
   static func words(of event: Line) -> String {
@@ -94,7 +103,7 @@ private struct ExpectedTrace {
 }
 
 /// Compares what both traces have; what only one has is not compared.
-private struct TraceComparison {
+private struct ConformanceComparison {
   private(set) var differences: [String] = []
   private(set) var numbers = 0
 
@@ -122,8 +131,8 @@ private struct TraceComparison {
       if words != ExpectedTrace.words(of: other) {
         differ("event", words, ExpectedTrace.words(of: other))
       }
-      let times = (event["time"] as? Double ?? 0, other["time"] as? Double ?? .infinity)
-      if (times.0 - times.1).magnitude > 1 { differ(words, times.0, times.1) }
+      let (time, found) = (ExpectedTrace.time(of: event), ExpectedTrace.time(of: other))
+      if !((time - found).magnitude <= 1) { differ(words, time, found) }
     }
     if expected.others.count != actual.others.count {
       differ("other lines", expected.others.count, actual.others.count)
@@ -135,7 +144,7 @@ private struct TraceComparison {
     _ path: String, _ line: [String: Any], _ other: [String: Any]
   ) {
     for (key, value) in line {
-      guard let found = other[key], !TraceComparison.ignored.contains(key) else { continue }
+      guard let found = other[key], !ConformanceComparison.ignored.contains(key) else { continue }
       compare(path + key, key, value, found)
     }
   }
@@ -150,7 +159,7 @@ private struct TraceComparison {
     case (let a as Double, let b as Double):
       numbers += 1
       let allowed =
-        TraceComparison.ratios[name] ?? 0.002 + (name == "velocity" ? 1e-6 * a.magnitude : 0)
+        ConformanceComparison.ratios[name] ?? 0.002 + (name == "velocity" ? 1e-6 * a.magnitude : 0)
       if !((a - b).magnitude <= allowed) { differ(path, a, b) }
     default: if "\(a)" != "\(b)" { differ(path, a, b) }
     }

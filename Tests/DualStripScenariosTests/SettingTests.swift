@@ -67,17 +67,7 @@ import Testing
   @Test(arguments: SettingWord.allCases)
   func `a setting out of its range is told, with the range`(_ word: SettingWord) throws {
     guard let kind = word.kind, kind != .time else { return }
-    let unit = [Kind.length: "pt", .pages: "pg", .speed: "pt/s"][kind] ?? ""
-    let text = """
-      scenario "x"
-      document
-        pages 3 aspect 1
-      viewer
-        \(word.rawValue) 1000000\(unit)
-      script
-        settle
-      """
-    let fault = #expect(throws: Scenario.Fault.self) { try Scenario(parsing: text) }
+    let fault = #expect(throws: Scenario.Fault.self) { try Self.scenario(word, 1_000_000) }
     let greatest = DecimalText.exact(word.limits.upperBound)
     #expect(fault?.description.contains("\(greatest)") == true, "\(fault?.description ?? "")")
   }

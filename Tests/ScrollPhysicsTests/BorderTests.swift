@@ -1,4 +1,3 @@
-import Elementary
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -14,7 +14,7 @@ import Testing
     #expect(Time.never == last && Time.latest.ticks == .max / 2)
     #expect(Time(ticks: 5).scaled(by: 1) == Time(ticks: 5))
     #expect(Time(ticks: 5).scaled(by: 0.5) == Time(ticks: 3))
-    // All ticks, not only those that a `Double` holds.
+    // No `Double` holds this number: a scale of 1 must not convert it.
     #expect(Time(ticks: 1 << 60 + 1).scaled(by: 1) == Time(ticks: 1 << 60 + 1))
   }
 

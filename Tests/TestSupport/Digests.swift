@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 
 /// A number for everything that was added, in its order.
@@ -7,10 +8,7 @@ public struct Digest: Sendable {
   public init() {}
 
   public mutating func add(bits: UInt64) {
-    var z = (value &+ bits) &+ 0x9E37_79B9_7F4A_7C15
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    value = z ^ (z >> 31)
+    value = SplitMix.number(of: value &+ bits &+ SplitMix.step)
   }
 
   /// Both zeros are the same number.

@@ -1,3 +1,5 @@
+import Elementary
+
 /// Numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededNumbers: Sendable {
   private var state: UInt64
@@ -7,11 +9,8 @@ public struct SeededNumbers: Sendable {
   }
 
   private mutating func fraction() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+    state &+= SplitMix.step
+    return Double(SplitMix.number(of: state) >> 11) * 0x1p-53
   }
 
   public mutating func number(in range: ClosedRange<Double>) -> Double {

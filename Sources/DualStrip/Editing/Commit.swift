@@ -44,7 +44,7 @@ extension DualStripViewer {
     }
   }
 
-  /// The host first failed to remove the pages, and then did: those that are still shown close a second time.
+  /// A commit that follows `failCommit`: the pages that are still shown close a second time.
   private mutating func removeAfterAll(
     _ pages: [PageID], of edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {

@@ -73,8 +73,8 @@ extension Explanation {
       } && unexplained * 50 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
+  var hasPageFindings: Bool { findings.contains { $0.kind.isOfPages } }
+
   /// Whether a page is so little late or early that a touch that waited for its frame may explain it.
-  var hasPagesInDoubt: Bool {
-    findings.contains { $0.kind.isOfPages } && isNearlyComplete
-  }
+  var hasPagesInDoubt: Bool { hasPageFindings && isNearlyComplete }
 }

@@ -13,8 +13,7 @@ struct ExplanationSearch {
     if plain.findings.isEmpty { return Result(plain) }
     let exact = explanations(allowance, finalOffsets, or: plain)
     if exact.findings.isEmpty { return Result(exact) }
-    let hasPages = exact.findings.contains { $0.kind.isOfPages }
-    if !hasPages, exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
+    if !exact.hasPageFindings, exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
     let isPoor = allowance.clock >= TimeAllowance.usualClock
     if exact.isHardlyOff(by: 2 * tolerance) || (isPoor && exact.isBriefAndWithinAFrame) {
       return Result(exact, lacks: [.uncertainty(moreUncertainty)])

@@ -16,7 +16,7 @@ struct RandomHistory: CustomTestStringConvertible {
 
   /// - Parameters:
   ///   - hasEdits: whether pages come, go, move and change their size.
-  ///   - settings: instead of those that the seed draws.
+  ///   - settings: the viewer's; `nil` to draw them from the seed.
   init(
     seed: UInt64, hasEdits: Bool, length: Int = 16, direction: LayoutDirection? = nil,
     configuration settings: DualStripViewer.Configuration? = nil

@@ -1,5 +1,4 @@
 import DualStripScenarios
-import TestSupport
 import Testing
 
 /// At rest nothing of the past is left: a viewer is as one that is made anew with the same pages.
