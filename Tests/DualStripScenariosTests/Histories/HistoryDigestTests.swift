@@ -26,13 +26,13 @@ import Testing
     let (events, end) = history.run(stepping: .milliseconds(41)) { viewer in
       digest.add(viewer.readFrame(preview: &pages, thumbnails: &cells))
       for page in pages {
-        digest.add(page)
+        digest.add(place: page)
         digest.add(page.details.parallax ?? 2, page.details.imageTranslation)
         digest.add(page.details.imageRect.minX, page.details.imageRect.maxY)
         digest.add(bits: page.details.page.rawValue)
       }
       for cell in cells {
-        digest.add(cell)
+        digest.add(place: cell)
         digest.add(cell.details.expansion)
         digest.add(bits: cell.details.page.rawValue)
       }
@@ -62,11 +62,6 @@ extension Digest {
     for frame in [shown.previewFrame, shown.thumbnailsFrame] {
       add(frame.minX, frame.minY, frame.maxX, frame.maxY)
     }
-  }
-
-  fileprivate mutating func add<Details>(_ cell: LayoutAttributes<Details>) {
-    add(cell.center.x, cell.center.y, cell.size.width, cell.size.height, cell.alpha, cell.zIndex)
-    add(cell.transform.translation.x, cell.transform.translation.y, cell.transform.scale)
   }
 }
 
