@@ -73,6 +73,11 @@ extension Explanation {
       } && unexplained * 50 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
+  /// Whether so few samples are unexplained that one input may have been chosen wrongly.
+  var mayBeMischosen: Bool {
+    unexplained * 2 < run.samples.values.reduce(0) { $0 + $1.count }
+  }
+
   var hasPageFindings: Bool { findings.contains { $0.kind.isOfPages } }
 
   /// Whether a page is so little late or early that a touch that waited for its frame may explain it.

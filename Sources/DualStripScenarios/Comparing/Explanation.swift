@@ -25,14 +25,15 @@ struct Explanation: Sendable {
 
   init(
     _ recording: Recording, source: InputSource, tolerance: Double, _ allowance: TimeAllowance,
-    _ alignment: Alignment, showsFinalOffsets: Bool
+    _ alignment: Alignment, showsFinalOffsets: Bool, reconsiders: Bool = false
   ) {
     self.recording = recording
     self.source = source
     self.tolerance = tolerance
     self.showsFinalOffsets = showsFinalOffsets
     let run = FittedRun(
-      recording, source: source, allowance, alignment, showsFinalOffsets: showsFinalOffsets)
+      recording, source: source, allowance, alignment, showsFinalOffsets: showsFinalOffsets,
+      reconsiders: reconsiders)
     self.run = run
     let log = run.drive.log
     let causes = Causes(log)

@@ -14,6 +14,12 @@ struct ExplanationSearch {
     let exact = explanations(allowance, finalOffsets, or: plain)
     if exact.findings.isEmpty { return Result(exact) }
     if !exact.hasPageFindings, exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
+    if exact.mayBeMischosen {
+      let other = Explanation(
+        recording, source: source, tolerance: tolerance, allowance, exact.run.alignment,
+        showsFinalOffsets: finalOffsets, reconsiders: true)
+      if other.findings.isEmpty { return Result(other) }
+    }
     let isPoor = allowance.clock >= TimeAllowance.usualClock
     if exact.isHardlyOff(by: 2 * tolerance) || (isPoor && exact.isBriefAndWithinAFrame) {
       return Result(exact, lacks: [.uncertainty(moreUncertainty)])

@@ -73,8 +73,7 @@ extension FittedRun {
       var sample = all[judge]
       sample.offset -= bias[sample.pane.number]
       let (least, own) = track.distances(sample, at: time)
-      // Farther away than about a page, the distance says nothing more.
-      let farthest = all[judge].pane == .preview ? 400.0 : 40
+      let farthest = FittedRun.farthest(all[judge].pane)
       cost += min(least, farthest) + 0.05 * min(own, farthest)
       if all[judge].pane == .preview, !isTold(track.page(at: time), around: all[judge].time) {
         cost += FittedRun.wrongPage
@@ -83,6 +82,9 @@ extension FittedRun {
     }
     return cost
   }
+
+  /// In points: farther away than about a page, a distance says nothing more.
+  static func farthest(_ pane: Pane) -> Double { pane == .preview ? 400 : 40 }
 
   /// The cost of an active page that the app does not report, in points.
   private static let wrongPage = 10.0
@@ -106,6 +108,7 @@ extension FittedRun {
 
   mutating func bestChoice(for number: Int) -> Choice {
     let judges = judges(of: number)
+    lastCost = 0
     guard !judges.isEmpty, !isHopeless else { return Choice(shift: .zero, velocity: nil) }
     let record = inputs[number]
     let found = drive.velocities(of: record, uncertainty: allowance.clock)
@@ -121,6 +124,7 @@ extension FittedRun {
       roughly: { cost($0, of: number, some, limit: $1) },
       exactly: { cost($0, of: number, judges, limit: $1) })
     searches += 1
+    lastCost = search.least
     if search.least > FittedRun.hopeless * Double(judges.count) { failures += 1 }
     return choice
   }

@@ -26,6 +26,8 @@ struct FittedRun: Sendable {
   /// How far each pane was off when it last rested, in points. No choice of times changes that.
   var bias = SIMD2<Double>(0, 0)
   private var stillness = SIMD2<Int>(0, 0)
+  /// What the last choice costs, in points.
+  var lastCost = 0.0
   /// The number of searches for a choice, and of those that found none that explains anything.
   var searches = 0
   var failures = 0
@@ -47,12 +49,13 @@ struct FittedRun: Sendable {
   ///   - alignment: how far the samples are behind the inputs.
   ///   - showsFinalOffsets: see `OffsetsWord`.
   ///   - fits: whether to choose times; otherwise each input comes at its own.
+  ///   - reconsiders: whether to choose again where what follows cannot be explained.
   ///   - other: a run of the same inputs, whose choices are reused.
   ///   - time: until when they are reused.
   init(
     _ recording: Recording, source: InputSource, _ allowance: TimeAllowance,
     _ alignment: Alignment, showsFinalOffsets: Bool = false, fits: Bool = true,
-    following other: FittedRun? = nil, until time: Time = .zero
+    reconsiders: Bool = false, following other: FittedRun? = nil, until time: Time = .zero
   ) {
     known =
       other.map { other in
@@ -68,7 +71,7 @@ struct FittedRun: Sendable {
     drive = RecordedDrive(recording, source: source, showsFinalOffsets: showsFinalOffsets)
     track = ModelTrack(
       drive.viewer, allowance, frame: recording.header.frame, lag: alignment.lag?.by ?? .zero)
-    for number in inputs.indices { take(number) }
+    if reconsiders { takeAllReconsidering() } else { for number in inputs.indices { take(number) } }
     compareSamples(until: .never)
     drive.advance(to: recording.end)
   }
@@ -114,12 +117,17 @@ struct FittedRun: Sendable {
   /// How far the strip may be off and the preview with it, in points of the strip.
   private static let mostStrayed = 1.0
 
-  private mutating func take(_ number: Int) {
+  /// - Parameters:
+  ///   - number: of the next input.
+  ///   - chosen: when it was handled; looked for unless given.
+  mutating func take(_ number: Int, as chosen: Choice? = nil) {
     let record = inputs[number]
     let nominal = record.handlingTime
     if fits { goOnFromAppsPage(before: record) }
     var choice = Choice(shift: .zero, velocity: nil)
-    if number < known.count {
+    if let chosen {
+      choice = chosen
+    } else if number < known.count {
       choice = known[number]
     } else if fits, isDecisive(record) {
       choice = bestChoice(for: number)
