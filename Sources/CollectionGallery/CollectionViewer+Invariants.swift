@@ -6,52 +6,60 @@ extension CollectionViewer {
   /// - Parameter thoroughly: whether what is prepared is looked at as well, and not only what is shown.
   /// - Complexity: O(*k*²) for *k* elements in view; thoroughly O(*n*).
   public func checkInvariants(thoroughly: Bool = true) -> [String] {
-    var found: [String] = []
     let shown = visibleElements
-    checkFinite(shown, into: &found)
-    checkOnce(shown, into: &found)
-    if isSettled { checkRest(shown, into: &found) }
+    let numbers = [contentOffset.x, contentOffset.y, contentSize.width, contentSize.height]
+    var found = CollectionViewer.faults(of: shown, besides: numbers + [anchorDrift])
+    if isSettled {
+      if isOverscrolled { found.append("3: at rest beyond an end") }
+      if layout.isDisjoint {
+        found += CollectionViewer.overlaps(of: shown, in: contentSize, along: layout.axis)
+      }
+    }
     checkAnchor(into: &found)
     if thoroughly {
-      checkQueries(into: &found)
-      checkFresh(into: &found)
+      found += pane.differencesOfQueries.map { "6: \($0)" }
+      if !layout.remembersMoreThanContent, !pane.isAsNew {
+        found.append("7: prepared anew, the layout is another one")
+      }
     }
     return found
   }
 
-  private func checkFinite(_ shown: [Shown], into found: inout [String]) {
-    let numbers =
-      [contentOffset.x, contentOffset.y, contentSize.width, contentSize.height, anchorDrift]
+  /// What must hold of anything that is shown, with other numbers that have to be finite.
+  static func faults(of shown: [Shown], besides numbers: [Double]) -> [String] {
+    var found: [String] = []
+    let all =
+      numbers
       + shown.flatMap { element -> [Double] in
-        let box = element.attributes.boundingBox
-        return [
-          box.minX, box.minY, box.size.width, box.size.height, element.attributes.alpha,
-          element.attributes.zIndex,
-        ]
+        let (box, attributes) = (element.attributes.boundingBox, element.attributes)
+        return [box.minX, box.minY, box.maxX, box.maxY, attributes.alpha, attributes.zIndex]
       }
-    if !numbers.allSatisfy({ $0.isFinite }) { found.append("1: a number is not finite") }
-  }
-
-  private func checkOnce(_ shown: [Shown], into found: inout [String]) {
+    if !all.allSatisfy({ $0.isFinite }) { found.append("1: a number is not finite") }
     var known: Set<LayoutElement> = []
     for element in shown where !element.isLeaving {
       if !known.insert(element.element).inserted { found.append("2: a cell is there twice") }
     }
+    return found
   }
 
-  private func checkRest(_ shown: [Shown], into found: inout [String]) {
-    if isOverscrolled { found.append("3: at rest beyond an end") }
-    guard layout.isDisjoint else { return }
-    let cells = shown.filter { if case .cell = $0.element { true } else { false } }
-    // More than anybody can tell apart are not compared with each other.
-    for (number, cell) in cells.prefix(1000).enumerated() {
-      let frame = cell.attributes.frame
-      if !frame.isInside(contentSize, along: layout.axis) {
+  /// What must hold of cells at rest in a layout that puts them beside each other. Cost: quadratic up to a
+  /// thousand cells; more are not compared with each other.
+  static func overlaps(
+    of shown: [Shown], in contentSize: Size, along axis: ScrollAxis
+  ) -> [String] {
+    var found: [String] = []
+    let frames = shown.compactMap { element -> Rect? in
+      if case .cell = element.element { element.attributes.frame } else { nil }
+    }
+    for (number, frame) in frames.prefix(1000).enumerated() {
+      if !frame.isInside(contentSize, along: axis) {
         found.append("4: a cell is outside of the content")
       }
-      let overlaps = cells[..<number].contains { frame.sharesArea(with: $0.attributes.frame) }
-      if overlaps { found.append("5: two cells lie over each other") }
+      if frames[..<number].contains(where: { frame.sharesArea(with: $0) }) {
+        found.append("5: two cells lie over each other")
+      }
     }
+    return found
   }
 
   /// What a change keeps is a point that a policy names, and only an end of the content moves it.
@@ -67,63 +75,6 @@ extension CollectionViewer {
     let isInside = offset > limits.lowerBound + 1e-6 && offset < limits.upperBound - 1e-6
     if isInside, isAnchorInPlace, anchorDrift > 1e-6 {
       found.append("10: the anchor drifts by \(anchorDrift)")
-    }
-  }
-
-  // MARK: What is prepared
-
-  /// What a query gives is what there is.
-  private func checkQueries(into found: inout [String]) {
-    let all = everyElement
-    for rect in rectangles {
-      let asked = pane.layoutAttributesForElements(in: rect).filter { $0.alpha > 0 }
-      let expected = all.filter { $0.alpha > 0 && $0.boundingBox.sharesArea(with: rect) }
-      if asked != expected {
-        found.append("6: a query of \(rect) gives \(asked.count) of \(expected.count) elements")
-      }
-    }
-  }
-
-  /// All that the layout has, one by one.
-  private var everyElement: [LayoutAttributes<GalleryDetails>] {
-    var elements: [LayoutElement] = []
-    for section in 0..<content.sectionCount {
-      let index = ItemIndex(section: section, item: 0)
-      elements.append(.decoration(.sectionBackground, index))
-      elements.append(.supplementary(.sectionHeader, index))
-      for item in 0..<content.itemCount(inSection: section) {
-        elements.append(.cell(ItemIndex(section: section, item: item)))
-      }
-      elements.append(.supplementary(.sectionFooter, index))
-    }
-    return elements.compactMap { pane.layoutAttributes(for: $0) }
-  }
-
-  /// The pane, its halves, thin lines, and what lies outside.
-  private var rectangles: [Rect] {
-    let pane = self.pane.viewport.bounds
-    let (x, y) = (pane.minX, pane.minY)
-    let (width, height) = (pane.size.width, pane.size.height)
-    func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-      Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
-    }
-    return [
-      pane, rect(x, y, width, height / 2), rect(x + width / 2, y, width / 2, height),
-      rect(x, y + height / 3, width, 1), rect(x + width / 3, y, 1, height),
-      rect(x - width, y, width, height), rect(x, y + contentSize.height, width, height),
-      rect(x - 2, y - 2 * height, width + 4, 5 * height),
-    ]
-  }
-
-  /// What changes have made of the layout is what it would be prepared anew.
-  private func checkFresh(into found: inout [String]) {
-    guard !layout.remembersMoreThanContent else { return }
-    let fresh = LayoutController(layout: layout, content: content, viewport: pane.viewport)
-    let whole = Rect(origin: .zero, size: pane.contentSize)
-    if fresh.contentSize != pane.contentSize
-      || fresh.layoutAttributesForElements(in: whole) != pane.layoutAttributesForElements(in: whole)
-    {
-      found.append("7: prepared anew, the layout is another one")
     }
   }
 }

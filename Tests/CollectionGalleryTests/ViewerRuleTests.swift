@@ -486,4 +486,26 @@ import Testing
     viewer.advance(to: ms(450))
     #expect(abs(shownTop(80, viewer) - 3950) < 1e-9)
   }
+
+  // MARK: The whole way
+
+  @Test func `whoever waits for less than a motion takes stands in the middle of it`() {
+    var viewer = list(100)
+    viewer.handle(.scrollTo(ItemID(50), at: .leading, animated: true), at: .zero)
+    viewer.settle(limit: ms(100))
+    #expect(viewer.now == ms(100) && !viewer.isSettled)
+    viewer.settle(limit: .seconds(10))
+    #expect(viewer.isSettled && viewer.now < .seconds(2))
+  }
+
+  @Test(arguments: [(-0.5, 0.0), (-0.01, 0), (1.01, 1), (7, 1), (.nan, 0.4), (.infinity, 1)])
+  func `a switch goes no further than from one layout to the other`(
+    _ progress: Double, _ expected: Double
+  ) {
+    var viewer = list(20)
+    viewer.handle(.holdSwitch(.pile()), at: .zero)
+    viewer.handle(.moveSwitch(progress: 0.4, over: .zero), at: .zero)
+    viewer.handle(.moveSwitch(progress: progress, over: .zero), at: .zero)
+    #expect(viewer.progress == expected)
+  }
 }

@@ -74,7 +74,7 @@ import Testing
     #expect(controller.contentSize == new.contentSize, "\(name)")
     #expect(controller.contentInset == new.contentInset, "\(name)")
     #expect(controller.visibleLayoutAttributes == new.visibleLayoutAttributes, "\(name)")
-    #expect(LayoutLaws.elements(of: controller) == LayoutLaws.elements(of: new), "\(name)")
+    #expect(controller.everyElement == new.everyElement, "\(name)")
     for policy in [AnchorPolicy.leading, .center, .trailing, .point(Point(x: 30, y: 40))] {
       #expect(controller.anchor(by: policy) == new.anchor(by: policy), "\(name), \(policy)")
     }

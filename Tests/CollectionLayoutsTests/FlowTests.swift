@@ -41,7 +41,7 @@ import TestSupport
       let frames: [String: [Double]] = try GalleryVectors.example("flow", name, "frames")
       let length: Double = try GalleryVectors.example("flow", name, "length")
       #expect((axis == .vertical ? pane.contentSize.height : pane.contentSize.width) == length)
-      for attributes in LayoutLaws.elements(of: pane) {
+      for attributes in pane.everyElement {
         guard let expected = frames[attributes.element.name] else { continue }
         #expect(isNear(attributes.frame.numbers, expected), "\(attributes.element)")
       }
@@ -143,7 +143,7 @@ import TestSupport
     for seed in 1...80 {
       let (words, metrics) = random(seed)
       let pane = flow(words, metrics)
-      let elements = LayoutLaws.elements(of: pane)
+      let elements = pane.everyElement
       for (k, a) in elements.enumerated() {
         #expect(a.frame.maxY <= pane.contentSize.height + 1e-9, "seed \(seed)")
         for b in elements[..<k] {
@@ -186,7 +186,7 @@ import TestSupport
           Array(repeating: .zero, count: 50),
         ], header: .nan, footer: -1)
       let pane = flow(words, metrics, pane: Size(width: width, height: 100))
-      for element in LayoutLaws.elements(of: pane) {
+      for element in pane.everyElement {
         #expect(element.frame.numbers.allSatisfy { $0.isFinite })
       }
       LayoutLaws.queriesAreFilters(of: pane, seed: 5, "\(metrics), \(width)")

@@ -46,7 +46,7 @@ import Testing
   ) {
     digest.add(controller.contentSize.width, controller.contentSize.height)
     digest.add(controller.contentOffset.x, controller.contentOffset.y)
-    for element in LayoutLaws.elements(of: controller) + controller.visibleLayoutAttributes {
+    for element in controller.everyElement + controller.visibleLayoutAttributes {
       digest.add(place: element)
       digest.add(Double(element.details.row), Double(element.details.column))
       digest.add(element.boundingBox.minX, element.boundingBox.maxY)

@@ -29,7 +29,7 @@ enum LayoutLaws {
   static func queriesAreFilters<Layout: CollectionLayout>(
     of controller: LayoutController<Layout>, seed: Int, _ comment: Comment
   ) {
-    let all = elements(of: controller).filter { $0.alpha > 0 }
+    let all = controller.everyElement.filter { $0.alpha > 0 }
     var chance = SeededNumbers(seed: UInt64(seed))
     for rect in rects(within: controller.contentSize, &chance) {
       let found = controller.layoutAttributesForElements(in: rect)
@@ -51,29 +51,6 @@ enum LayoutLaws {
       (0..<controller.content.itemCount(inSection: section)).compactMap {
         controller.layoutAttributesForItem(at: ItemIndex(section: section, item: $0))
       }
-    }
-  }
-
-  /// Every element, asked for one by one: section by section its background, its
-  /// header, its cells and its footer.
-  static func elements<Layout: CollectionLayout>(
-    of controller: LayoutController<Layout>
-  ) -> [LayoutAttributes<Layout.Details>] {
-    func supplementary(_ kind: ElementKind, _ section: Int) -> LayoutAttributes<Layout.Details>? {
-      controller.layout.layoutAttributes(
-        for: .supplementary(kind, ItemIndex(section: section, item: 0)),
-        viewport: controller.viewport)
-    }
-    func background(_ section: Int) -> LayoutAttributes<Layout.Details>? {
-      controller.layout.layoutAttributes(
-        for: .decoration(.sectionBackground, ItemIndex(section: section, item: 0)),
-        viewport: controller.viewport)
-    }
-    let cells = cells(of: controller)
-    return (0..<controller.content.sectionCount).flatMap { section in
-      [background(section), supplementary(.sectionHeader, section)].compactMap { $0 }
-        + cells.filter { $0.element.section == section }
-        + [supplementary(.sectionFooter, section)].compactMap { $0 }
     }
   }
 

@@ -172,7 +172,7 @@ import TestSupport
       var same = metrics
       same.itemSize = size
       let other = list(rows, same, axis: axis, direction: direction)
-      #expect(LayoutLaws.elements(of: other) == LayoutLaws.elements(of: pane), "seed \(seed)")
+      #expect(other.everyElement == pane.everyElement, "seed \(seed)")
       #expect(other.contentSize == pane.contentSize, "seed \(seed)")
     }
   }
@@ -206,7 +206,7 @@ import TestSupport
         let list = list(
           rows, ListMetrics(itemSize: itemSize, spacing: .nan, sectionSpacing: -.infinity),
           pane: pane)
-        for element in LayoutLaws.elements(of: list) {
+        for element in list.everyElement {
           #expect(element.frame.numbers.allSatisfy { $0.isFinite })
         }
         LayoutLaws.queriesAreFilters(of: list, seed: 3, "\(size) in \(pane)")

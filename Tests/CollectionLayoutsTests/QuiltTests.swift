@@ -201,8 +201,8 @@ import TestSupport
       turned.sections = blocks.sections.map {
         $0.map { BlockSize(width: $0.height, height: $0.width) }
       }
-      let down = LayoutLaws.elements(of: quilt(blocks))
-      let across = LayoutLaws.elements(of: quilt(turned, axis: .horizontal))
+      let down = quilt(blocks).everyElement
+      let across = quilt(turned, axis: .horizontal).everyElement
       for (a, b) in zip(down, across) {
         #expect(a.frame.numbers == [1, 0, 3, 2].map { b.frame.numbers[$0] }, "seed \(seed)")
       }
@@ -242,7 +242,7 @@ import TestSupport
     hostile.header = .nan
     for width in [0, -3, .nan, .infinity, 0.25, 320] as [Double] {
       let pane = quilt(hostile, metrics, width: width)
-      for element in LayoutLaws.elements(of: pane) {
+      for element in pane.everyElement {
         #expect(element.frame.numbers.allSatisfy { $0.isFinite })
       }
       LayoutLaws.queriesAreFilters(of: pane, seed: 5, "\(metrics), \(width)")

@@ -15,7 +15,7 @@ import TestSupport
         pane.update(to: gallery.content, by: batch.batch, keeping: .leading)
         var fresh = RandomGallery.controller(name, gallery.content)
         fresh.scroll(to: pane.contentOffset)
-        let (found, expected) = (LayoutLaws.elements(of: pane), LayoutLaws.elements(of: fresh))
+        let (found, expected) = (pane.everyElement, fresh.everyElement)
         try #require(
           found.isNear(expected), "\(name), seed \(seed), step \(step): \(batch.updates)")
         #expect(pane.contentSize.isNear(fresh.contentSize), "\(name), seed \(seed), step \(step)")
@@ -95,12 +95,12 @@ import TestSupport
       pane.update(to: gallery.content, by: first, holding: nil)
       var back = pane
       back.update(to: start.content, by: first.inverse, holding: nil)
-      #expect(LayoutLaws.elements(of: back).isNear(LayoutLaws.elements(of: start)), "seed \(seed)")
+      #expect(back.everyElement.isNear(start.everyElement), "seed \(seed)")
       let second = try gallery.change(seed: seed * 2 + 1).batch
       pane.update(to: gallery.content, by: second, holding: nil)
       var once = start
       once.update(to: gallery.content, by: first.then(second), holding: nil)
-      #expect(LayoutLaws.elements(of: once).isNear(LayoutLaws.elements(of: pane)), "seed \(seed)")
+      #expect(once.everyElement.isNear(pane.everyElement), "seed \(seed)")
     }
   }
 

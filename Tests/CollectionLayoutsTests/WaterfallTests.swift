@@ -165,7 +165,7 @@ import TestSupport
     for seed in 1...60 {
       let (photos, metrics) = random(seed)
       let pane = waterfall(photos, metrics, width: 700)
-      let elements = LayoutLaws.elements(of: pane)
+      let elements = pane.everyElement
       for (k, a) in elements.enumerated() {
         #expect(a.frame.maxY <= pane.contentSize.height + 1e-9, "seed \(seed)")
         for b in elements[..<k] {
@@ -193,8 +193,8 @@ import TestSupport
   @Test func `sideways is the same with both axes exchanged`() {
     for seed in 1...40 {
       let (photos, metrics) = random(seed)
-      let down = LayoutLaws.elements(of: waterfall(photos, metrics))
-      let across = LayoutLaws.elements(of: waterfall(photos, metrics, axis: .horizontal))
+      let down = waterfall(photos, metrics).everyElement
+      let across = waterfall(photos, metrics, axis: .horizontal).everyElement
       for (a, b) in zip(down, across) {
         #expect(a.frame.numbers == [1, 0, 3, 2].map { b.frame.numbers[$0] }, "seed \(seed)")
       }
@@ -211,7 +211,7 @@ import TestSupport
       let photos = Photos(
         sections: [[(.nan, -4), (-10, 0), (.infinity, .max), (20, .min)], []], header: .nan)
       let pane = waterfall(photos, metrics, width: width)
-      for element in LayoutLaws.elements(of: pane) {
+      for element in pane.everyElement {
         #expect(element.frame.numbers.allSatisfy { $0.isFinite })
       }
       LayoutLaws.queriesAreFilters(of: pane, seed: 5, "\(metrics), \(width)")

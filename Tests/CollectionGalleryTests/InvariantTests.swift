@@ -1,0 +1,80 @@
+import CollectionLayouts
+import Testing
+
+@testable import CollectionGallery
+
+/// What must hold at every moment is found where it does not.
+@Suite struct InvariantTests {
+  private static let content = Size(width: 400, height: 1000)
+
+  private static func cell(
+    _ number: Int, _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100),
+    isLeaving: Bool = false
+  ) -> CollectionViewer.Shown {
+    let element = LayoutElement.cell(ItemIndex(item: number))
+    return CollectionViewer.Shown(
+      id: nil, element: element, isLeaving: isLeaving,
+      attributes: LayoutAttributes(
+        element: element, center: frame.center, size: frame.size, details: GalleryDetails()))
+  }
+
+  @Test func `a number that is none is found, wherever it is`() {
+    let cell = Self.cell(0)
+    #expect(CollectionViewer.faults(of: [cell], besides: [1, 2]).isEmpty)
+    var broken: [CollectionViewer.Shown] = []
+    for change in [\LayoutAttributes<GalleryDetails>.center.x, \.center.y, \.alpha, \.zIndex] {
+      var other = cell
+      other.attributes[keyPath: change] = .nan
+      broken.append(other)
+    }
+    for other in broken + [Self.cell(0, Rect(x: 0, y: 0, width: .infinity, height: 1))] {
+      #expect(CollectionViewer.faults(of: [cell, other].suffix(1), besides: []).count == 1)
+    }
+    #expect(CollectionViewer.faults(of: [], besides: [0, .infinity]).count == 1)
+  }
+
+  @Test func `a cell that is there twice is found, unless one is leaving`() {
+    let (cell, other) = (Self.cell(0), Self.cell(1))
+    #expect(CollectionViewer.faults(of: [cell, other], besides: []).isEmpty)
+    #expect(CollectionViewer.faults(of: [cell, other, cell], besides: []).count == 1)
+    let leaving = Self.cell(0, isLeaving: true)
+    #expect(CollectionViewer.faults(of: [cell, leaving, leaving], besides: []).isEmpty)
+  }
+
+  private func overlaps(_ frames: [Rect], along axis: ScrollAxis = .vertical) -> [String] {
+    CollectionViewer.overlaps(
+      of: frames.enumerated().map { Self.cell($0.offset, $0.element) }, in: Self.content,
+      along: axis)
+  }
+
+  @Test func `a cell that lies over another is found, one that touches it is not`() {
+    let first = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(overlaps([first, Rect(x: 0, y: 100, width: 100, height: 100)]).isEmpty)
+    #expect(overlaps([first, Rect(x: 0, y: 99, width: 100, height: 100)]).count == 1)
+    #expect(overlaps([Rect(x: 300, y: 0, width: 9, height: 9), first, first]).count == 1)
+    let header = CollectionViewer.Shown(
+      id: nil, element: .supplementary(.sectionHeader, ItemIndex(item: 0)), isLeaving: false,
+      attributes: Self.cell(0, first).attributes)
+    #expect(
+      CollectionViewer.overlaps(
+        of: [Self.cell(0, first), header], in: Self.content, along: .vertical
+      )
+      .isEmpty)
+  }
+
+  @Test(arguments: [
+    (Rect(x: 0, y: 0, width: 400, height: 1000), true, true),
+    (Rect(x: 0, y: -1e-3, width: 400, height: 9), false, true),
+    (Rect(x: 0, y: 0, width: 400, height: 1000 + 1e-3), false, true),
+    (Rect(x: -1e-3, y: 0, width: 9, height: 9), true, false),
+    (Rect(x: 0, y: 0, width: 400 + 1e-3, height: 9), true, false),
+    // What rounding makes of a sum is no fault.
+    (Rect(x: -5e-7, y: -5e-7, width: 9, height: 9), true, true),
+  ])
+  func `a cell outside of the content is found along the axis that scrolls`(
+    _ frame: Rect, _ isInsideVertically: Bool, _ isInsideHorizontally: Bool
+  ) {
+    #expect(overlaps([frame]).isEmpty == isInsideVertically)
+    #expect(overlaps([frame], along: .horizontal).isEmpty == isInsideHorizontally)
+  }
+}

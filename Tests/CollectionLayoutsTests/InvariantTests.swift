@@ -1,0 +1,84 @@
+import Testing
+
+@testable import CollectionLayouts
+
+/// A layout that breaks a promise is found out.
+@Suite struct InvariantTests {
+  /// A layout that leaves out its first element wherever a query's rectangle is as somebody says.
+  private struct Liar: CollectionLayout {
+    var layout: ListLayout<LayoutLaws.Sizes>
+    /// What it keeps until it is prepared again.
+    var extra = 0.0
+    var isStale = false
+    var lies: @Sendable (Rect) -> Bool
+    var content: LayoutLaws.Sizes { layout.content }
+    var contentSize: Size {
+      Size(width: layout.contentSize.width, height: layout.contentSize.height + extra)
+    }
+
+    mutating func prepare(
+      _ content: LayoutLaws.Sizes, in viewport: Viewport, for invalidation: LayoutInvalidation
+    ) {
+      (extra, isStale) = (0, false)
+      layout.prepare(content, in: viewport, for: invalidation)
+    }
+
+    func appendLayoutAttributes(
+      in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
+    ) {
+      let all = layout.layoutAttributesForElements(in: rect, viewport: viewport)
+      result += lies(rect) || isStale ? Array(all.dropFirst()) : all
+    }
+
+    func layoutAttributes(
+      for element: LayoutElement, viewport: Viewport
+    ) -> LayoutAttributes<GalleryDetails>? {
+      layout.layoutAttributes(for: element, viewport: viewport)
+    }
+  }
+
+  private static let pane = Rect(x: 0, y: 500, width: 400, height: 300)
+
+  private func liar(_ lies: @escaping @Sendable (Rect) -> Bool) -> LayoutController<Liar> {
+    let items = Array(repeating: Size(width: 400, height: 40), count: 20)
+    let content = LayoutLaws.Sizes(sections: [items, items], header: 30, footer: 10)
+    return LayoutController(
+      layout: Liar(layout: ListLayout(content), lies: lies), content: content,
+      viewport: Viewport(bounds: Self.pane))
+  }
+
+  @Test func `a layout that keeps its promises has no differences`() {
+    let honest = liar { _ in false }
+    #expect(honest.differencesOfQueries.isEmpty && honest.isAsNew)
+    #expect(honest.everyElement.count > 40)
+  }
+
+  /// The pane, its halves, lines across and along it, and more than the pane.
+  private static let seen = [
+    pane, Rect(x: 0, y: 500, width: 400, height: 150),
+    Rect(x: 200, y: 500, width: 200, height: 300),
+    Rect(x: 0, y: 600, width: 400, height: 1),
+    Rect(x: 400 / 3, y: 500, width: 1, height: 300),
+    Rect(x: -2, y: -100, width: 404, height: 1500),
+  ]
+
+  @Test(arguments: seen) func `a query that leaves out an element is found`(_ lie: Rect) {
+    let found = liar { $0 == lie }.differencesOfQueries
+    #expect(found.count == 1 && found[0].hasPrefix("a query of"), "\(found)")
+  }
+
+  @Test func `nothing lies beside the content`() {
+    let probes = Rect.probes(of: Self.pane, in: Size(width: 400, height: 2000))
+    #expect(probes.contains(Rect(x: -400, y: 500, width: 400, height: 300)))
+    #expect(probes.contains(Rect(x: 0, y: 2500, width: 400, height: 300)))
+  }
+
+  @Test func `a layout that keeps what it was is found`() {
+    var controller = liar { _ in false }
+    controller.layout.extra = 1
+    #expect(!controller.isAsNew)
+    controller.layout.extra = 0
+    controller.layout.isStale = true
+    #expect(!controller.isAsNew)
+  }
+}
