@@ -168,7 +168,8 @@ struct Explanation: Sendable {
         unnamed[group.pane, default: []] += numbers
       }
     }
-    findings += jumps(&unnamed, besides: stretches, toldCauses)
+    findings += jumps(
+      &unnamed, besides: stretches, toldCauses, echoes: findings.contains { $0.kind == .echo })
     findings += panes.compactMap { $0.parting(unnamed[$0.pane] ?? []) }
     return findings
   }
@@ -192,8 +193,10 @@ struct Explanation: Sendable {
   ///   - unnamed: the samples without a finding so far.
   ///   - stretches: the times that a rest on another page covers.
   ///   - named: the causes that have a finding.
+  ///   - echoes: whether what a finger drags goes to and fro, which makes it jump too.
   private func jumps(
-    _ unnamed: inout [Pane: [Int]], besides stretches: [ClosedRange<Time>], _ named: Set<Int>
+    _ unnamed: inout [Pane: [Int]], besides stretches: [ClosedRange<Time>], _ named: Set<Int>,
+    echoes: Bool
   ) -> [RecordingFinding] {
     var findings: [RecordingFinding] = []
     for (number, pane) in panes.enumerated() {
@@ -205,6 +208,7 @@ struct Explanation: Sendable {
         let isKnown =
           stretches.contains { $0.contains(jump.sample.time) }
           || named.contains(causes.number(at: jump.sample.time) ?? -1)
+          || echoes && jump.sample.held == pane.pane
         return isAlone && !isKnown
           && (apart.contains(jump.number) || pane.lasts(jump))
       }

@@ -83,6 +83,35 @@ import Testing
     #expect(changed.isEmpty, "the report of this fault has changed:\n\(report)")
   }
 
+  /// Two of 2 500 sessions, in which an input that fits its own samples leaves none for the next one.
+  @Test(arguments: [UInt64(1390), 2233])
+  func `what only the next input tells about an input is not held against the app`(
+    _ seed: UInt64
+  ) throws {
+    var conditions = SimulatedApp.Conditions()
+    let isFirst = seed == 1390
+    conditions.jitter = isFirst ? 2 : 1
+    conditions.saysHandling = true
+    conditions.refresh = isFirst ? 120 : 60
+    conditions.mapping = isFirst ? .continuous : .stepped
+    conditions.isRightToLeft = true
+    conditions.step = 1.0 / 3
+    let text = SimulatedApp.recording(conditions, seed: seed, length: 2...4)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    #expect(comparison.verdict == .inStep, "\(ComparisonReport(comparison, name: "session").text)")
+  }
+
+  @Test func `an echo is named before the jumps that it makes, also by a poor clock`() throws {
+    var conditions = SimulatedApp.Conditions()
+    conditions.jitter = 2
+    conditions.saysHandling = true
+    conditions.step = 1.0 / 3
+    let text = SimulatedApp.recording(.echo, .touches, conditions)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    #expect(comparison.findings.first?.kind == .echo)
+    #expect(!comparison.findings.contains { $0.kind == .jump })
+  }
+
   @Test func `offsets that lead a rotation are recognized, and pass where the header says so`()
     throws
   {
