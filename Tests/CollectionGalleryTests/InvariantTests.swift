@@ -1,7 +1,8 @@
-import CollectionLayouts
+import TestSupport
 import Testing
 
 @testable import CollectionGallery
+@testable import CollectionLayouts
 
 /// What must hold at every moment is found where it does not.
 @Suite struct InvariantTests {
@@ -76,5 +77,37 @@ import Testing
   ) {
     #expect(overlaps([frame]).isEmpty == isInsideVertically)
     #expect(overlaps([frame], along: .horizontal).isEmpty == isInsideHorizontally)
+  }
+
+  @Test func `the deepest overlap is the greatest of any two`() {
+    for seed in 1...200 {
+      var chance = SeededNumbers(seed: UInt64(seed))
+      let (across, along) = chance.choice(of: [(90.0, 900.0), (900, 90), (300, 300)])
+      let frames = (0..<chance.whole(0...12)).map { _ in
+        Rect(
+          x: chance.number(in: 0...across), y: chance.number(in: 0...along),
+          width: chance.number(in: 1...120), height: chance.number(in: 1...120))
+      }
+      var deepest = 0.0
+      for (number, frame) in frames.enumerated() {
+        for other in frames[..<number] {
+          let width = min(frame.maxX, other.maxX) - max(frame.minX, other.minX)
+          let height = min(frame.maxY, other.maxY) - max(frame.minY, other.minY)
+          deepest = max(deepest, min(width, height))
+        }
+      }
+      #expect(Rect.deepestOverlap(of: frames) == deepest, "seed \(seed)")
+    }
+  }
+
+  @Test func `a layout that was not prepared for its pane is found, if looked at thoroughly`() {
+    let items = (1...20).map { GalleryItem(id: ItemID(UInt64($0))) }
+    var viewer = CollectionViewer(
+      content: GalleryContent([GallerySection(id: 1000, items)]), layout: .list(),
+      bounds: Size(width: 400, height: 600))
+    #expect(viewer.checkInvariants().isEmpty)
+    viewer.pane.viewport.bounds.size.width = 300
+    #expect(viewer.checkInvariants().contains { $0.hasPrefix("7") })
+    #expect(viewer.checkInvariants(thoroughly: false).isEmpty)
   }
 }

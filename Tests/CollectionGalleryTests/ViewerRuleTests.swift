@@ -508,4 +508,38 @@ import Testing
     viewer.handle(.moveSwitch(progress: progress, over: .zero), at: .zero)
     #expect(viewer.progress == expected)
   }
+
+  @Test func `half of a switch's time is half of its way`() {
+    var viewer = list(20)
+    viewer.handle(.switchLayout(.pile(), over: ms(300)), at: .zero)
+    viewer.advance(to: ms(150))
+    #expect(viewer.progress == 0.5)
+  }
+
+  @Test func `a way that is no number leaves a scroll on its way`() {
+    var viewer = list(100)
+    viewer.handle(.scrollTo(ItemID(50), at: .leading, animated: true), at: .zero)
+    viewer.handle(.scrollBy(.nan), at: ms(100))
+    #expect(!viewer.isSettled)
+  }
+
+  @Test(arguments: [0.9, 40, 400]) func `both ends stop a throw alike`(_ speed: Double) {
+    let end = list(20).offsetLimits.upperBound
+    func thrown(from offset: Double, _ velocity: Double) -> CollectionViewer {
+      var viewer = list(20)
+      viewer.handle(.scrollBy(offset), at: .zero)
+      viewer.handle(.touchBegan, at: .zero)
+      viewer.handle(.dragMoved(by: .zero), at: .zero)
+      viewer.handle(.touchEnded(velocity: Point(x: 0, y: velocity)), at: .zero)
+      return viewer
+    }
+    var (start, other) = (thrown(from: 0.1, speed), thrown(from: end - 0.1, -speed))
+    for time in stride(from: 0, through: 1000, by: 8) {
+      start.advance(to: ms(time))
+      other.advance(to: ms(time))
+      #expect(abs(start.contentOffset.y - (end - other.contentOffset.y)) < 1e-9, "\(time) ms")
+      #expect(start.isSettled == other.isSettled, "\(time) ms")
+    }
+    #expect(start.contentOffset.y == (speed > 1 ? 0 : 0.1), "nothing that slow is a throw")
+  }
 }
