@@ -4,8 +4,22 @@ import DualStrip
 struct ModelTrack: Sendable {
   /// The model after one input, until the next.
   private struct Piece {
-    var start: Time
-    var viewer: DualStripViewer
+    let start: Time
+    let viewer: DualStripViewer
+    /// The same a while later, from where the way to most times is shorter.
+    var recent: DualStripViewer
+
+    init(_ viewer: DualStripViewer) {
+      start = viewer.now
+      self.viewer = viewer
+      recent = viewer
+    }
+
+    func viewer(at time: Time) -> DualStripViewer {
+      var viewer = recent.now <= time ? recent : viewer
+      viewer.advance(to: max(start, time))
+      return viewer
+    }
   }
 
   /// From what to what both panes go, by pane.
@@ -46,7 +60,7 @@ struct ModelTrack: Sendable {
   init(
     _ viewer: DualStripViewer, _ allowance: TimeAllowance, frame: Time, lag: Time
   ) {
-    pieces = [Piece(start: viewer.now, viewer: viewer)]
+    pieces = [Piece(viewer)]
     self.allowance = allowance
     self.frame = frame
     window = allowance.samples
@@ -56,7 +70,7 @@ struct ModelTrack: Sendable {
   /// The model has been given an input.
   mutating func append(_ viewer: DualStripViewer) {
     view = nil
-    pieces.append(Piece(start: viewer.now, viewer: viewer))
+    pieces.append(Piece(viewer))
     guard pieces.count > 8 else { return }
     let needed = viewer.now - memory
     let over = pieces.indices.dropLast(2).prefix { pieces[$0 + 1].start < needed }.count
@@ -69,14 +83,23 @@ struct ModelTrack: Sendable {
 
   /// The model at a time, all inputs up to then taken in.
   private func viewer(at time: Time) -> DualStripViewer {
-    let piece = pieces.last { $0.start <= time } ?? pieces[0]
-    var viewer = piece.viewer
-    viewer.advance(to: time)
-    return viewer
+    (pieces.last { $0.start <= time } ?? pieces[0]).viewer(at: time)
   }
+
+  /// What is asked for next is mostly later than what was, and in the last pieces.
+  private mutating func goOn(to time: Time) {
+    for number in pieces.indices.suffix(2) {
+      guard pieces[number].recent.now + ModelTrack.stretch < time else { continue }
+      pieces[number].recent.advance(to: time)
+    }
+  }
+
+  /// A few frames.
+  private static let stretch = Time.milliseconds(40)
 
   private mutating func look(at time: Time) -> View {
     if let view, view.time == time { return view }
+    goOn(to: time - memory)
     let viewer = viewer(at: time)
     let view = View(time: time, viewer: viewer, offsets: viewer.contentOffsets, ranges: nil)
     self.view = view
@@ -148,8 +171,7 @@ struct ModelTrack: Sendable {
       let waits = piece.viewer.heldPane != nil || piece.viewer.driver == .none
       let wait = waits ? window + allowance.delivery : window
       if piece.start > time + window || (next != .never && next + wait < time) { continue }
-      var viewer = piece.viewer
-      viewer.advance(to: max(piece.start, time - window))
+      var viewer = piece.viewer(at: time - window)
       let first = viewer.contentOffsets
       var range = Range(from: first, through: first)
       if viewer.needsFrames {
