@@ -73,7 +73,7 @@ extension Explanation {
       } && unexplained * 50 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether so few samples are unexplained that one input may have been chosen wrongly.
+  /// Whether most samples are explained: what is left may come of an input whose time was chosen wrongly.
   var mayBeMischosen: Bool {
     unexplained * 2 < run.samples.values.reduce(0) { $0 + $1.count }
   }
