@@ -523,6 +523,14 @@ import Testing
     #expect(!viewer.isSettled)
   }
 
+  @Test func `a finger that goes no number goes nowhere`() {
+    var viewer = list(100)
+    viewer.handle(.scrollBy(500), at: .zero)
+    viewer.handle(.touchBegan, at: .zero)
+    viewer.handle(.dragMoved(by: Point(x: 0, y: .nan)), at: ms(8))
+    #expect(viewer.contentOffset.y == 500)
+  }
+
   @Test(arguments: [0.9, 40, 400]) func `both ends stop a throw alike`(_ speed: Double) {
     let end = list(20).offsetLimits.upperBound
     func thrown(from offset: Double, _ velocity: Double) -> CollectionViewer {
