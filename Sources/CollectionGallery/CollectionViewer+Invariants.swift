@@ -12,7 +12,7 @@ extension CollectionViewer {
     if isSettled {
       if isOverscrolled { found.append("3: at rest beyond an end") }
       if layout.isDisjoint {
-        found += CollectionViewer.overlaps(of: shown, in: contentSize, along: layout.axis)
+        found += CollectionViewer.misplaced(in: shown, of: contentSize, along: layout.axis)
       }
     }
     checkAnchor(into: &found)
@@ -25,14 +25,17 @@ extension CollectionViewer {
     return found
   }
 
-  /// What must hold of anything that is shown, with other numbers that have to be finite.
+  /// What is wrong with elements wherever they are: a number of theirs, or one of the others, is not finite, or a
+  /// cell is there twice.
   static func faults(of shown: [Shown], besides numbers: [Double]) -> [String] {
     var found: [String] = []
     let all =
       numbers
       + shown.flatMap { element -> [Double] in
         let (box, attributes) = (element.attributes.boundingBox, element.attributes)
-        return [box.minX, box.minY, box.maxX, box.maxY, attributes.alpha, attributes.zIndex]
+        return [
+          box.minX, box.minY, box.size.width, box.size.height, attributes.alpha, attributes.zIndex,
+        ]
       }
     if !all.allSatisfy({ $0.isFinite }) { found.append("1: a number is not finite") }
     var known: Set<LayoutElement> = []
@@ -42,10 +45,10 @@ extension CollectionViewer {
     return found
   }
 
-  /// What must hold of cells at rest in a layout that puts them beside each other. Cost: quadratic up to a
-  /// thousand cells; more are not compared with each other.
-  static func overlaps(
-    of shown: [Shown], in contentSize: Size, along axis: ScrollAxis
+  /// What is wrong with cells at rest: one is outside of the content, or two lie over each other. Cost: quadratic;
+  /// of more than a thousand cells, only the first thousand are looked at.
+  static func misplaced(
+    in shown: [Shown], of contentSize: Size, along axis: ScrollAxis
   ) -> [String] {
     var found: [String] = []
     let frames = shown.compactMap { element -> Rect? in

@@ -42,23 +42,23 @@ import Testing
     #expect(CollectionViewer.faults(of: [cell, leaving, leaving], besides: []).isEmpty)
   }
 
-  private func overlaps(_ frames: [Rect], along axis: ScrollAxis = .vertical) -> [String] {
-    CollectionViewer.overlaps(
-      of: frames.enumerated().map { Self.cell($0.offset, $0.element) }, in: Self.content,
+  private func misplaced(_ frames: [Rect], along axis: ScrollAxis = .vertical) -> [String] {
+    CollectionViewer.misplaced(
+      in: frames.enumerated().map { Self.cell($0.offset, $0.element) }, of: Self.content,
       along: axis)
   }
 
   @Test func `a cell that lies over another is found, one that touches it is not`() {
     let first = Rect(x: 0, y: 0, width: 100, height: 100)
-    #expect(overlaps([first, Rect(x: 0, y: 100, width: 100, height: 100)]).isEmpty)
-    #expect(overlaps([first, Rect(x: 0, y: 99, width: 100, height: 100)]).count == 1)
-    #expect(overlaps([Rect(x: 300, y: 0, width: 9, height: 9), first, first]).count == 1)
+    #expect(misplaced([first, Rect(x: 0, y: 100, width: 100, height: 100)]).isEmpty)
+    #expect(misplaced([first, Rect(x: 0, y: 99, width: 100, height: 100)]).count == 1)
+    #expect(misplaced([Rect(x: 300, y: 0, width: 9, height: 9), first, first]).count == 1)
     let header = CollectionViewer.Shown(
       id: nil, element: .supplementary(.sectionHeader, ItemIndex(item: 0)), isLeaving: false,
       attributes: Self.cell(0, first).attributes)
     #expect(
-      CollectionViewer.overlaps(
-        of: [Self.cell(0, first), header], in: Self.content, along: .vertical
+      CollectionViewer.misplaced(
+        in: [Self.cell(0, first), header], of: Self.content, along: .vertical
       )
       .isEmpty)
   }
@@ -75,8 +75,8 @@ import Testing
   func `a cell outside of the content is found along the axis that scrolls`(
     _ frame: Rect, _ isInsideVertically: Bool, _ isInsideHorizontally: Bool
   ) {
-    #expect(overlaps([frame]).isEmpty == isInsideVertically)
-    #expect(overlaps([frame], along: .horizontal).isEmpty == isInsideHorizontally)
+    #expect(misplaced([frame]).isEmpty == isInsideVertically)
+    #expect(misplaced([frame], along: .horizontal).isEmpty == isInsideHorizontally)
   }
 
   @Test func `the deepest overlap is the greatest of any two`() {

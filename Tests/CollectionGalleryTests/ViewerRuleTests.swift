@@ -487,7 +487,7 @@ import Testing
     #expect(abs(shownTop(80, viewer) - 3950) < 1e-9)
   }
 
-  // MARK: The whole way
+  // MARK: Limits
 
   @Test func `whoever waits for less than a motion takes stands in the middle of it`() {
     var viewer = list(100)

@@ -1,4 +1,4 @@
-/// What every layout has to keep to, for those who write one.
+/// Checks for any layout, to be called in the tests of a new one.
 extension LayoutController {
   /// Every element, asked for one by one: section by section its background, its header, its cells and
   /// its footer. Cost: O(*n*).

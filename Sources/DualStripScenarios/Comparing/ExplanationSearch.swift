@@ -15,9 +15,7 @@ struct ExplanationSearch {
     if exact.findings.isEmpty { return Result(exact) }
     if !exact.hasPageFindings, exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
     if exact.mayBeMischosen {
-      let other = Explanation(
-        recording, source: source, tolerance: tolerance, allowance, exact.run.alignment,
-        showsFinalOffsets: finalOffsets, reconsiders: true)
+      let other = explanation(allowance, exact.run.alignment, finalOffsets, reconsiders: true)
       if other.findings.isEmpty { return Result(other) }
     }
     let isPoor = allowance.clock >= TimeAllowance.usualClock
@@ -143,11 +141,12 @@ struct ExplanationSearch {
   }
 
   private func explanation(
-    _ allowance: TimeAllowance, _ alignment: Alignment, _ showsFinal: Bool
+    _ allowance: TimeAllowance, _ alignment: Alignment, _ showsFinal: Bool,
+    reconsiders: Bool = false
   ) -> Explanation {
     Explanation(
       recording, source: source, tolerance: tolerance, allowance, alignment,
-      showsFinalOffsets: showsFinal)
+      showsFinalOffsets: showsFinal, reconsiders: reconsiders)
   }
 
   /// The best explanation over all alignments that the times suggest.

@@ -4,16 +4,16 @@ import DualStrip
 struct ModelTrack: Sendable {
   /// The model after one input, until the next.
   private struct Piece {
-    let start: Time
     let viewer: DualStripViewer
-    /// The same a while later, from where the way to most times is shorter.
+    /// The same viewer at a later time: most times that are asked for are near it.
     var recent: DualStripViewer
 
     init(_ viewer: DualStripViewer) {
-      start = viewer.now
       self.viewer = viewer
       recent = viewer
     }
+
+    var start: Time { viewer.now }
 
     func viewer(at time: Time) -> DualStripViewer {
       var viewer = recent.now <= time ? recent : viewer
@@ -86,7 +86,7 @@ struct ModelTrack: Sendable {
     (pieces.last { $0.start <= time } ?? pieces[0]).viewer(at: time)
   }
 
-  /// What is asked for next is mostly later than what was, and in the last pieces.
+  /// Moves the last pieces on to a time. Most samples are asked for in the order of their times.
   private mutating func goOn(to time: Time) {
     for number in pieces.indices.suffix(2) {
       guard pieces[number].recent.now + ModelTrack.stretch < time else { continue }

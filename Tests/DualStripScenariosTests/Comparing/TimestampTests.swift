@@ -84,16 +84,18 @@ import Testing
   }
 
   /// Two of 2 500 sessions, in which an input that fits its own samples leaves none for the next one.
-  @Test(arguments: [UInt64(1390), 2233])
+  @Test(arguments: [
+    (seed: UInt64(1390), jitter: 2.0, refresh: 120.0, mapping: DualStripViewer.Mapping.continuous),
+    (seed: 2233, jitter: 1, refresh: 60, mapping: .stepped),
+  ])
   func `what only the next input tells about an input is not held against the app`(
-    _ seed: UInt64
+    _ seed: UInt64, _ jitter: Double, _ refresh: Double, _ mapping: DualStripViewer.Mapping
   ) throws {
     var conditions = SimulatedApp.Conditions()
-    let isFirst = seed == 1390
-    conditions.jitter = isFirst ? 2 : 1
+    conditions.jitter = jitter
     conditions.saysHandling = true
-    conditions.refresh = isFirst ? 120 : 60
-    conditions.mapping = isFirst ? .continuous : .stepped
+    conditions.refresh = refresh
+    conditions.mapping = mapping
     conditions.isRightToLeft = true
     conditions.step = 1.0 / 3
     let text = SimulatedApp.recording(conditions, seed: seed, length: 2...4)
