@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of scenarios, and the command as a shell calls it within it.
-struct Shell {
+/// A folder of scenarios, which is deleted with it, and the command as a shell calls it within it.
+final class Shell {
   let folder: URL
 
   init() throws {
@@ -14,6 +14,8 @@ struct Shell {
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   func write(_ name: String, _ text: String) throws {
     let url = folder.appendingPathComponent(name)
