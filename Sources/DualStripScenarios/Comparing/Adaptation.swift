@@ -13,24 +13,24 @@ struct Adaptation {
   static let share = 0.2
 
   /// Adopts differences as long as each explains most of what is left.
-  ///
-  /// - Parameter ofWhole: whether to look only for differences that concern the whole recording.
   static func explained(
-    _ first: Explanation, ofWhole: Bool = false
+    _ first: Explanation
   ) -> (explanation: Explanation, findings: [RecordingFinding]) {
     var explanation = first
     var findings: [RecordingFinding] = []
     for _ in 0..<most where explanation.unexplained > 0 {
-      guard let (next, finding) = Adaptation(explanation: explanation).next(ofWhole) else { break }
+      let adaptation = Adaptation(explanation: explanation)
+      guard let (next, finding) = adaptation.otherMapping() ?? adaptation.otherTime() else { break }
       findings.append(finding)
       explanation = next
     }
     return (explanation, findings.sorted { $0.order < $1.order })
   }
 
-  /// The first difference that explains most of the unexplained samples.
-  private func next(_ ofWhole: Bool) -> (Explanation, RecordingFinding)? {
-    otherPitch() ?? mirrored() ?? (ofWhole ? nil : otherMapping() ?? otherTime())
+  /// A difference of the whole recording, and the recording of an app that has it: both can be measured, whatever
+  /// else is wrong.
+  func ofWhole() -> (Recording, RecordingFinding)? {
+    explanation.unexplained > 0 ? otherPitch() ?? mirrored() : nil
   }
 
   func explained(_ recording: Recording) -> Explanation {
@@ -46,29 +46,32 @@ struct Adaptation {
 
   // MARK: The whole recording
 
-  private func otherPitch() -> (Explanation, RecordingFinding)? {
+  private func otherPitch() -> (Recording, RecordingFinding)? {
     let pitch = explanation.recording.viewer.pitch(ofPane: .thumbnails)
     guard let found = explanation.otherPitch else { return nil }
-    let other = explained(
-      explanation.recording.changed {
-        $0.thumbnails.spacing = max(0, $0.thumbnails.spacing + found - pitch)
-      })
-    let finding = RecordingFinding(
-      kind: .otherMeasures, time: .zero,
-      message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "
-        + "\(RecordingFinding.points(pitch)) in the model: its settings have to be in the header "
-        + "(\"spacing\", \"thumbnail-height\", \"thumbnail-aspect\")")
-    return other.unexplained < explanation.unexplained ? (other, finding) : nil
+    let other = explanation.recording.changed {
+      $0.thumbnails.spacing = max(0, $0.thumbnails.spacing + found - pitch)
+    }
+    guard explained(other).unexplained < explanation.unexplained else { return nil }
+    return (
+      other,
+      RecordingFinding(
+        kind: .otherMeasures, time: .zero,
+        message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "
+          + "\(RecordingFinding.points(pitch)) in the model: its settings have to be in the header "
+          + "(\"spacing\", \"thumbnail-height\", \"thumbnail-aspect\")")
+    )
   }
 
-  private func mirrored() -> (Explanation, RecordingFinding)? {
+  private func mirrored() -> (Recording, RecordingFinding)? {
     let mirrored = explanation.panes.filter { $0.isMirrored }.map { $0.pane }
-    guard let pane = mirrored.first else { return nil }
+    guard let pane = mirrored.first ?? explanation.opposingPane else { return nil }
     if mirrored.count == 2 {
       let isRight = explanation.recording.header.configuration.direction == .rightToLeft
-      let other = explained(
-        explanation.recording.changed { $0.direction = isRight ? .leftToRight : .rightToLeft })
-      guard isReason(other) else { return nil }
+      let other = explanation.recording.changed {
+        $0.direction = isRight ? .leftToRight : .rightToLeft
+      }
+      guard isReason(explained(other)) else { return nil }
       return (
         other,
         RecordingFinding(
@@ -78,10 +81,8 @@ struct Adaptation {
       )
     }
     let sample = explanation.findings(of: pane).fastest
-    let rest = explained(
-      explanation.recording.only(pane == .preview ? .thumbnails : .preview))
     return (
-      rest,
+      explanation.recording.only(pane == .preview ? .thumbnails : .preview),
       RecordingFinding(
         kind: .mirrored, time: .zero,
         message:

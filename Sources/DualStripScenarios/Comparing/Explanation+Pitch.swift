@@ -8,14 +8,17 @@ extension Explanation {
   var otherPitch: Double? {
     let strip = findings(of: .thumbnails)
     guard let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
-    let sign = recording.header.configuration.direction == .rightToLeft ? -1.0 : 1
     // For each rest: the preview's page, and the strip's distance from that page's place in the model.
     var rests: [(page: Double, off: Double)] = []
     for rest in strip.rests {
-      guard let sample = rest.samples.last, let shown = preview(beside: sample) else { continue }
-      let pages = sign * shown.distance / max(1, shown.pitch)
+      // The last samples may show what comes next already.
+      let own = rest.samples.dropLast(Explanation.samplesOfTheNext)
+      guard let sample = own.last, let shown = preview(beside: sample),
+        own.suffix(3).allSatisfy({ ($0.sample.offset - sample.sample.offset).magnitude < 0.5 })
+      else { continue }
+      let pages = shown.distance / max(1, shown.pitch)
       guard (pages - pages.rounded()).magnitude < 0.05 else { continue }
-      let place = sample.modelOffset + sign * pages.rounded() * pitch
+      let place = sample.modelOffset + pages.rounded() * pitch
       rests.append((sample.position + pages.rounded(), sample.sample.offset - place))
     }
     guard let low = rests.min(by: { $0.page < $1.page }),
@@ -27,8 +30,10 @@ extension Explanation {
       (rest.off - low.off - (rest.page - low.page) * slope).magnitude < 0.5
     }
     guard isEven, slope.magnitude > 0.2, slope.magnitude < pitch else { return nil }
-    return pitch + sign * slope
+    return pitch + slope
   }
+
+  private static let samplesOfTheNext = 3
 
   /// The preview's sample of the same line.
   private func preview(beside sample: ComparedSample) -> ComparedSample? {

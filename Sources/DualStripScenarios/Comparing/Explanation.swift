@@ -86,15 +86,21 @@ struct Explanation: Sendable {
     .map { $0.element }
   }
 
-  /// One cause, one finding: an echo also keeps a pane from bouncing, and whoever loses the page in a rotation goes
-  /// on from another one.
+  /// One cause, one finding: an echo also keeps a pane from bouncing, an edit that moves the panes at once changes the
+  /// page at another time, and whoever loses the page in a rotation goes on from another one.
   private func withoutConsequences(_ found: [RecordingFinding]) -> [RecordingFinding] {
     let echoes = found.contains { $0.kind == .echo }
+    let editJumps = found.filter { $0.kind == .editJump }.map { jump in
+      jump.time - .seconds(0.5)...jump.time + .seconds(0.5)
+    }
     let lost = found.first { $0.kind == .indexLost }.map { lost in
       lost.time...(run.drive.log.restarts.first { $0.time > lost.time }?.time ?? .never)
     }
     return found.filter { finding in
       if echoes, finding.kind == .noBounce { return false }
+      if finding.kind.isOfPages, editJumps.contains(where: { $0.contains(finding.time) }) {
+        return false
+      }
       guard let lost, lost.contains(finding.time), finding.kind != .indexLost else { return true }
       return ![.jump, .otherTarget].contains(finding.kind) && !finding.kind.isOfPages
     }
@@ -110,7 +116,9 @@ struct Explanation: Sendable {
       guard let first = rest.samples.first, let last = rest.samples.last else { continue }
       let number = causes.number(at: first.time)
       let cause = number.map { causes[$0] }
-      let start = min(cause?.time ?? .zero, first.sample.time)
+      // An edit, or its line, may be later than what it does to the page.
+      let start =
+        min(cause?.time ?? .zero, first.sample.time) - run.allowance.early - run.allowance.late
       let stretch = start...max(start, last.sample.time + .seconds(1))
       let isKnown = stretches.last.map { $0.contains(first.sample.time) } ?? false
       stretches.append(stretch)
@@ -131,17 +139,18 @@ struct Explanation: Sendable {
       "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") "
       + (pages > 0 ? "to the right" : "to the left")
     let goesOn = restart.map { "; the comparison goes on from \(recording.names.name($0.page))" }
-    var isSlow = false
-    // At the border of two pages a hair decides where a finger that hardly moves lets go.
-    if case .touchEnded(_, let velocity)? = cause?.input {
-      isSlow = pages.magnitude == 1 && velocity.magnitude < Explanation.slowRelease
+    var isByAHair = false
+    // At the border of two pages a hair decides where a finger that hardly moves lets go; and delegates do not tell
+    // how far it went after its last call.
+    if case .touchEnded(_, let velocity)? = cause?.input, pages.magnitude == 1 {
+      isByAHair = source == .callbacks || velocity.magnitude < Explanation.slowRelease
     }
     return RecordingFinding(
       kind: cause?.input.isRotation == true ? .indexLost : .otherTarget,
       time: cause?.time ?? .zero,
       message: "after the \(cause?.input.words(recording.names) ?? "start") at \(when) "
         + "\(pane.pane.words) rests \(side) of \(model), where the model is\(goesOn ?? "")",
-      expectation: pane.expectation(of: first), place: first.place, mayBeDelivery: isSlow)
+      expectation: pane.expectation(of: first), place: first.place, mayBeDelivery: isByAHair)
   }
 
   /// In points per second.

@@ -43,5 +43,16 @@ extension ExplanationSearch {
       self.log = log ?? explanation.run.drive.log
       self.isComplete = isComplete
     }
+
+    /// The same of an app that differs from the header: with that, it is not in step, whatever else is found.
+    ///
+    /// - Parameters:
+    ///   - difference: from the header, which this result takes for granted.
+    ///   - log: the model's inputs without it.
+    func adopting(_ difference: RecordingFinding, log: DriveLog) -> Result {
+      Result(
+        explanation, findings: isComplete ? [] : findings, differences: [difference] + differences,
+        lacks: lacks, log: log, isComplete: false)
+    }
   }
 }

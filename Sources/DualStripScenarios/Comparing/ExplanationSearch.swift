@@ -22,11 +22,17 @@ struct ExplanationSearch {
     if exact.isHardlyOff(by: 2 * tolerance) || (isPoor && exact.isBriefAndWithinAFrame) {
       return Result(exact, lacks: [.uncertainty(moreUncertainty)])
     }
+    if let (adapted, difference) = Adaptation(explanation: plain).ofWhole() {
+      if difference.kind == .mirrored, source == .callbacks {
+        // Half of the inputs are mirrored, too: nothing more can be said.
+        return Result(plain, findings: [], differences: [difference], isComplete: false)
+      }
+      var search = ExplanationSearch(adapted, source: source, tolerance: tolerance)
+      return search.best().adopting(difference, log: plain.run.drive.log)
+    }
     // If every sample fits, other assumptions cannot remove the findings.
-    let (fitting, found) = Adaptation.explained(plain, ofWhole: true)
-    if fitting.unexplained == 0, !fitting.hasPagesInDoubt {
-      return Result(
-        fitting, differences: found, log: plain.run.drive.log, isComplete: false)
+    if plain.unexplained == 0, !plain.hasPagesInDoubt {
+      return Result(plain, isComplete: false)
     }
     if exact.mayBeUntold
       || (source == .callbacks && (exact.isNearlyComplete || exact.isWithinAFrame))
@@ -74,24 +80,17 @@ struct ExplanationSearch {
   /// hair decides.
   private func isUntold(_ left: Result) -> Bool {
     let kinds = Set((left.findings + left.differences).map { $0.kind }).subtracting([.apart])
+    let isInDoubt = left.findings.allSatisfy { $0.mayBeDelivery || $0.kind == .apart }
     return kinds.count > ExplanationSearch.mostKinds
-      || !left.findings.isEmpty && left.findings.allSatisfy { $0.mayBeDelivery }
+      || !kinds.isEmpty && left.differences.isEmpty && isInDoubt
   }
 
   /// How many kinds of findings one fault may have.
   private static let mostKinds = 2
 
-  /// The first result, unless another leaves less than half of its samples unexplained, or some of them and findings
-  /// less; with differences adopted.
+  /// The best of all results, with differences adopted.
   private func leastLeft(of results: [Result]) -> Result {
-    var best = results[0]
-    let least = results.min { $0.explanation.unexplained < $1.explanation.unexplained } ?? best
-    let (few, many) = (least.explanation, best.explanation)
-    if few.unexplained * 2 < many.unexplained
-      || few.unexplained < many.unexplained && few.findings.count < many.findings.count
-    {
-      best = least
-    }
+    let best = fittest(of: results)
     let (adapted, differences) = Adaptation.explained(best.explanation)
     guard best.explanation.run.allowance.delivery > .zero else {
       return Result(
@@ -104,6 +103,22 @@ struct ExplanationSearch {
     return Result(
       adapted, findings: certain, differences: differences, lacks: [.handling], log: best.log,
       isComplete: isDoubtful)
+  }
+
+  /// The first result, unless another leaves less than half of its samples unexplained, or fewer of them and fewer
+  /// findings. Touches that wait for their frame are likelier than a worse clock.
+  private func fittest(of results: [Result]) -> Result {
+    func isFitter(_ few: Explanation) -> Bool {
+      let many = results[0].explanation
+      return few.unexplained * 2 < many.unexplained
+        || few.unexplained < many.unexplained && few.findings.count < many.findings.count
+    }
+    func least(of some: [Result]) -> Result? {
+      some.min { $0.explanation.unexplained < $1.explanation.unexplained }
+        .flatMap { isFitter($0.explanation) ? $0 : nil }
+    }
+    let waiting = results.filter { $0.explanation.run.allowance.delivery > .zero }
+    return least(of: waiting) ?? least(of: results) ?? results[0]
   }
 
   /// What the clock may be off besides what the recording says or shows.
@@ -159,7 +174,9 @@ struct ExplanationSearch {
     for alignment in alignments(allowance) where plain == nil || alignment != Alignment() {
       let other = explanation(allowance, alignment, showsFinal)
       if other.findings.isEmpty { return other }
-      if other.unexplained < best?.unexplained ?? .max { best = other }
+      // That an app is late is said only if it explains most of what is off.
+      let share = alignment == Alignment() ? 1 : 2
+      if share * other.unexplained < best?.unexplained ?? .max { best = other }
     }
     return best ?? explanation(allowance, Alignment(), showsFinal)
   }
@@ -197,9 +214,13 @@ struct ExplanationSearch {
       add(common)
     }
     add(Alignment())
-    // Where times are off by much, the search may miss an app that is two frames late.
+    // Where times are off by much, the search may miss an app that is a frame or two late.
     if source == .touches, allowance.delivery == .zero {
-      add(Alignment(delay: frame.scaled(by: 2)))
+      for frames in [1.0, 2] { add(Alignment(delay: frame.scaled(by: frames))) }
+    }
+    // A late pane that is dragged makes the other one early: no delay of one pane shows that.
+    if source == .callbacks, frame > allowance.samples.scaled(by: 2) {
+      for pane in Pane.allCases { add(Alignment(lag: Alignment.Lag(pane: pane, by: frame))) }
     }
     for alignment in candidates where alignment.lag != nil {
       add(shortened(alignment))

@@ -66,7 +66,7 @@ struct FittedRun: Sendable {
     self.alignment = alignment
     self.fits = fits
     self.source = source
-    inputs = recording.inputs(for: source)
+    inputs = recording.inputs(for: source, lag: alignment.lag)
     toldPages = recording.toldPages
     drive = RecordedDrive(recording, source: source, showsFinalOffsets: showsFinalOffsets)
     track = ModelTrack(

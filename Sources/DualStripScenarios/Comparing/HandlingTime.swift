@@ -35,12 +35,22 @@ extension [AppRecord] {
 
 extension Recording {
   /// The records that are inputs, in the order in which they were handled.
-  func inputs(for source: InputSource) -> [AppRecord] {
+  ///
+  /// - Parameters:
+  ///   - source: the inputs to drive a model by.
+  ///   - lag: of a pane whose offsets are drawn late: they say where a finger had dragged it before.
+  func inputs(for source: InputSource, lag: Alignment.Lag? = nil) -> [AppRecord] {
     // Without `didScroll`, the offsets that a pane shows tell how it scrolls.
     let hasCalls = records.contains { if case .didScroll = $0.kind { true } else { false } }
     return records.filter { record in
       if case .offsets = record.kind { return source == .callbacks && !hasCalls }
       return !record.kind.isObservation
+    }
+    .map { record in
+      guard let lag, case .didScroll(lag.pane, _) = record.kind else { return record }
+      var earlier = record
+      earlier.handled = max(.zero, record.time - lag.by)
+      return earlier
     }
     .ordered { $0.handlingTime }
   }

@@ -170,7 +170,8 @@ struct PageChanges {
       add(
         .pageEarly, at: gap.from,
         "\(page) became active at \(seconds(gap.from)), "
-          + "\(RecordingFinding.milliseconds(next.from - gap.from)) too early", model)
+          + "\(RecordingFinding.milliseconds(next.from - gap.from)) too early", model,
+        off: next.from - gap.from)
     } else if isChange {
       add(
         .pageExtra, at: gap.from,
@@ -183,7 +184,8 @@ struct PageChanges {
       add(
         .pageLate, at: came,
         "\(name(model.page)) became active at \(seconds(came)), "
-          + "\(RecordingFinding.milliseconds(came - model.from)) too late", model)
+          + "\(RecordingFinding.milliseconds(came - model.from)) too late", model,
+        off: came - model.from)
     } else {
       add(
         .pageMissing, at: model.from,
@@ -192,10 +194,13 @@ struct PageChanges {
     }
   }
 
-  /// - Parameter model: what the model has instead, which the scenario expects where the stay begins, or where
-  ///   the app leaves it.
+  /// - Parameters:
+  ///   - model: what the model has instead, which the scenario expects where the stay begins, or where
+  ///     the app leaves it.
+  ///   - off: how much too early or too late the app is, where it comes to the model's page.
   mutating func add(
-    _ kind: RecordingFinding.Kind, at time: Time, _ message: String, _ model: Stay
+    _ kind: RecordingFinding.Kind, at time: Time, _ message: String, _ model: Stay,
+    off: Time = .never
   ) {
     let moment = max(time, model.from)
     let place = RecordingFinding.Place(
@@ -204,7 +209,7 @@ struct PageChanges {
       RecordingFinding(
         kind: kind, time: time + delay, message: message,
         expectation: "expect active == \(model.page.map { recording.scenarioName($0) } ?? "none")",
-        place: place))
+        place: place, mayBeDelivery: off <= late + recording.header.frame))
   }
 
   func seconds(_ time: Time) -> String { RecordingFinding.seconds(time + delay) }

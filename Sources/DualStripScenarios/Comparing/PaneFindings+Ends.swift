@@ -67,19 +67,4 @@ extension PaneFindings {
     let gone = (after.samples.last?.distance ?? 0) - (before.samples.first?.distance ?? 0)
     return (gone - jump.way).magnitude < max(tolerance, 0.2 * jump.way.magnitude)
   }
-
-  /// Whether it moves the other way than the model: then each step is the model's with the other sign.
-  var isMirrored: Bool {
-    var (moves, mirrored) = (0, 0)
-    for (before, sample) in zip(samples, samples.dropFirst()) {
-      let model = sample.modelOffset - before.modelOffset
-      let own = sample.sample.offset - before.sample.offset
-      guard model.magnitude > 2, model.magnitude < 200, own.magnitude > 0 else { continue }
-      moves += 1
-      if own * model < 0, (own + model).magnitude < max(2 * tolerance, 0.2 * model.magnitude) {
-        mirrored += 1
-      }
-    }
-    return moves >= 10 && mirrored * 10 >= moves * 7
-  }
 }

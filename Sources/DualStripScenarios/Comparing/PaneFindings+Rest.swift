@@ -29,13 +29,13 @@ extension PaneFindings {
   /// The first rest that is off by another distance than what was before it, and the jump that led there, if
   /// one did.
   var restsOff: RecordingFinding? {
-    var before = 0.0
+    var (before, start) = (0.0, 0)
     for rest in rests {
-      defer { before = rest.lasting }
+      defer { (before, start) = (rest.lasting, rest.samples.startIndex) }
       let change = rest.lasting - before
       guard change.magnitude > tolerance, rest.lasting.magnitude > tolerance else { continue }
       let isJump = jumps.contains { jump in
-        jump.number <= rest.samples.startIndex + Rest.fewestSamples
+        (start..<rest.samples.endIndex).contains(jump.number)
           && (jump.way - change).magnitude < max(tolerance, 0.2 * change.magnitude)
       }
       if !isJump { return finding(of: rest) }

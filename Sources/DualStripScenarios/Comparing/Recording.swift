@@ -9,7 +9,7 @@ public struct Recording: Sendable {
   /// The app's viewer before the first input; by host where the app has named a delete or answered for one,
   /// and its header says nothing else.
   private(set) var viewer: DualStripViewer
-  /// All that both panes showed, in order.
+  /// What both panes showed, in order: frames if it has any, else what delegates were told.
   private(set) var samples: [Sample]
 
   /// As many lines as anybody records.
@@ -59,7 +59,8 @@ public struct Recording: Sendable {
     self.header = header
     self.names = names
     self.records = records.ordered { $0.time }
-    samples = self.records.flatMap { $0.samples }
+    let frames = self.records.filter { if case .offsets = $0.kind { true } else { false } }
+    samples = (frames.isEmpty ? self.records : frames).flatMap { $0.samples }
     viewer = Recording.viewer(header, records)
   }
 

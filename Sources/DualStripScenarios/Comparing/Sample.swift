@@ -50,7 +50,7 @@ struct ComparedSample: Sendable {
   var isChanging: Bool
   /// Whether nothing in the model moves.
   var isSettled: Bool
-  /// Where the model is, in pages from the start.
+  /// Where the model is, in pages from the left end of the document.
   var position: Double
   /// The page that is active there.
   var page: PageID?
@@ -74,7 +74,8 @@ struct ComparedSample: Sendable {
     isOverscrolled = viewer.position < 0 || viewer.position > max(0, Double(viewer.count - 1))
     isSettled = viewer.isSettled
     isChanging = viewer.isResizing || viewer.isEditing
-    position = viewer.position
+    let isRight = viewer.configuration.direction == .rightToLeft
+    position = isRight ? Double(max(0, viewer.count - 1)) - viewer.position : viewer.position
     page = viewer.activePage
     pitch = viewer.pitch(ofPane: sample.pane)
   }

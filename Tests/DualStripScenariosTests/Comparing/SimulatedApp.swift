@@ -112,6 +112,15 @@ struct SimulatedApp {
     var contentOffset = Offset()
   }
 
+  /// What both panes show.
+  private struct Shown {
+    var preview: Double
+    var thumbnails: Double
+    var page: PageID?
+    /// In seconds.
+    var time: Double
+  }
+
   private let fault: Fault
   private let conditions: Conditions
   private let preview = ScrollView()
@@ -122,7 +131,7 @@ struct SimulatedApp {
   private var isDragging = false
   private var edits: [EditID: String] = [:]
   private var active: PageID?
-  private var past: [(preview: Double, thumbnails: Double, page: PageID?)] = []
+  private var past: [Shown] = []
   /// How many pages the app is beside the model, since a rotation or a throw.
   private var lostPages = 0.0
   private var jump = 0.0
@@ -146,6 +155,11 @@ struct SimulatedApp {
   ) -> String {
     var conditions = conditions
     if account != .touches { conditions.account = account }
+    return recording(fault, conditions)
+  }
+
+  /// The same, as the conditions have it.
+  static func recording(_ fault: Fault, _ conditions: Conditions) -> String {
     var app = SimulatedApp(fault, conditions, seed: 1)
     return app.live(SimulatedSession.fixed, until: 12)
   }
@@ -369,10 +383,8 @@ struct SimulatedApp {
 
   private mutating func tellPage(at time: Double) {
     var page = viewer.activePage
-    if fault == .bothLate { page = past[max(0, past.count - 3)].page }
-    if fault == .pageLate {
-      page = past[max(0, past.count - 1 - Int(0.2 * conditions.refresh))].page
-    }
+    if fault == .bothLate { page = shown(framesAgo: 2).page }
+    if fault == .pageLate { page = shown(framesAgo: 0.2 * conditions.refresh).page }
     if lostPages != 0, !viewer.isResizing, let index = viewer.activeIndex {
       page = viewer.page(at: index + Int(lostPages))
     }
@@ -391,9 +403,9 @@ struct SimulatedApp {
   private mutating func show() {
     let shown = viewer.presentation
     let maps = viewer.synchronizer
-    var now = (
-      preview: shown.previewOffset, thumbnails: shown.thumbnailsOffset, page: viewer.activePage
-    )
+    var now = Shown(
+      preview: shown.previewOffset, thumbnails: shown.thumbnailsOffset, page: viewer.activePage,
+      time: self.now)
     if lostPages != 0, !viewer.isResizing {
       now.preview = maps.previewOffset(forPosition: shown.previewPosition + lostPages)
       now.thumbnails = maps.thumbnailsOffset(forPosition: shown.thumbnailsPosition + lostPages)
@@ -421,11 +433,16 @@ struct SimulatedApp {
     if fault == .offCenter || fault == .origin { now.thumbnails += 2 }
     now.thumbnails += jump
     past.append(now)
-    let last = past.count - 1
-    let late = fault == .bothLate ? past[max(0, last - 2)] : now
+    let late = fault == .bothLate ? self.shown(framesAgo: 2) : now
     preview.contentOffset.x = stepped(late.preview)
     thumbnails.contentOffset.x = stepped(
-      fault == .stripLate ? past[max(0, last - 1)].thumbnails : late.thumbnails)
+      fault == .stripLate ? self.shown(framesAgo: 1).thumbnails : late.thumbnails)
+  }
+
+  /// What would have been shown so many frames ago, were it not for the fault.
+  private func shown(framesAgo count: Double) -> Shown {
+    let time = now - count / conditions.refresh + 1e-9
+    return past.last { $0.time <= time } ?? past[0]
   }
 
   private func stepped(_ offset: Double) -> Double {

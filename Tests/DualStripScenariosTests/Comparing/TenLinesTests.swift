@@ -101,6 +101,6 @@ import Testing
     #expect(text.split(separator: "\n").count == 19 && recorder.takeLines().isEmpty)
     let recording = try Recording(Array(text.utf8))
     #expect(recording.end == .seconds(2))
-    #expect(RecordingComparison(recording).sampleCount == 3)
+    #expect(RecordingComparison(recording).sampleCount == 2)
   }
 }

@@ -1,0 +1,114 @@
+import DualStripScenarios
+import Foundation
+import TestSupport
+import Testing
+
+/// Apps with a fault, recorded in every way: the fault has its own name, or nobody can tell.
+///
+/// `DUALSTRIP_RECORDINGS=1` compares every fault under every condition, which takes half an hour on one core in
+/// release.
+@Suite struct FaultMatrixTests {
+  private static let isWhole = ProcessInfo.processInfo.environment["DUALSTRIP_RECORDINGS"] != nil
+
+  /// A fault, and how the app records itself.
+  struct Case: Sendable, CustomStringConvertible {
+    var fault: SimulatedApp.Fault
+    var conditions: SimulatedApp.Conditions
+
+    init(
+      _ fault: SimulatedApp.Fault, _ account: SimulatedApp.Account,
+      _ delivery: SimulatedApp.Delivery, _ jitter: Double, says: Bool = true
+    ) {
+      self.fault = fault
+      conditions = SimulatedApp.Conditions()
+      conditions.account = account
+      conditions.delivery = delivery
+      conditions.jitter = jitter
+      conditions.saysHandling = says
+      conditions.step = 1.0 / 3
+    }
+
+    var description: String { "\(fault), \(conditions)" }
+  }
+
+  /// What has gone wrong once.
+  private static let known = [
+    Case(.otherSpacing, .touches, .locked, 0.25), Case(.otherSpacing, .callbacks, .exact, 0),
+    Case(.mirrored, .touches, .locked, 1, says: false), Case(.mirrored, .callbacks, .exact, 0.25),
+    Case(.stripLate, .callbacks, .locked, 0.25), Case(.stripLate, .callbacks, .exact, 1),
+    Case(.softSettle, .touches, .locked, 1, says: false),
+    Case(.wrongPage, .touches, .locked, 1, says: false), Case(.startsLate, .touches, .free, 2),
+    Case(.startsLate, .callbacks, .exact, 0), Case(.wrongPage, .callbacks, .exact, 2),
+  ]
+
+  /// Every fault under every condition of time, at 60 Hz left to right, and each once with other settings.
+  private static var all: [Case] {
+    let plain = timed
+    return plain
+      + plain.enumerated().map { number, plain in
+        var other = plain
+        let variant = 1 + number % 7
+        other.conditions.refresh = variant & 1 == 0 ? 60 : 120
+        other.conditions.mapping = variant & 2 == 0 ? .stepped : .continuous
+        other.conditions.isRightToLeft = variant & 4 != 0
+        return other
+      }
+  }
+
+  private static var timed: [Case] {
+    SimulatedApp.Fault.allCases.flatMap { fault in
+      [SimulatedApp.Account.touches, .callbacks].flatMap { account in
+        SimulatedApp.Delivery.allCases.flatMap { delivery in
+          [0, 0.25, 1, 2].flatMap { jitter in
+            (account == .touches && delivery != .exact ? [true, false] : [true]).map {
+              Case(fault, account, delivery, jitter, says: $0)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: isWhole ? all : known)
+  func `a fault has its own name, or nobody can tell`(_ sample: Case) throws {
+    let text = SimulatedApp.recording(sample.fault, sample.conditions)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    let report = ComparisonReport(comparison, name: "\(sample)").text
+    switch comparison.verdict {
+    case .cannotTell: break
+    case .inStep: #expect(sample.fault.isHidden(from: sample.conditions.account), "\(report)")
+    case .notInStep: #expect(comparison.findings.first?.kind == sample.fault.kind, "\(report)")
+    }
+  }
+}
+
+extension SimulatedApp.Fault {
+  /// What it is called first; `nil` for what is no fault.
+  fileprivate var kind: RecordingFinding.Kind? {
+    switch self {
+    case .none, .startsLate, .finalOffsets: return nil
+    case .echo: return .echo
+    case .indexLost: return .indexLost
+    case .earlyCommit: return .earlyCommit
+    case .noCommit: return .noCommit
+    case .offCenter, .origin: return .restsOff
+    case .stripLate, .bothLate: return .late
+    case .deleteJump, .springs: return .jump
+    case .deleteAtOnce: return .editJump
+    case .noBounce: return .noBounce
+    case .slowFocus: return .otherDuration
+    case .softSettle: return .otherCurve
+    case .mirrored: return .mirrored
+    case .flicker: return .flicker
+    case .pageLate: return .pageLate
+    case .wrongSuccessor, .wrongPage: return .otherTarget
+    case .otherSpacing: return .otherMeasures
+    }
+  }
+
+  /// Whether a recording does not show it: delegates tell where the pane is that is dragged, not where its finger has
+  /// dragged it.
+  fileprivate func isHidden(from account: SimulatedApp.Account) -> Bool {
+    kind == nil || account == .callbacks && [.echo, .noBounce].contains(self)
+  }
+}
