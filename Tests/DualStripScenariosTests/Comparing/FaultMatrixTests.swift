@@ -15,9 +15,10 @@ import Testing
     var fault: SimulatedApp.Fault
     var conditions: SimulatedApp.Conditions
 
+    /// - Parameter variant: one of 120 Hz, two of a continuous mapping and four of right to left, added up.
     init(
       _ fault: SimulatedApp.Fault, _ account: SimulatedApp.Account,
-      _ delivery: SimulatedApp.Delivery, _ jitter: Double, says: Bool = true
+      _ delivery: SimulatedApp.Delivery, _ jitter: Double, says: Bool = true, variant: Int = 0
     ) {
       self.fault = fault
       conditions = SimulatedApp.Conditions()
@@ -26,6 +27,13 @@ import Testing
       conditions.jitter = jitter
       conditions.saysHandling = says
       conditions.step = 1.0 / 3
+      set(variant)
+    }
+
+    mutating func set(_ variant: Int) {
+      conditions.refresh = variant & 1 == 0 ? 60 : 120
+      conditions.mapping = variant & 2 == 0 ? .stepped : .continuous
+      conditions.isRightToLeft = variant & 4 != 0
     }
 
     var description: String { "\(fault), \(conditions)" }
@@ -39,6 +47,12 @@ import Testing
     Case(.softSettle, .touches, .locked, 1, says: false),
     Case(.wrongPage, .touches, .locked, 1, says: false), Case(.startsLate, .touches, .free, 2),
     Case(.startsLate, .callbacks, .exact, 0), Case(.wrongPage, .callbacks, .exact, 2),
+    Case(.stripLate, .callbacks, .free, 0.25, variant: 2),
+    Case(.stripLate, .callbacks, .free, 2, variant: 4),
+    Case(.otherSpacing, .touches, .locked, 0, variant: 5),
+    Case(.springs, .touches, .exact, 0, variant: 3),
+    Case(.wrongSuccessor, .touches, .exact, 0, variant: 7),
+    Case(.deleteAtOnce, .touches, .exact, 0.25, variant: 7),
   ]
 
   /// Every fault under every condition of time, at 60 Hz left to right, and each once with other settings.
@@ -47,10 +61,7 @@ import Testing
     return plain
       + plain.enumerated().map { number, plain in
         var other = plain
-        let variant = 1 + number % 7
-        other.conditions.refresh = variant & 1 == 0 ? 60 : 120
-        other.conditions.mapping = variant & 2 == 0 ? .stepped : .continuous
-        other.conditions.isRightToLeft = variant & 4 != 0
+        other.set(1 + number % 7)
         return other
       }
   }
