@@ -25,8 +25,8 @@ extension CollectionViewer {
     return found
   }
 
-  /// What is wrong with elements wherever they are: a number of theirs, or one of the others, is not finite, or a
-  /// cell is there twice.
+  /// What is wrong with elements, moving or at rest: a number is not finite (one of theirs, or one of `numbers`), or
+  /// two elements are the same cell.
   static func faults(of shown: [Shown], besides numbers: [Double]) -> [String] {
     var found: [String] = []
     let all =

@@ -27,9 +27,9 @@ struct Adaptation {
     return (explanation, findings.sorted { $0.order < $1.order })
   }
 
-  /// A difference of the whole recording, and the recording of an app that has it: both can be measured, whatever
-  /// else is wrong.
-  func ofWhole() -> (Recording, RecordingFinding)? {
+  /// A difference of the whole recording, which can be measured whatever else is wrong, and the explanation that
+  /// adopts it.
+  func ofWhole() -> (Explanation, RecordingFinding)? {
     explanation.unexplained > 0 ? otherPitch() ?? mirrored() : nil
   }
 
@@ -46,32 +46,29 @@ struct Adaptation {
 
   // MARK: The whole recording
 
-  private func otherPitch() -> (Recording, RecordingFinding)? {
+  private func otherPitch() -> (Explanation, RecordingFinding)? {
     let pitch = explanation.recording.viewer.pitch(ofPane: .thumbnails)
     guard let found = explanation.otherPitch else { return nil }
-    let other = explanation.recording.changed {
-      $0.thumbnails.spacing = max(0, $0.thumbnails.spacing + found - pitch)
-    }
-    guard explained(other).unexplained < explanation.unexplained else { return nil }
-    return (
-      other,
-      RecordingFinding(
-        kind: .otherMeasures, time: .zero,
-        message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "
-          + "\(RecordingFinding.points(pitch)) in the model: its settings have to be in the header "
-          + "(\"spacing\", \"thumbnail-height\", \"thumbnail-aspect\")")
-    )
+    let other = explained(
+      explanation.recording.changed {
+        $0.thumbnails.spacing = max(0, $0.thumbnails.spacing + found - pitch)
+      })
+    let finding = RecordingFinding(
+      kind: .otherMeasures, time: .zero,
+      message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "
+        + "\(RecordingFinding.points(pitch)) in the model: its settings have to be in the header "
+        + "(\"spacing\", \"thumbnail-height\", \"thumbnail-aspect\")")
+    return other.unexplained < explanation.unexplained ? (other, finding) : nil
   }
 
-  private func mirrored() -> (Recording, RecordingFinding)? {
+  private func mirrored() -> (Explanation, RecordingFinding)? {
     let mirrored = explanation.panes.filter { $0.isMirrored }.map { $0.pane }
     guard let pane = mirrored.first ?? explanation.opposingPane else { return nil }
     if mirrored.count == 2 {
       let isRight = explanation.recording.header.configuration.direction == .rightToLeft
-      let other = explanation.recording.changed {
-        $0.direction = isRight ? .leftToRight : .rightToLeft
-      }
-      guard isReason(explained(other)) else { return nil }
+      let other = explained(
+        explanation.recording.changed { $0.direction = isRight ? .leftToRight : .rightToLeft })
+      guard isReason(other) else { return nil }
       return (
         other,
         RecordingFinding(
@@ -82,7 +79,7 @@ struct Adaptation {
     }
     let sample = explanation.findings(of: pane).fastest
     return (
-      explanation.recording.only(pane == .preview ? .thumbnails : .preview),
+      explained(explanation.recording.only(pane == .preview ? .thumbnails : .preview)),
       RecordingFinding(
         kind: .mirrored, time: .zero,
         message:

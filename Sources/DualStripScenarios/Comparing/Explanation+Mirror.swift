@@ -1,9 +1,10 @@
 import DualStrip
 
-/// Panes that move the wrong way: nearly always, as a sample that is taken a frame late still shows.
+/// Panes that move the wrong way. The signs of their steps tell, also where samples are a frame late.
 extension Explanation {
-  /// The pane that is off at first, if the panes move against each other; `nil` if they move together. Delegates' calls
-  /// make the model follow a mirrored pane, so the model alone does not tell.
+  /// If the panes move against each other, the one that is farther from the model at first; `nil` if they move together.
+  ///
+  /// By delegates' calls the model follows a mirrored pane while it is dragged, so it does not show which one is.
   var opposingPane: Pane? {
     let (preview, strip) = (findings(of: .preview).samples, findings(of: .thumbnails).samples)
     guard preview.count == strip.count,
@@ -24,8 +25,8 @@ extension PaneFindings {
     PaneFindings.areOpposed(samples.map { $0.modelOffset }, samples.map { $0.sample.offset })
   }
 
-  /// Whether offsets go to and fro against each other. Steps of more than a page of most phones, as in a rotation, say
-  /// nothing, nor does less than a pixel.
+  /// Whether most steps of two lists have opposite signs. Only steps of 2 to 200 pt count: smaller ones may be
+  /// rounding, larger ones a rotation.
   fileprivate static func areOpposed(_ offsets: [Double], _ others: [Double]) -> Bool {
     var (moves, opposed) = (0, 0)
     for number in offsets.indices.dropFirst() {

@@ -5,11 +5,11 @@ struct ExplanationSearch {
   let recording: Recording
   let source: InputSource
   let tolerance: Double
-  private let allowance: TimeAllowance
+  /// The recording as it stands.
+  private let plain: Explanation
 
   /// The first explanation in which the app is in step; else the one with the fewest unexplained samples.
   mutating func best() -> Result {
-    let plain = explanation(allowance, Alignment(), finalOffsets)
     if plain.findings.isEmpty { return Result(plain) }
     let exact = explanations(allowance, finalOffsets, or: plain)
     if exact.findings.isEmpty { return Result(exact) }
@@ -27,7 +27,7 @@ struct ExplanationSearch {
         // Half of the inputs are mirrored, too: nothing more can be said.
         return Result(plain, findings: [], differences: [difference], isComplete: false)
       }
-      var search = ExplanationSearch(adapted, source: source, tolerance: tolerance)
+      var search = ExplanationSearch(from: adapted)
       return search.best().adopting(difference, log: plain.run.drive.log)
     }
     // If every sample fits, other assumptions cannot remove the findings.
@@ -174,7 +174,7 @@ struct ExplanationSearch {
     for alignment in alignments(allowance) where plain == nil || alignment != Alignment() {
       let other = explanation(allowance, alignment, showsFinal)
       if other.findings.isEmpty { return other }
-      // That an app is late is said only if it explains most of what is off.
+      // An app is said to be late only if that explains most of what is off.
       let share = alignment == Alignment() ? 1 : 2
       if share * other.unexplained < best?.unexplained ?? .max { best = other }
     }
@@ -186,11 +186,21 @@ struct ExplanationSearch {
     recording, source: source, tolerance: tolerance)
 
   init(_ recording: Recording, source: InputSource, tolerance: Double) {
-    self.recording = recording
-    self.source = source
-    self.tolerance = tolerance
-    allowance = TimeAllowance(recording)
+    self.init(
+      from: Explanation(
+        recording, source: source, tolerance: tolerance, TimeAllowance(recording), Alignment(),
+        showsFinalOffsets: recording.header.offsets == .final))
   }
+
+  /// - Parameter plain: a recording as it stands.
+  private init(from plain: Explanation) {
+    recording = plain.recording
+    source = plain.source
+    tolerance = plain.tolerance
+    self.plain = plain
+  }
+
+  private var allowance: TimeAllowance { plain.run.allowance }
 
   /// The alignments to try, the simplest first, without delays that the allowance covers already.
   private mutating func alignments(_ allowance: TimeAllowance) -> [Alignment] {

@@ -5,7 +5,7 @@ struct ModelTrack: Sendable {
   /// The model after one input, until the next.
   private struct Piece {
     let viewer: DualStripViewer
-    /// The same viewer at a later time: most times that are asked for are near it.
+    /// The same viewer, moved on to about the last time that was asked for: the next one is usually near.
     var recent: DualStripViewer
 
     init(_ viewer: DualStripViewer) {
@@ -86,7 +86,7 @@ struct ModelTrack: Sendable {
     (pieces.last { $0.start <= time } ?? pieces[0]).viewer(at: time)
   }
 
-  /// Moves the last pieces on to a time. Most samples are asked for in the order of their times.
+  /// Moves `recent` of the last two pieces on to a time. Samples come in order, so the next ones are near it.
   private mutating func goOn(to time: Time) {
     for number in pieces.indices.suffix(2) {
       guard pieces[number].recent.now + ModelTrack.stretch < time else { continue }

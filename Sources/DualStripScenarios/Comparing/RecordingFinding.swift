@@ -64,7 +64,7 @@ public struct RecordingFinding: Sendable {
   var expectation: String? = nil
   /// When a scenario asks that.
   var place: Place? = nil
-  /// Whether a touch that was handled within a frame of its own time may explain it.
+  /// Whether a touch that was handled within a frame of its own time, or that delegates do not report, may explain it.
   var mayBeDelivery = false
 
   /// A moment between the inputs of the model.

@@ -8,8 +8,8 @@ import Testing
   private static func comparison(
     _ fault: SimulatedApp.Fault, _ source: InputSource = .auto, tolerance: Double = 1
   ) throws -> RecordingComparison {
-    let account = source == .callbacks ? SimulatedApp.Account.callbacks : .touches
-    let recording = try Recording(Array(SimulatedApp.recording(fault, account).utf8))
+    let conditions = SimulatedApp.Conditions(account: source == .callbacks ? .callbacks : .touches)
+    let recording = try Recording(Array(SimulatedApp.recording(fault, conditions).utf8))
     return RecordingComparison(recording, source: source, tolerance: tolerance)
   }
 

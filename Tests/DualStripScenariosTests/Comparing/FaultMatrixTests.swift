@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Apps with a fault, recorded in every way: the fault has its own name, or nobody can tell.
+/// Apps with a fault, recorded in every way: `compare` names the fault, or says that it cannot tell.
 ///
-/// `DUALSTRIP_RECORDINGS=1` compares every fault under every condition, which takes half an hour on one core in
-/// release.
+/// `DUALSTRIP_RECORDINGS=1` compares every fault under every condition, which takes half an hour on one core with
+/// `-Xswiftc -O`.
 @Suite struct FaultMatrixTests {
   private static let isWhole = ProcessInfo.processInfo.environment["DUALSTRIP_RECORDINGS"] != nil
 
@@ -95,7 +95,7 @@ import Testing
 
 extension SimulatedApp.Fault {
   /// What it is called first; `nil` for what is no fault.
-  fileprivate var kind: RecordingFinding.Kind? {
+  var kind: RecordingFinding.Kind? {
     switch self {
     case .none, .startsLate, .finalOffsets: return nil
     case .echo: return .echo

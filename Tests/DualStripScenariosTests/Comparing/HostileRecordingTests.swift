@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `bytes changed at random give an answer or a fault with a line`() {
-    let bytes = Array(SimulatedApp.recording(.none, .callbacks).utf8.prefix(10_000))
+    let bytes = Array(SimulatedApp.recording(.none, .init(account: .callbacks)).utf8.prefix(10_000))
     var random = SeededNumbers(seed: 17)
     var faults = 0
     for _ in 0..<60 {

@@ -150,16 +150,7 @@ struct SimulatedApp {
 
   /// All that was recorded of a session with a pull beyond the start, a swipe, a throw of the strip, a
   /// rotation, a slow drag, two focuses and deletes.
-  static func recording(
-    _ fault: Fault, _ account: Account = .touches, _ conditions: Conditions = Conditions()
-  ) -> String {
-    var conditions = conditions
-    if account != .touches { conditions.account = account }
-    return recording(fault, conditions)
-  }
-
-  /// The same, as the conditions have it.
-  static func recording(_ fault: Fault, _ conditions: Conditions) -> String {
+  static func recording(_ fault: Fault, _ conditions: Conditions = Conditions()) -> String {
     var app = SimulatedApp(fault, conditions, seed: 1)
     return app.live(SimulatedSession.fixed, until: 12)
   }

@@ -50,31 +50,29 @@ import Testing
     #expect(changed.isEmpty, "reports of sessions \(part), \(part + Self.parts), … have changed")
   }
 
-  /// What each fault is called first, however it is recorded.
-  private static let names: [(fault: SimulatedApp.Fault, kind: RecordingFinding.Kind)] = [
-    (.echo, .echo), (.stripLate, .late), (.offCenter, .restsOff), (.noBounce, .noBounce),
-    (.pageLate, .pageLate), (.noCommit, .noCommit), (.deleteJump, .jump),
-    (.indexLost, .indexLost), (.deleteAtOnce, .editJump), (.bothLate, .late),
+  private static let faults: [SimulatedApp.Fault] = [
+    .echo, .stripLate, .offCenter, .noBounce, .pageLate, .noCommit, .deleteJump, .indexLost,
+    .deleteAtOnce, .bothLate,
   ]
 
   /// From this one on the recording does not say when touches were handled.
   private static let firstUnsaid = 7
 
-  @Test(arguments: names.indices)
+  @Test(arguments: faults.indices)
   func `a fault has its name also where touches wait for their frame`(
     _ number: Int
   ) throws {
-    let (fault, kind) = Self.names[number]
+    let fault = Self.faults[number]
     var conditions = SimulatedApp.Conditions()
     conditions.jitter = 0.5
     conditions.delivery = number.isMultiple(of: 2) ? .locked : .free
     conditions.saysHandling = number < Self.firstUnsaid
     conditions.step = 1.0 / 3
-    let text = SimulatedApp.recording(fault, .touches, conditions)
+    let text = SimulatedApp.recording(fault, conditions)
     let comparison = RecordingComparison(try Recording(Array(text.utf8)))
     let report = ComparisonReport(comparison, name: "\(fault)").text
     #expect(
-      comparison.findings.first?.kind == kind || comparison.verdict == .cannotTell,
+      comparison.findings.first?.kind == fault.kind || comparison.verdict == .cannotTell,
       "\(conditions)\n\(report)")
     var digest = Digest()
     digest.add(report)
@@ -108,7 +106,7 @@ import Testing
     conditions.jitter = 2
     conditions.saysHandling = true
     conditions.step = 1.0 / 3
-    let text = SimulatedApp.recording(.echo, .touches, conditions)
+    let text = SimulatedApp.recording(.echo, conditions)
     let comparison = RecordingComparison(try Recording(Array(text.utf8)))
     #expect(comparison.findings.first?.kind == .echo)
     #expect(!comparison.findings.contains { $0.kind == .jump })
@@ -131,7 +129,7 @@ import Testing
   {
     var conditions = SimulatedApp.Conditions()
     conditions.delivery = .free
-    let text = SimulatedApp.recording(.none, .touches, conditions)
+    let text = SimulatedApp.recording(.none, conditions)
     let comparison = RecordingComparison(try Recording(Array(text.utf8)))
     #expect(comparison.verdict == .cannotTell && comparison.findings.isEmpty)
     #expect(comparison.remarks.contains { $0.contains("handled") })
