@@ -2,13 +2,15 @@ import DualStrip
 
 /// Panes that move the wrong way. The signs of their steps tell, also where samples are a frame late.
 extension Explanation {
-  /// If the panes move against each other, the one that is farther from the model at first; `nil` if they move together.
+  /// If the panes move against each other where the model's do not, as they may in a rotation, the one that is farther
+  /// from the model at first; else `nil`.
   ///
   /// By delegates' calls the model follows a mirrored pane while it is dragged, so it does not show which one is.
   var opposingPane: Pane? {
     let (preview, strip) = (findings(of: .preview).samples, findings(of: .thumbnails).samples)
     guard preview.count == strip.count,
-      PaneFindings.areOpposed(preview.map { $0.sample.offset }, strip.map { $0.sample.offset })
+      PaneFindings.areOpposed(preview.map { $0.sample.offset }, strip.map { $0.sample.offset }),
+      !PaneFindings.areOpposed(preview.map { $0.modelOffset }, strip.map { $0.modelOffset })
     else { return nil }
     return Pane.allCases.max { pagesOff($0) < pagesOff($1) }
   }

@@ -101,6 +101,19 @@ import Testing
     #expect(comparison.verdict == .inStep, "\(ComparisonReport(comparison, name: "session").text)")
   }
 
+  /// One of 4 500 sessions. A rotation moves the preview on and the strip back, and nothing else moves the preview by
+  /// small steps.
+  @Test func `panes that only a rotation moves against each other are not mirrored`() throws {
+    var conditions = SimulatedApp.Conditions()
+    conditions.delivery = .free
+    conditions.jitter = 0.25
+    conditions.refresh = 120
+    conditions.step = 1.0 / 3
+    let text = SimulatedApp.recording(conditions, seed: 3210, length: 7...20)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    #expect(comparison.verdict != .notInStep && comparison.findings.isEmpty)
+  }
+
   @Test func `an echo is named before the jumps that it makes, also by a poor clock`() throws {
     var conditions = SimulatedApp.Conditions()
     conditions.jitter = 2
