@@ -5,7 +5,7 @@ import DualStrip
 struct Alignment: Sendable, Equatable {
   /// By which the app as a whole is behind its inputs.
   var delay = Time.zero
-  /// How much further behind one pane is than the other; `nil` where both go together.
+  /// How much further behind its inputs one pane is than the other; `nil` where both go together.
   var lag: Lag?
 
   struct Lag: Sendable, Equatable {
@@ -16,45 +16,25 @@ struct Alignment: Sendable, Equatable {
   /// By which the samples of a pane are compared with an earlier model.
   func delay(of pane: Pane) -> Time { lag?.pane == pane ? delay + (lag?.by ?? .zero) : delay }
 
-  /// The delays that the times of a recording suggest: one for both panes, then one for each pane. Empty if the
-  /// recording fits without a delay.
-  static func candidates(
-    _ recording: Recording, source: InputSource, tolerance: Double
-  ) -> [Alignment] {
-    let panes = Pane.allCases.compactMap { DelaySearch($0, recording, source) }
+  /// The delay that the times of a recording suggest; `nil` if none explains most of what is off, or nothing is.
+  ///
+  /// - Parameter lag: of one pane, besides.
+  static func delay(
+    _ recording: Recording, source: InputSource, tolerance: Double, lag: Lag?
+  ) -> Time? {
+    let panes = Pane.allCases.compactMap { DelaySearch($0, recording, source, lag) }
     let now = panes.map { $0.score(.zero) }
-    guard now.contains(where: { $0 > 0.002 }) else { return [] }
+    guard now.contains(where: { $0 > 0.002 }) else { return nil }
     /// Of both panes, in pages.
     func total(_ points: [Double]) -> Double {
       zip(panes, points).reduce(0) { $0 + $1.1 / $1.0.pitch }
     }
-    let frame = recording.header.frame
-    let limit = max(tolerance, 0.02)
-    var known: [Time: [Double]] = [:]
-    /// Of each pane; both searches ask for the same delays.
-    func scores(_ delay: Time) -> [Double] {
-      if let scores = known[delay] { return scores }
-      let scores = panes.map { $0.score(delay) }
-      known[delay] = scores
-      return scores
+    let enough = total(panes.map { _ in max(tolerance, 0.02) })
+    let best = DelaySearch.best(recording.header.frame, now: total(now), enough: enough) { delay in
+      total(panes.map { $0.score(delay) })
     }
-    let common = DelaySearch.best(
-      frame, now: total(now), enough: total(panes.map { _ in limit })
-    ) { delay in total(scores(delay)) }
-    var found: [Alignment] = []
     // Another time has to explain what is seen; else the app is off, and not late.
-    if common.score < total(now) / 2 { found.append(Alignment(delay: common.delay)) }
-    let own = panes.indices.map { number in
-      let best = DelaySearch.best(frame, now: now[number], enough: limit) { scores($0)[number] }
-      return (pane: panes[number].pane, delay: best.delay)
-    }
-    guard own.count == 2 else { return found }
-    let first = own[0].delay.ticks.magnitude <= own[1].delay.ticks.magnitude ? 0 : 1
-    let by = own[1 - first].delay - own[first].delay
-    // Panes are drawn by frames: less than half of one is noise.
-    guard by.ticks.magnitude > frame.ticks.magnitude / 2 else { return found }
-    let lag = Lag(pane: own[1 - first].pane, by: by)
-    return found + [Alignment(delay: own[first].delay, lag: lag)]
+    return best.score < total(now) / 2 ? best.delay : nil
   }
 }
 
@@ -65,6 +45,7 @@ struct DelaySearch {
   let pitch: Double
   private let recording: Recording
   private let source: InputSource
+  private let lag: Alignment.Lag?
 
   /// Samples that are looked at, and how many have to move.
   private static let mostSamples = 900
@@ -76,7 +57,9 @@ struct DelaySearch {
   private static let instant = Time.milliseconds(0.15)
 
   /// `nil` where too little moves for any answer.
-  init?(_ pane: Pane, _ recording: Recording, _ source: InputSource) {
+  init?(
+    _ pane: Pane, _ recording: Recording, _ source: InputSource, _ lag: Alignment.Lag?
+  ) {
     let part = recording.beginning(samples: DelaySearch.mostSamples, of: pane).only(pane)
     let samples = part.samples
     let moves = zip(samples, samples.dropFirst()).count {
@@ -86,6 +69,7 @@ struct DelaySearch {
     self.pane = pane
     self.recording = part
     self.source = source
+    self.lag = lag
     pitch = max(1, recording.viewer.pitch(ofPane: pane))
   }
 
@@ -100,7 +84,7 @@ struct DelaySearch {
     let run = FittedRun(
       recording, source: source,
       TimeAllowance(clock: DelaySearch.instant, frame: recording.header.frame),
-      Alignment(delay: delay), fits: false)
+      Alignment(delay: delay, lag: lag), fits: false)
     let compared = run.samples[pane] ?? []
     let resting = compared.filter { $0.isSettled }.map { $0.distance }.sorted()
     let bias = resting.isEmpty ? 0 : resting[resting.count / 2]

@@ -6,16 +6,17 @@ extension Explanation {
   /// At rest the preview shows which page the app is on, whatever the model does. The strip's offsets at three such
   /// pages lie on a line, whose slope is the distance.
   var otherPitch: Double? {
-    let strip = findings(of: .thumbnails)
+    let (preview, strip) = (findings(of: .preview), findings(of: .thumbnails))
     guard let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
     // For each rest: the preview's page, and the strip's distance from that page's place in the model.
     var rests: [(page: Double, off: Double)] = []
     for rest in strip.rests {
       // The last samples may show what comes next already.
       let own = rest.samples.dropLast(Explanation.samplesOfTheNext)
-      guard let sample = own.last, let shown = preview(beside: sample),
+      guard let sample = own.last, let number = preview.number(beside: sample),
         own.suffix(3).allSatisfy({ ($0.sample.offset - sample.sample.offset).magnitude < 0.5 })
       else { continue }
+      let shown = preview.samples[number]
       let pages = shown.distance / max(1, shown.pitch)
       guard (pages - pages.rounded()).magnitude < 0.05 else { continue }
       let place = sample.modelOffset + pages.rounded() * pitch
@@ -34,11 +35,4 @@ extension Explanation {
   }
 
   private static let samplesOfTheNext = 3
-
-  /// The preview's sample of the same line.
-  private func preview(beside sample: ComparedSample) -> ComparedSample? {
-    let samples = findings(of: .preview).samples
-    let next = partitionPoint(of: samples.count) { samples[$0].sample.time >= sample.sample.time }
-    return next < samples.count ? samples[next] : nil
-  }
 }

@@ -86,8 +86,9 @@ struct Explanation: Sendable {
     .map { $0.element }
   }
 
-  /// One cause, one finding: an echo also keeps a pane from bouncing, an edit that moves the panes at once changes the
-  /// page at another time, and whoever loses the page in a rotation goes on from another one.
+  /// One cause, one finding: an echo also keeps a pane from bouncing; an edit that moves the panes at once changes the
+  /// page at another time, and may be seen as a jump just before it; whoever loses the page in a rotation goes on from
+  /// another one.
   private func withoutConsequences(_ found: [RecordingFinding]) -> [RecordingFinding] {
     let echoes = found.contains { $0.kind == .echo }
     let editJumps = found.filter { $0.kind == .editJump }.map { jump in
@@ -98,7 +99,9 @@ struct Explanation: Sendable {
     }
     return found.filter { finding in
       if echoes, finding.kind == .noBounce { return false }
-      if finding.kind.isOfPages, editJumps.contains(where: { $0.contains(finding.time) }) {
+      if finding.kind.isOfPages || finding.kind == .jump,
+        editJumps.contains(where: { $0.contains(finding.time) })
+      {
         return false
       }
       guard let lost, lost.contains(finding.time), finding.kind != .indexLost else { return true }
@@ -190,7 +193,9 @@ struct Explanation: Sendable {
       let drag = pane.samples(from: cause.time, until: causes.end(of: number))
       if let echo = pane.echo(in: drag) { return echo }
     }
-    if let cause, cause.input.isEdit, let jump = pane.editJump(numbers, cause, recording.names) {
+    if let cause, cause.input.isEdit,
+      let jump = pane.editJump(numbers, cause, early: run.allowance.early, recording.names)
+    {
       return jump
     }
     return pane.noBounce(numbers)

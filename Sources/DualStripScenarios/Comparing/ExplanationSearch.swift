@@ -5,14 +5,14 @@ struct ExplanationSearch {
   let recording: Recording
   let source: InputSource
   let tolerance: Double
-  /// The recording as it stands.
+  /// The recording as it stands, but for what one pane is behind the other.
   private let plain: Explanation
 
   /// The first explanation in which the app is in step; else the one with the fewest unexplained samples.
   mutating func best() -> Result {
     if plain.findings.isEmpty { return Result(plain) }
     let exact = explanations(allowance, finalOffsets, or: plain)
-    if exact.findings.isEmpty { return Result(exact) }
+    if exact.findings.isEmpty { return Result(exact, lacks: mayBeLater(exact) ? [.precision] : []) }
     if !exact.hasPageFindings, exact.isHardlyOff(by: tolerance / 2) { return Result(exact) }
     if exact.mayBeMischosen {
       let other = explanation(allowance, exact.run.alignment, finalOffsets, reconsiders: true)
@@ -27,8 +27,7 @@ struct ExplanationSearch {
         // Half of the inputs are mirrored, too: nothing more can be said.
         return Result(plain, findings: [], differences: [difference], isComplete: false)
       }
-      var search = ExplanationSearch(from: adapted)
-      return search.best().adopting(difference, log: plain.run.drive.log)
+      return best(from: adapted, with: [difference])
     }
     // If every sample fits, other assumptions cannot remove the findings.
     if plain.unexplained == 0, !plain.hasPagesInDoubt {
@@ -45,14 +44,19 @@ struct ExplanationSearch {
     if let waiting, exact.isNearlyComplete {
       return Result(exact, lacks: waiting.lacks)
     }
-    let (adapted, differences) = Adaptation.explained(plain)
-    if adapted.findings.isEmpty {
-      return Result(
-        adapted, differences: differences, log: plain.run.drive.log,
-        isComplete: false)
+    // A late app seems to have other durations.
+    if exact.run.alignment == plain.run.alignment {
+      let (adapted, differences) = Adaptation.explained(plain)
+      if !differences.isEmpty { return best(from: adapted, with: differences) }
     }
     let left = leastLeft(of: [Result(exact)] + others)
     return source == .callbacks && isUntold(left) ? Result(exact, lacks: [.touches]) : left
+  }
+
+  /// The best explanation of an app that differs from the header, found from the start.
+  private func best(from adapted: Explanation, with differences: [RecordingFinding]) -> Result {
+    var search = ExplanationSearch(from: adapted)
+    return search.best().adopting(differences, log: plain.run.drive.log)
   }
 
   /// The explanations by other assumptions; among them the first that leaves nothing, or nearly nothing.
@@ -126,6 +130,13 @@ struct ExplanationSearch {
     max(allowance.clock.scaled(by: 2), TimeAllowance.usualClock)
   }
 
+  /// Whether an app that is late by a frame more would look the same, as the clock is so poor.
+  private func mayBeLater(_ explanation: Explanation) -> Bool {
+    let frame = recording.header.frame
+    return explanation.run.alignment.delay > frame.scaled(by: 0.5)
+      && allowance.samples.scaled(by: 2) > frame
+  }
+
   private var finalOffsets: Bool { recording.header.offsets == .final }
 
   /// Other assumptions that the recording does not rule out, the likeliest first.
@@ -170,20 +181,23 @@ struct ExplanationSearch {
   private mutating func explanations(
     _ allowance: TimeAllowance, _ showsFinal: Bool, or plain: Explanation?
   ) -> Explanation {
+    let own = Alignment(lag: lag)
     var best = plain
-    for alignment in alignments(allowance) where plain == nil || alignment != Alignment() {
+    for alignment in alignments(allowance) where plain == nil || alignment != own {
       let other = explanation(allowance, alignment, showsFinal)
       if other.findings.isEmpty { return other }
       // An app is said to be late only if that explains most of what is off.
-      let share = alignment == Alignment() ? 1 : 2
+      let share = alignment == own ? 1 : 2
       if share * other.unexplained < best?.unexplained ?? .max { best = other }
     }
-    return best ?? explanation(allowance, Alignment(), showsFinal)
+    return best ?? explanation(allowance, own, showsFinal)
   }
 
-  /// The alignments that the times suggest, computed once.
-  private lazy var candidates = Alignment.candidates(
-    recording, source: source, tolerance: tolerance)
+  /// The delay that the times suggest, computed once.
+  private lazy var delay = Alignment.delay(
+    recording, source: source, tolerance: tolerance, lag: lag)
+
+  private var lag: Alignment.Lag? { plain.run.alignment.lag }
 
   init(_ recording: Recording, source: InputSource, tolerance: Double) {
     self.init(
@@ -192,12 +206,17 @@ struct ExplanationSearch {
         showsFinalOffsets: recording.header.offsets == .final))
   }
 
-  /// - Parameter plain: a recording as it stands.
-  private init(from plain: Explanation) {
-    recording = plain.recording
-    source = plain.source
-    tolerance = plain.tolerance
-    self.plain = plain
+  /// - Parameter first: a recording as it stands.
+  private init(from first: Explanation) {
+    recording = first.recording
+    source = first.source
+    tolerance = first.tolerance
+    plain =
+      first.lag.map { lag in
+        Explanation(
+          first.recording, source: first.source, tolerance: first.tolerance, first.run.allowance,
+          Alignment(lag: lag), showsFinalOffsets: first.showsFinalOffsets)
+      } ?? first
   }
 
   private var allowance: TimeAllowance { plain.run.allowance }
@@ -205,41 +224,21 @@ struct ExplanationSearch {
   /// The alignments to try, the simplest first, without delays that the allowance covers already.
   private mutating func alignments(_ allowance: TimeAllowance) -> [Alignment] {
     let frame = recording.header.frame
-    func shortened(_ alignment: Alignment) -> Alignment {
+    var delays: [Time] = []
+    if var delay {
       // Touches that wait for a frame are late by half of one on average.
-      var alignment = alignment
       let wait = allowance.delivery.scaled(by: 0.5)
-      alignment.delay = alignment.delay > wait ? alignment.delay - wait : .zero
-      if alignment.delay <= frame.scaled(by: 0.6), allowance.delivery > .zero {
-        alignment.delay = .zero
+      delay = delay > wait ? delay - wait : .zero
+      if delay <= frame.scaled(by: 0.6), allowance.delivery > .zero { delay = .zero }
+      if delay.ticks.magnitude > allowance.clock.scaled(by: 0.5).ticks.magnitude {
+        delays.append(delay)
       }
-      return alignment
     }
-    var found: [Alignment] = []
-    func add(_ alignment: Alignment) {
-      if !found.contains(alignment) { found.append(alignment) }
-    }
-    let common = candidates.first { $0.lag == nil }.map(shortened)
-    if let common, common.delay.ticks.magnitude > allowance.clock.scaled(by: 0.5).ticks.magnitude {
-      add(common)
-    }
-    add(Alignment())
+    delays.append(.zero)
     // Where times are off by much, the search may miss an app that is a frame or two late.
     if source == .touches, allowance.delivery == .zero {
-      for frames in [1.0, 2] { add(Alignment(delay: frame.scaled(by: frames))) }
+      delays += [frame, frame.scaled(by: 2)].filter { !delays.contains($0) }
     }
-    // A late pane that is dragged makes the other one early: no delay of one pane shows that.
-    if source == .callbacks, frame > allowance.samples.scaled(by: 2) {
-      for pane in Pane.allCases { add(Alignment(lag: Alignment.Lag(pane: pane, by: frame))) }
-    }
-    for alignment in candidates where alignment.lag != nil {
-      add(shortened(alignment))
-      guard let lag = alignment.lag, allowance.delivery > .zero else { continue }
-      var whole = shortened(alignment)
-      let frames = (lag.by.seconds / frame.seconds).rounded()
-      whole.lag = Alignment.Lag(pane: lag.pane, by: frame.scaled(by: frames))
-      if frames != 0 { add(whole) }
-    }
-    return found
+    return delays.map { Alignment(delay: $0, lag: lag) }
   }
 }

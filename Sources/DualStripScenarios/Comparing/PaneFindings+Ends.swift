@@ -7,12 +7,17 @@ extension PaneFindings {
   /// - Parameters:
   ///   - numbers: of the samples that are apart after the edit.
   ///   - cause: the edit.
+  ///   - early: how long before it the pane may have jumped.
   ///   - names: of the pages.
-  func editJump(_ numbers: [Int], _ cause: Causes.Cause, _ names: Names) -> RecordingFinding? {
-    guard numbers.count >= PaneFindings.fewestOfAJump, let first = numbers.first, first > 0,
-      let last = numbers.last
+  func editJump(
+    _ numbers: [Int], _ cause: Causes.Cause, early: Time, _ names: Names
+  ) -> RecordingFinding? {
+    guard numbers.count >= PaneFindings.fewestOfAJump, let first = numbers.first,
+      let last = numbers.last,
+      case let start = min(first, samples(from: cause.time - early, until: .never).lowerBound),
+      start > 0
     else { return nil }
-    let before = samples[first - 1].sample.offset
+    let before = samples[start - 1].sample.offset
     let after = samples[min(last + 1, samples.count - 1)].sample.offset
     let way = after - before
     guard way.magnitude > 4 * tolerance else { return nil }

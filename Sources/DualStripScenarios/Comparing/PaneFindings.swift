@@ -12,7 +12,9 @@ struct PaneFindings {
   let start: Time
   /// Where the model is at rest; those of a few samples left out: a pane may come to rest a little later.
   let rests: [Rest]
-  /// The distance of each sample from the model, lasting differences taken off, in points.
+  /// What the pane is off at the rests before and after each sample, in points: it lasts into the next motion.
+  let lasting: [(before: Double, after: Double)]
+  /// The distance of each sample from the model, in points: the least of its own and those without what lasts.
   let residuals: [Double]
   /// Steps that neither the model nor the steps around them have.
   private(set) var jumps: [Jump] = []
@@ -27,27 +29,28 @@ struct PaneFindings {
     self.start = start
     rests = samples.split { !$0.isSettled }.filter { $0.count >= Rest.fewestSamples }
       .map { Rest($0) }
-    residuals = PaneFindings.residuals(samples, rests)
+    lasting = PaneFindings.lasting(samples, rests)
+    residuals = zip(samples, lasting).map { sample, lasting in
+      min(
+        sample.distance.magnitude, sample.residual(beside: lasting.before),
+        sample.residual(beside: lasting.after))
+    }
     jumps = foundJumps
   }
 
-  /// A difference at rest lasts into the next motion. Between two rests either difference counts.
-  private static func residuals(_ samples: [ComparedSample], _ rests: [Rest]) -> [Double] {
-    var residuals: [Double] = []
+  /// Before the first rest, and after the last, there is one only.
+  private static func lasting(
+    _ samples: [ComparedSample], _ rests: [Rest]
+  ) -> [(before: Double, after: Double)] {
     var next = 0
-    var lasting = rests.first?.lasting ?? 0
-    for (number, sample) in samples.enumerated() {
+    var before = rests.first?.lasting ?? 0
+    return samples.indices.map { number in
       while next < rests.count, rests[next].samples.endIndex <= number {
-        lasting = rests[next].lasting
+        before = rests[next].lasting
         next += 1
       }
-      let coming = next < rests.count ? rests[next].lasting : lasting
-      residuals.append(
-        min(
-          sample.distance.magnitude, sample.residual(beside: lasting),
-          sample.residual(beside: coming)))
+      return (before, next < rests.count ? rests[next].lasting : before)
     }
-    return residuals
   }
 
   /// The samples from a time of the model until before another. Cost: O(log *n*).

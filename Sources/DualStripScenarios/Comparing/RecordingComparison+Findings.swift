@@ -49,13 +49,11 @@ extension RecordingComparison {
       report("both panes follow their inputs \(by) late", panes.first)
     }
     if let lag = alignment.lag {
-      let (pane, by) = (lag.pane, lag.by)
-      let frames = DecimalText.rounded(
-        by.seconds.magnitude / recording.header.frame.seconds, decimals: 1)
+      let frames = Int((lag.by.seconds / recording.header.frame.seconds).rounded())
       report(
-        "\(pane.words) is \(RecordingFinding.milliseconds(by)) "
-          + "\(by > .zero ? "behind" : "ahead of") the other pane (\(frames) frames)",
-        panes.first { $0.pane == pane })
+        "\(lag.pane.words) is \(RecordingFinding.milliseconds(lag.by)) behind the other pane "
+          + "(\(frames) \(frames == 1 ? "frame" : "frames"))",
+        panes.first { $0.pane == lag.pane })
     }
     return findings
   }

@@ -129,8 +129,8 @@ extension ExplanationSearch.Lack {
         + "handled: {\"time\":…,\"handled\":…,\"touch\":…}"
     case .touches:
       return
-        "it fits if a finger stopped a pane without dragging it, or dragged it during a rotation or an edit, which delegates "
-        + "are not told; a pane that stops by itself looks the same. Record the touches"
+        "it fits if a finger stopped a pane without dragging it, or dragged it during a rotation or an edit, which "
+        + "delegates are not told; a pane that stops by itself looks the same. Record the touches"
     case .finalOffsets:
       return
         "it fits if the offsets are where a rotation leads, from its first frame on, as `contentOffset` is; an "
@@ -139,6 +139,10 @@ extension ExplanationSearch.Lack {
       return
         "it fits if the times are off by up to \(RecordingFinding.milliseconds(time)). If they are, put "
         + "\"uncertainty\":\(DecimalText.rounded(time.milliseconds, decimals: 2)) in the header"
+    case .precision:
+      return
+        "it fits if the app is a frame behind its inputs, which is nobody's fault; with times that are off by so much, "
+        + "an app that is two frames late looks the same. Record more exact times"
     }
   }
 
@@ -155,6 +159,7 @@ extension ExplanationSearch.Lack {
     case .uncertainty(let time):
       return "the times look as if they were off by \(RecordingFinding.milliseconds(time)): if so, "
         + "\"uncertainty\" in the header"
+    case .precision: return "more exact times would tell more"
     }
   }
 }

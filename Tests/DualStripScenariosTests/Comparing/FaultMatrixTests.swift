@@ -43,16 +43,21 @@ import Testing
   private static let known = [
     Case(.otherSpacing, .touches, .locked, 0.25), Case(.otherSpacing, .callbacks, .exact, 0),
     Case(.mirrored, .touches, .locked, 1, says: false), Case(.mirrored, .callbacks, .exact, 0.25),
-    Case(.stripLate, .callbacks, .locked, 0.25), Case(.stripLate, .callbacks, .exact, 1),
+    Case(.stripLate, .callbacks, .exact, 2, variant: 3),
+    Case(.stripLate, .touches, .free, 2, variant: 5),
     Case(.softSettle, .touches, .locked, 1, says: false),
     Case(.wrongPage, .touches, .locked, 1, says: false), Case(.startsLate, .touches, .free, 2),
     Case(.startsLate, .callbacks, .exact, 0), Case(.wrongPage, .callbacks, .exact, 2),
-    Case(.stripLate, .callbacks, .free, 0.25, variant: 2),
+    Case(.stripLate, .callbacks, .free, 0, variant: 1),
     Case(.stripLate, .callbacks, .free, 2, variant: 4),
     Case(.otherSpacing, .touches, .locked, 0, variant: 5),
     Case(.springs, .touches, .exact, 0, variant: 3),
     Case(.wrongSuccessor, .touches, .exact, 0, variant: 7),
     Case(.deleteAtOnce, .touches, .exact, 0.25, variant: 7),
+    Case(.deleteAtOnce, .callbacks, .locked, 2, variant: 5),
+    Case(.deleteJump, .callbacks, .locked, 1, variant: 7),
+    Case(.bothLate, .touches, .locked, 2, variant: 1),
+    Case(.slowFocus, .touches, .free, 0, says: false, variant: 7),
   ]
 
   /// Every fault under every condition of time, at 60 Hz left to right, and each once with other settings.
