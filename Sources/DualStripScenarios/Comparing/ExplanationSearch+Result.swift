@@ -49,11 +49,11 @@ extension ExplanationSearch {
     /// The same of an app that differs from the header: with that, it is not in step, whatever else is found.
     ///
     /// - Parameters:
-    ///   - adopted: differences from the header, which this result takes for granted.
-    ///   - log: the model's inputs without them.
-    func adopting(_ adopted: [RecordingFinding], log: DriveLog) -> Result {
+    ///   - difference: from the header, which this result takes for granted.
+    ///   - log: the model's inputs without it.
+    func adopting(_ difference: RecordingFinding, log: DriveLog) -> Result {
       Result(
-        explanation, findings: isComplete ? [] : findings, differences: adopted + differences,
+        explanation, findings: isComplete ? [] : findings, differences: [difference] + differences,
         lacks: lacks, log: log, isComplete: false)
     }
   }

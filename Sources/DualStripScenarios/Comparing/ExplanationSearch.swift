@@ -27,7 +27,8 @@ struct ExplanationSearch {
         // Half of the inputs are mirrored, too: nothing more can be said.
         return Result(plain, findings: [], differences: [difference], isComplete: false)
       }
-      return best(from: adapted, with: [difference])
+      var search = ExplanationSearch(from: adapted)
+      return search.best().adopting(difference, log: plain.run.drive.log)
     }
     // If every sample fits, other assumptions cannot remove the findings.
     if plain.unexplained == 0, !plain.hasPagesInDoubt {
@@ -44,19 +45,14 @@ struct ExplanationSearch {
     if let waiting, exact.isNearlyComplete {
       return Result(exact, lacks: waiting.lacks)
     }
-    // A late app seems to have other durations.
-    if exact.run.alignment == plain.run.alignment {
-      let (adapted, differences) = Adaptation.explained(plain)
-      if !differences.isEmpty { return best(from: adapted, with: differences) }
+    let (adapted, differences) = Adaptation.explained(plain)
+    if adapted.findings.isEmpty {
+      return Result(
+        adapted, differences: differences, log: plain.run.drive.log,
+        isComplete: false)
     }
     let left = leastLeft(of: [Result(exact)] + others)
     return source == .callbacks && isUntold(left) ? Result(exact, lacks: [.touches]) : left
-  }
-
-  /// The best explanation of an app that differs from the header, found from the start.
-  private func best(from adapted: Explanation, with differences: [RecordingFinding]) -> Result {
-    var search = ExplanationSearch(from: adapted)
-    return search.best().adopting(differences, log: plain.run.drive.log)
   }
 
   /// The explanations by other assumptions; among them the first that leaves nothing, or nearly nothing.
@@ -97,9 +93,11 @@ struct ExplanationSearch {
     let best = fittest(of: results)
     let (adapted, differences) = Adaptation.explained(best.explanation)
     guard best.explanation.run.allowance.delivery > .zero else {
+      let certain = adapted.findings.filter { !$0.mayBeDelivery }
+      let hasMore = !certain.isEmpty || !differences.isEmpty
       return Result(
-        adapted, differences: differences, lacks: best.lacks, log: best.log,
-        isComplete: false)
+        adapted, findings: mayWait && hasMore ? certain : nil, differences: differences,
+        lacks: best.lacks, log: best.log, isComplete: false)
     }
     // Without handling times, a search may miss the times that explain a motion; the rest is certain.
     let certain = adapted.findings.filter { !$0.mayBeDelivery && !$0.kind.isOfMotion }
@@ -139,14 +137,16 @@ struct ExplanationSearch {
 
   private var finalOffsets: Bool { recording.header.offsets == .final }
 
+  /// Whether touches may have waited for their frame.
+  private var mayWait: Bool {
+    source == .touches && recording.records.contains { $0.kind.isOfFinger && $0.handled == nil }
+  }
+
   /// Other assumptions that the recording does not rule out, the likeliest first.
   private func alternatives(
     to own: TimeAllowance
   ) -> [(lacks: [Lack], allowance: TimeAllowance, showsFinal: Bool)] {
     let frame = recording.header.frame
-    let waits =
-      source == .touches
-      && recording.records.contains { $0.kind.isOfFinger && $0.handled == nil }
     let resizes =
       recording.header.offsets == nil
       && recording.records.contains { record in
@@ -154,13 +154,13 @@ struct ExplanationSearch {
         return false
       }
     var found: [(lacks: [Lack], allowance: TimeAllowance, showsFinal: Bool)] = []
-    if waits { found.append(([.handling], own.waiting, finalOffsets)) }
+    if mayWait { found.append(([.handling], own.waiting, finalOffsets)) }
     if resizes { found.append(([.finalOffsets], own, true)) }
     let more = moreUncertainty
     let isUnsaid = recording.header.uncertainty == nil
     if isUnsaid { found.append(([.uncertainty(more)], own.off(by: more), finalOffsets)) }
-    if waits, resizes { found.append(([.handling, .finalOffsets], own.waiting, true)) }
-    if waits, isUnsaid {
+    if mayWait, resizes { found.append(([.handling, .finalOffsets], own.waiting, true)) }
+    if mayWait, isUnsaid {
       found.append(([.handling, .uncertainty(more)], own.off(by: more).waiting, finalOffsets))
     }
     return found
