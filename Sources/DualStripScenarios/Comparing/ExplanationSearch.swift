@@ -211,12 +211,16 @@ struct ExplanationSearch {
     recording = first.recording
     source = first.source
     tolerance = first.tolerance
-    plain =
-      first.lag.map { lag in
-        Explanation(
-          first.recording, source: first.source, tolerance: first.tolerance, first.run.allowance,
-          Alignment(lag: lag), showsFinalOffsets: first.showsFinalOffsets)
-      } ?? first
+    plain = ExplanationSearch.withLag(first)
+  }
+
+  /// The same with what one pane is behind the other, unless it explains less.
+  private static func withLag(_ first: Explanation) -> Explanation {
+    guard let lag = first.lag else { return first }
+    let other = Explanation(
+      first.recording, source: first.source, tolerance: first.tolerance, first.run.allowance,
+      Alignment(lag: lag), showsFinalOffsets: first.showsFinalOffsets)
+    return other.unexplained <= first.unexplained ? other : first
   }
 
   private var allowance: TimeAllowance { plain.run.allowance }
