@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "DualStrip", targets: ["DualStrip"]),
     .library(name: "CollectionGallery", targets: ["CollectionGallery"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "DualStripScenarios", targets: ["DualStripScenarios"]),
     .library(name: "AppRecording", targets: ["AppRecording"]),
     .library(name: "DualStripTesting", targets: ["DualStripTesting"]),
@@ -41,7 +42,11 @@ let package = Package(
       name: "CollectionGallery", dependencies: ["ScrollPhysics", "CollectionLayouts"],
       swiftSettings: strict),
     .target(
-      name: "DualStripScenarios", dependencies: ["DualStrip", "CollectionGallery"],
+      name: "ScenarioLanguage", dependencies: ["Elementary", "ScrollPhysics", "CollectionLayouts"],
+      swiftSettings: strict),
+    .target(
+      name: "DualStripScenarios",
+      dependencies: ["ScenarioLanguage", "DualStrip", "CollectionGallery"],
       resources: [
         "frames.js", "stage.js", "facts.js", "panels.js", "player.js", "player.html", "player.css",
       ].map { .embedInCode("Drawing/Player/\($0)") }, swiftSettings: strict),

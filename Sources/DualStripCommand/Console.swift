@@ -1,7 +1,6 @@
 import DualStripScenarios
-import ScenarioFolders
-
 import Foundation
+import ScenarioFolders
 
 /// Standard output and standard error, whole texts at a time.
 enum Console {

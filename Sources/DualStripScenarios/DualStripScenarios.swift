@@ -1,3 +1,4 @@
-// Whoever replays scenarios also meets the viewers, their events and their times.
+// Whoever replays scenarios also meets their text, the viewers, their events and their times.
 @_exported public import CollectionGallery
 @_exported public import DualStrip
+@_exported public import ScenarioLanguage

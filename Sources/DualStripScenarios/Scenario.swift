@@ -173,20 +173,4 @@ extension ScenarioSyntax {
 extension SourceText {
   /// What the times of a script may depend on: its variables, and what sets the clocks.
   fileprivate var namesOfTime: Set<String> { variableNames.union(["device", "refresh", "touch"]) }
-
-  /// The names that stand behind a `$` somewhere.
-  var variableNames: Set<String> { variableNames(in: bytes[...]) }
-
-  /// Those of one line.
-  func variableNames(inLine line: Int) -> Set<String> {
-    let range = lineRange(line)
-    return variableNames(in: bytes[range.lower..<range.upper])
-  }
-
-  private func variableNames(in bytes: ArraySlice<UInt8>) -> Set<String> {
-    Set(
-      bytes.split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false).dropFirst().map {
-        String(decoding: $0.prefix(while: Lexer.isNamePart), as: UTF8.self)
-      })
-  }
 }

@@ -1,7 +1,6 @@
+@testable import DualStripScenarios
 import Foundation
 import Testing
-
-@testable import DualStripScenarios
 
 /// The language of collections: its words, its values, what is told of them.
 @Suite struct CollectionScenarioTests {

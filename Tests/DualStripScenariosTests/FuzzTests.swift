@@ -1,7 +1,6 @@
 import DualStrip
-import Testing
-
 @testable import DualStripScenarios
+import Testing
 
 /// The search for scenarios that break a law, and how it makes them small.
 @Suite struct FuzzTests {

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import DualStripScenarios
+import Testing
 
 /// What is too much is said, with its number, before any time or memory goes into it.
 @Suite struct LimitTests {

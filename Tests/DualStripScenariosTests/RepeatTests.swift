@@ -1,6 +1,5 @@
-import Testing
-
 @testable import DualStripScenarios
+import Testing
 
 /// Blocks of statements that are done several times.
 @Suite struct RepeatTests {

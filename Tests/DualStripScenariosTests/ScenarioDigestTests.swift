@@ -1,8 +1,7 @@
+@testable import DualStripScenarios
 import Foundation
 import TestSupport
 import Testing
-
-@testable import DualStripScenarios
 
 /// Texts by chance are read, run, judged and drawn as they were.
 @Suite struct ScenarioDigestTests {

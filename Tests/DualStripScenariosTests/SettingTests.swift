@@ -1,8 +1,7 @@
 import DualStrip
+@testable import DualStripScenarios
 import Foundation
 import Testing
-
-@testable import DualStripScenarios
 
 /// The settings of a viewer, in a scenario and in code.
 @Suite struct SettingTests {

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import DualStripScenarios
+import Testing
 
 /// Variables, wherever a word may stand.
 @Suite struct VariableTests {

@@ -23,14 +23,18 @@ enum Tidy {
     "CollectionLayouts": ["Elementary"],
     "CollectionGallery": ["ScrollPhysics", "CollectionLayouts"],
     "DualStrip": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
+    "ScenarioLanguage": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
     "DualStripScenarios": [
-      "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics", "CollectionLayouts",
+      "ScenarioLanguage", "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics",
+      "CollectionLayouts",
     ],
     "AppRecording": [],
-    "ScenarioFolders": ["DualStripScenarios", "Foundation", "Synchronization"],
-    "DualStripTesting": ["DualStripScenarios", "ScenarioFolders", "Foundation", "Testing"],
+    "ScenarioFolders": ["ScenarioLanguage", "DualStripScenarios", "Foundation", "Synchronization"],
+    "DualStripTesting": [
+      "ScenarioLanguage", "DualStripScenarios", "ScenarioFolders", "Foundation", "Testing",
+    ],
     "DualStripCommand": [
-      "DualStripScenarios", "ScenarioFolders", "Foundation", "Synchronization",
+      "ScenarioLanguage", "DualStripScenarios", "ScenarioFolders", "Foundation", "Synchronization",
     ],
     "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
     "DualStripWeb": ["DualStrip", "CollectionGallery", "CollectionLayouts", "ScrollPhysics"],

@@ -75,15 +75,6 @@ import Testing
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
   }
 
-  @Test func `the language knows nothing of the viewer`() throws {
-    let language = try Tidy.sources().filter { $0.path.contains("/Language/") }
-    #expect(!language.isEmpty)
-    for file in language {
-      #expect(!file.text.contains("import DualStrip"), "\(file.path)")
-      #expect(!file.text.contains("DualStripViewer"), "\(file.path)")
-    }
-  }
-
   @Test func `a planted fault is found`() {
     let clock = Tidy.File(path: "Sources/DualStrip/A.swift", text: "let t = ContinuousClock.now\n")
     #expect(Tidy.forbiddenWords(in: clock).count == 1)

@@ -1,6 +1,6 @@
 import DualStripScenarios
-import ScenarioFolders
 import Foundation
+import ScenarioFolders
 
 /// `dualstrip fuzz`: looks for scenarios that break a law, until time is over.
 struct FuzzCommand {

@@ -1,6 +1,6 @@
 import DualStripScenarios
-import ScenarioFolders
 import Foundation
+import ScenarioFolders
 
 /// `dualstrip watch`: replays scenarios whenever they, or their goldens, change.
 struct WatchCommand {

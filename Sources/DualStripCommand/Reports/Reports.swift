@@ -1,6 +1,6 @@
 import DualStripScenarios
-import ScenarioFolders
 import Foundation
+import ScenarioFolders
 
 /// What a replay leaves for those who come later: files for a CI, a list of what has failed.
 struct Reports {

@@ -83,7 +83,8 @@ struct AppHeader: Sendable {
     guard count >= 0, count <= Double(mostPages), count == Double(Int32(count)) else {
       throw fields.fault("\"pages\" has to be a list, or a whole number from 0 to \(mostPages)")
     }
-    return (0..<Int(count)).map { _ in Page(id: names.addNumbered(), aspect: Setup.usualAspect) }
+    return (0..<Int(count)).map { _ in Page(id: names.addNumbered(), aspect: Vocabulary.usualAspect)
+    }
   }
 
   private static let keys = [

@@ -147,7 +147,7 @@ struct RecordFields {
   func pages(_ key: String, _ names: inout Names) throws(RecordFault) -> [Page] {
     var found: [(name: String, aspect: Double)] = []
     for value in try list(key) {
-      var (name, aspect) = (value.string, Optional(Setup.usualAspect))
+      var (name, aspect) = (value.string, Optional(Vocabulary.usualAspect))
       if let pair = value.array, pair.count == 2 {
         (name, aspect) = (pair[0].string, pair[1].number)
       }

@@ -53,18 +53,8 @@ struct Names: Sendable {
 
   func name(_ id: ItemID) -> String { name(id.rawValue) }
 
-  /// The stem and the number of `p1`, `a12`, …; `nil` for any other name, also for `p01`.
-  static func split(_ name: String) -> (stem: Substring, number: Int)? {
-    let digits = name.utf8.reversed().prefix {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
-    guard (1...9).contains(digits.count), digits.last != UInt8(ascii: "0") else { return nil }
-    let cut = name.utf8.index(name.endIndex, offsetBy: -digits.count)
-    return Int(name[cut...]).map { (name[..<cut], $0) }
-  }
-
   private func number(_ name: String) -> UInt64? {
-    if let (stem, number) = Names.split(name), let list = numbered[String(stem)] {
+    if let (stem, number) = NumberedName.split(name), let list = numbered[String(stem)] {
       let place = partitionPoint(of: list.count) { stretches[list[$0]].firstNumber > number } - 1
       if place >= 0 {
         let stretch = stretches[list[place]]
@@ -109,7 +99,7 @@ struct Names: Sendable {
 
   /// Whether some name is a stem and a number.
   func hasNumbered(_ stem: String) -> Bool {
-    numbered[stem] != nil || written.keys.contains { Names.split($0)?.stem == stem[...] }
+    numbered[stem] != nil || written.keys.contains { NumberedName.split($0)?.stem == stem[...] }
   }
 
   /// Items of a stem, numbered from 1; the id of the first.

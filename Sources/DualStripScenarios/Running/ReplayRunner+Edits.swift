@@ -23,7 +23,7 @@ extension ReplayRunner {
       let pages = listed.map { page in
         Page(
           id: setup.names.add(page.name.value),
-          aspect: page.aspect.map { setup.number($0) } ?? Setup.usualAspect)
+          aspect: page.aspect.map { setup.number($0) } ?? Vocabulary.usualAspect)
       }
       return .insert(pages, destination)
     case .move(let targets, let placement):

@@ -18,9 +18,6 @@ struct Setup {
   let frameTables: [FrameTable]
   let variant: ScenarioVariant
 
-  /// Of a page that comes without one: a sheet of A4.
-  static let usualAspect = 0.7071
-
   /// - Parameter omitsPages: whether only the times are of interest.
   /// - Precondition: the syntax tree is free of errors.
   init(_ syntax: ScenarioSyntax, variant: ScenarioVariant, omitsPages: Bool = false) {
@@ -88,8 +85,9 @@ struct Setup {
     case .empty: break
     case .images(let folder, let files):
       for file in files {
-        let aspect = file.size.map { $0.width / $0.height } ?? Setup.usualAspect
-        addNumberedPage(aspect: aspect.bounded(within: 1e-6...1e6, otherwise: Setup.usualAspect))
+        let aspect = file.size.map { $0.width / $0.height } ?? Vocabulary.usualAspect
+        addNumberedPage(
+          aspect: aspect.bounded(within: 1e-6...1e6, otherwise: Vocabulary.usualAspect))
         let image = ImageReference(folder: folder.value, name: file.name)
         if let page = pages.last { imageReferences[page.id] = image }
       }

@@ -42,13 +42,10 @@ struct RandomGestures {
   private var inserted = 0
   private var isLandscape = false
 
-  /// What is drawn from where nothing else is said.
-  static let defaultKinds = ["drag", "flick", "tap", "hold", "focus", "rotate"]
-
   init(count: Int, seed: UInt64, duration: Time, kinds: [String], pageCount: Int) {
     self.count = count
     self.duration = duration
-    self.kinds = kinds.isEmpty ? RandomGestures.defaultKinds : kinds
+    self.kinds = kinds.isEmpty ? Vocabulary.defaultRandomKinds : kinds
     certainPages = pageCount
     moments = RandomStream(seed: seed, purpose: .moments)
     kindStream = RandomStream(seed: seed, purpose: .kinds)

@@ -1,9 +1,8 @@
 import DualStrip
+@testable import DualStripScenarios
 import DualStripTesting
 import Foundation
 import Testing
-
-@testable import DualStripScenarios
 
 /// What an editor is told of a scenario.
 @Suite struct WorkbenchTests {

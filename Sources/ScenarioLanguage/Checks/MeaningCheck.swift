@@ -1,0 +1,97 @@
+/// Checks what can be known without times: that every name means something, that every variable
+/// has the kind of its place, that numbers are possible.
+package struct MeaningCheck {
+  let syntax: ScenarioSyntax
+  let source: SourceText
+  /// What the variables stand for that are words.
+  private let choice: ScenarioVariant
+  /// Whether no other was looked at before, in which all was right.
+  private let isFirstChoice: Bool
+  package private(set) var diagnostics = DiagnosticList()
+  /// Lines that have an error already: one is enough.
+  private var faultyLines: Set<Int>
+  var pages: [String] = []
+  var knownPages: Set<String> = []
+  var numberedPages = 0
+  /// The sections of a collection, and the items that come to it later.
+  var sections: [String: KnownSection] = [:]
+  var arrivals: [String: SourceRange] = [:]
+  var sectionOrder: [String] = []
+  /// The statement of each label.
+  private(set) var labelled: [String: Int] = [:]
+
+  package init(
+    _ syntax: ScenarioSyntax, source: SourceText, choice: ScenarioVariant, isFirstChoice: Bool,
+    faultyLines: Set<Int>
+  ) {
+    self.syntax = syntax
+    self.source = source
+    self.choice = choice
+    self.isFirstChoice = isFirstChoice
+    self.faultyLines = faultyLines
+  }
+
+  package mutating func run() {
+    checkDocument()
+    checkCollection()
+    checkEnvironment()
+    checkLabels()
+    for block in syntax.repetitions { check(block.count, of: .number) }
+    for statement in syntax.script { check(statement) }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    let line = source.line(at: diagnostic.primary.range.lower)
+    guard faultyLines.insert(line).inserted else { return }
+    var diagnostic = diagnostic
+    let names = source.variableNames(inLine: line)
+    let known = Set(syntax.variations.map { $0.name.value })
+    // Where the line that gives a variable its values has a fault, that is the error.
+    if syntax.lacksVariables, !names.isSubset(of: known) { return }
+    let used = isFirstChoice ? choice.values.filter { names.contains($0.name) } : choice.values
+    if !used.isEmpty { diagnostic.notes.append("with \(ScenarioVariant(used).description)") }
+    diagnostics.append(diagnostic)
+  }
+
+  // MARK: Labels
+
+  /// Whether a label may be one of a line that could not be read.
+  func isLost(_ label: String) -> Bool {
+    syntax.lostLabels.contains(Statement.plain(label))
+  }
+
+  mutating func checkLabels() {
+    for k in syntax.script.indices where syntax.script[k].label != nil {
+      for label in syntax.script[k].labels where labelled[label] == nil { labelled[label] = k }
+    }
+    var first: [String: SourceRange] = [:]
+    for label in syntax.script.compactMap({ $0.label })
+    where ["start", "end"].contains(Statement.plain(label.value)) {
+      report(.reservedName(Statement.plain(label.value), of: "a statement", at: label.range))
+    }
+    for k in syntax.script.indices {
+      guard let label = syntax.script[k].label else { continue }
+      let (name, range) = (Statement.plain(label.value), label.range)
+      // Another round of the same block has the same one.
+      if let other = first[name], other != range {
+        report(.repeatedLabel(name, at: range, first: other))
+      }
+      first[name] = first[name] ?? range
+    }
+  }
+
+  mutating func check(_ anchor: TimeAnchor?, allowsEnd: Bool) {
+    guard let anchor else { return }
+    if case .end = anchor.base, let offset = anchor.offset, offset.sign > 0 {
+      report(.anchoredToEnd(at: anchor.range))
+    }
+    if let time = anchor.offset?.time { check(time: time) }
+    switch anchor.base {
+    case .start: break
+    case .end: if !allowsEnd { report(.anchoredToEnd(at: anchor.range)) }
+    case .label(let label, _):
+      guard labelled[label.value] == nil, !isLost(label.value) else { return }
+      report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A line of a text as far as a person looks at it: of a long one the part with the culprit.
+package struct LineExcerpt {
+  private let source: SourceText
+  private let range: SourceRange
+  /// How many characters of the line are left out before the text.
+  private let skipped: Int
+  /// Not yet fit for a terminal.
+  let text: String
+
+  /// As many characters as are shown of a line.
+  private static let longest = 200
+  /// As many are shown before a culprit far behind.
+  private static let lead = 40
+
+  init(_ source: SourceText, line: Int, showing labels: [Diagnostic.Label]) {
+    self.source = source
+    range = source.lineRange(line)
+    let whole = source.isBinary ? "" : source.text(range)
+    guard range.upper - range.lower > LineExcerpt.longest else {
+      (skipped, text) = (0, whole)
+      return
+    }
+    let culprit = labels.first { source.line(at: $0.range.lower) == line }
+    let column = culprit.map { source.column(at: $0.range.lower) - 1 } ?? 0
+    skipped = column < LineExcerpt.longest - LineExcerpt.lead ? 0 : column - LineExcerpt.lead
+    let shown = LineExcerpt.cut(whole.dropFirst(skipped))
+    text = skipped > 0 ? "…" + shown : shown
+  }
+
+  /// The beginning of a text that may be long.
+  static func cut(_ text: some StringProtocol, to length: Int = longest) -> String {
+    let shown = text.prefix(length)
+    return shown.endIndex < text.endIndex ? shown + "…" : String(shown)
+  }
+
+  /// What is wrong, which may quote a name of any length.
+  static func headline(_ text: String) -> String { TerminalText.shown(cut(text)) }
+
+  /// A remark that may quote the text, which may be long.
+  static func prose(_ text: String) -> String { TerminalText.shown(cut(text, to: 1000)) }
+
+  /// The mark under a part of the line, with its remark.
+  func underline(_ label: Diagnostic.Label, mark: String) -> String {
+    let start = min(max(label.range.lower, range.lower), range.upper)
+    let end = min(max(label.range.upper, start), range.upper)
+    // One beside the part that is shown is marked at its edge.
+    let before = source.text(SourceRange(range.lower, start)).dropFirst(skipped)
+      .prefix(LineExcerpt.longest)
+    // Tabs stay tabs, so that the mark stands where the terminal puts the word.
+    let indent = String(
+      TerminalText.shown((skipped > 0 ? "…" : "") + before).map { $0 == "\t" ? "\t" : " " }
+        as [Character])
+    let marked = source.text(SourceRange(start, end)).prefix(LineExcerpt.longest)
+    let marks = String(repeating: mark, count: max(1, TerminalText.shown(String(marked)).count))
+    return "\(indent)\(marks) \(LineExcerpt.prose(label.text))"
+  }
+}

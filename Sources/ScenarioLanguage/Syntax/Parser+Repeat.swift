@@ -1,0 +1,153 @@
+/// Blocks: what stands between `repeat` and `end` is read once for each round.
+extension Parser {
+  /// A block whose `end` has not come yet.
+  package struct Block {
+    var count: Measure
+    var range: SourceRange
+    var lines: [TokenLine] = []
+    /// Blocks within it, which have been told of, and have an `end` of their own.
+    var nested = 0
+    /// Whether nobody knows how many rounds it has.
+    var isFaulty = false
+  }
+
+  /// The round that is being read.
+  package struct Round {
+    var number: Int
+    /// The labels that each round has for itself.
+    var labels: Set<String>
+  }
+
+  private static let mostRounds = 10_000.0
+
+  /// Takes a line of a script that belongs to a block, or begins or ends one; `false` for others.
+  mutating func takesIntoBlock(_ line: TokenLine) -> Bool {
+    guard section == .script, let token = line.tokens.first else { return false }
+    if line.firstWord == "repeat" {
+      if let block {
+        report(.unfinishedBlock("within another", at: token.range, first: block.range))
+        self.block?.nested += 1
+      } else {
+        beginBlock(line)
+      }
+    } else if line.endsBlock {
+      if let nested = block?.nested, nested > 0 {
+        block?.nested -= 1
+      } else {
+        if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
+        endBlock()
+      }
+    } else {
+      // A note is a note wherever it stands.
+      guard block != nil, !line.isNote else { return false }
+      if line.beginsSection {
+        reportUnfinishedBlock()
+        return false
+      }
+      block?.lines.append(line)
+    }
+    return true
+  }
+
+  /// A block that the section, or the file, leaves open.
+  mutating func reportUnfinishedBlock() {
+    if let block { report(.unfinishedBlock("without an `end`", at: block.range)) }
+    block = nil
+  }
+
+  private mutating func beginBlock(_ tokens: TokenLine) {
+    var line = LineParser(tokens, source: source)
+    do throws(Faulty) {
+      _ = line.take()
+      let count = try line.measure(.number, of: "how many rounds", isCount: true)
+      try line.expectEnd("`repeat`")
+      block = Block(count: count, range: tokens.range)
+      for case .quantity(let number, _) in variations.values(of: count)
+      where !(1...Parser.mostRounds).contains(number) {
+        throw Faulty(
+          .outOfRange(
+            DecimalText.exact(number), "is not between 1 and 10000", at: count.range,
+            help: "write one that is"))
+      }
+    } catch {
+      report(error.diagnostic, in: tokens)
+      // What follows is read once, so that its own errors are told.
+      block = Block(
+        count: Measure(content: .literal(.quantity(1, unit: "")), kind: .number, range: line.range),
+        range: tokens.range, isFaulty: true)
+    }
+  }
+
+  private mutating func endBlock() {
+    guard let block else { return }
+    self.block = nil
+    guard !block.lines.isEmpty else {
+      return report(.unfinishedBlock("without statements", at: block.range))
+    }
+    let rounds = variations.values(of: block.count).reduce(1) { most, value in
+      guard case .quantity(let number, _) = value else { return most }
+      return max(most, Int(number))
+    }
+    let readings = block.lines.reduce(0) { sum, line in
+      sum + min(ScenarioVariants(wordVariations(in: line)).count, Parser.mostExpansions)
+    }
+    guard readings <= Parser.mostExpansions, allows(rounds * readings) else {
+      for line in block.lines { syntax.lostLabels.formUnion(self.labels(of: line)) }
+      return report(.tooManyReadings(at: block.range))
+    }
+    let labels = Set(block.lines.flatMap { self.labels(of: $0) })
+    if block.isFaulty { syntax.lostLabels.formUnion(labels) }
+    var lines = block.lines
+    let first = syntax.script.count
+    for number in 1...rounds {
+      round = Round(number: number, labels: labels)
+      lines = lines.filter { line in
+        let found = diagnostics.total
+        parse(line)
+        return diagnostics.total == found
+      }
+    }
+    round = nil
+    syntax.repetitions.append(
+      Repetition(
+        count: block.count, statements: first..<syntax.script.count,
+        length: (syntax.script.count - first) / rounds))
+  }
+
+  /// What the label of a statement may be.
+  func labels(of line: TokenLine) -> [String] {
+    guard line.tokens.count > 2, line.tokens[line.tokens.count - 2].kind == .word("as") else {
+      return []
+    }
+    switch line.tokens[line.tokens.count - 1].kind {
+    case .word(let label): return [label]
+    case .variable(let name):
+      let words = variations.first { $0.name.value == name && variations.kind(of: name) == .name }
+      return (words?.values ?? []).map { $0.value.text }
+    case .number, .text, .sign: return []
+    }
+  }
+
+  // MARK: Labels
+
+  /// A label where a statement is meant: that of a round by its number, as in `swipe.2`; within a
+  /// block its own round's, else the last one's.
+  func parseLabel(_ line: inout LineParser, _ what: String) throws(Faulty) -> Located<String> {
+    let first = line.next
+    var label = try line.name(what)
+    if line.isSign("."), let number = line.number(at: 1), LineParser.isWhole(number) {
+      _ = line.take()
+      _ = line.take()
+      return Located(
+        value: Statement.label(label.value, round: Int(number)), range: line.range(from: first))
+    }
+    label.value = inRound(label.value)
+    return label
+  }
+
+  /// A label as this round has it.
+  func inRound(_ label: String) -> String {
+    guard let round, round.labels.contains(label) else { return label }
+    return Statement.label(label, round: round.number)
+  }
+}

@@ -1,0 +1,178 @@
+/// The sections that say what a scenario runs on.
+extension Parser {
+  mutating func parseDocumentLine(_ line: inout LineParser) throws(Faulty) {
+    switch try line.oneOf(["pages", "page", "images", "empty"], "a line about pages") {
+    case "pages":
+      let count = try line.measure(.number, of: "how many pages", isCount: true)
+      try line.expect("aspect", example: "pages 12 aspect 0.7071")
+      if line.accept("random") {
+        let lower = try line.measure(.number, of: "the least aspect")
+        try line.expectSign("..")
+        let upper = try line.measure(.number, of: "the greatest aspect")
+        try line.expect("seed", example: "pages 12 aspect random 0.5 .. 2.0 seed 7")
+        let seed = try line.measure(.number, of: "the seed", isCount: true)
+        syntax.document.append(.pages(count, .random(lower, upper, seed: seed)))
+      } else {
+        syntax.document.append(.pages(count, .fixed(try parseAspect(&line))))
+      }
+    case "page":
+      let name = try line.name("the name of a page")
+      try line.expect("aspect", example: "page p5 aspect 1.4142")
+      syntax.document.append(.page(name, try parseAspect(&line)))
+    case "images":
+      let range = line.range
+      let folder = try line.text("the folder of the images")
+      syntax.document.append(.images(Located(value: folder, range: range), []))
+    default: syntax.document.append(.empty)
+    }
+    try line.expectEnd("the pages")
+  }
+
+  /// An aspect, or that of a placeholder for one that is not known yet.
+  private func parseAspect(_ line: inout LineParser) throws(Faulty) -> Measure {
+    let range = line.range
+    guard line.accept("unknown"), !line.accept("placeholder") else {
+      return try line.measure(.number, of: "the aspect")
+    }
+    return Measure(
+      content: .literal(.quantity(Vocabulary.usualAspect, unit: "")), kind: .number, range: range)
+  }
+
+  mutating func parseDevice(_ line: inout LineParser) throws(Faulty) {
+    let name = try line.name("the name of a device")
+    var device = DeviceClause(name: name)
+    if !line.isAtEnd {
+      let range = line.range
+      let word = try line.oneOf(["portrait", "landscape"], "an orientation")
+      device.isLandscape = Located(value: word == "landscape", range: range)
+    }
+    syntax.device = device
+  }
+
+  mutating func parseTrait(_ line: inout LineParser) throws(Faulty) {
+    let trait: DeviceClause.Trait
+    switch try line.oneOf(TraitWord.self, "a trait of the device") {
+    case .bounds:
+      let width = try line.measure(.length, of: "the width")
+      try line.expect("x", example: "bounds 400pt x 800pt")
+      trait = .bounds(width, try line.measure(.length, of: "the height"))
+    case .insets: trait = .insets(try parseInsets(&line))
+    case .refresh: trait = .refresh(try line.measure(.rate, of: "the refresh rate"))
+    case .touch: trait = .touch(try line.measure(.rate, of: "the touch rate"))
+    case .direction: trait = .direction(try line.oneOf(["ltr", "rtl"], "a reading direction"))
+    }
+    try line.expectEnd("the trait")
+    syntax.device?.traits.append(trait)
+  }
+
+  /// Edges that are not named have none.
+  func parseInsets(
+    _ line: inout LineParser
+  ) throws(Faulty) -> [(edge: String, length: Measure)] {
+    let edges = ["top", "bottom", "left", "right"]
+    var insets: [(edge: String, length: Measure)] = []
+    while let word = line.word, word != "as" {
+      let edge = try line.oneOf(edges, "an edge")
+      insets.append((edge, try line.measure(.length, of: "an inset")))
+    }
+    return insets
+  }
+
+  mutating func parseSetting(_ line: inout LineParser) throws(Faulty) {
+    let word = try line.oneOf(SettingWord.self, "a setting of the viewer")
+    let setting: Setting
+    switch word {
+    case .preset: setting = .preset(try line.oneOf(["photos", "plain"], "a preset"))
+    case .easing:
+      setting = .easing(
+        try line.oneOf(["ease-in-out", "ease-in", "ease-out", "linear"], "an easing"))
+    case .mapping:
+      setting = .mapping(try line.oneOf(["stepped", "continuous"], "a mapping"))
+    case .focusPolicy:
+      setting = .focusPolicy(try line.oneOf(["next", "previous"], "a focus policy"))
+    case .reduceMotion:
+      setting = .reduceMotion(try line.oneOf(["on", "off"], "`on` or `off`") == "on")
+    case .commits: setting = .commits(try parseHost(&line))
+    case .aspectRange:
+      let lower = try line.measure(.number, of: "the least aspect")
+      try line.expectSign("..")
+      setting = .aspectRange(lower, try line.measure(.number, of: "the greatest aspect"))
+    case .thumbnailHeight, .thumbnailAspect, .spacing, .focusedSpacing, .parallaxGap, .imageShift,
+      .activationDistance, .previewStiffness, .thumbnailsStiffness, .previewDeceleration,
+      .thumbnailsDeceleration, .pageTurnEdge, .pageTurnSpeed, .pageTurnLimit, .rubberBand,
+      .focusTime, .handOverTime, .expansionTime, .settlementTime,
+      .shrinkingTime, .closingTime, .moveTime, .aspectTime:
+      let kind = word.kind ?? .number
+      if word.isDeceleration, let rate = parseDeceleration(&line) {
+        setting = .number(word, rate)
+        break
+      }
+      let what = word.isDeceleration ? "`normal`, `fast` or a number" : "`\(word.rawValue)`"
+      setting = .number(
+        word,
+        try line.measure(kind, of: what, isCount: word == .pageTurnLimit))
+    }
+    try line.expectEnd("the setting")
+    syntax.settings.append(setting)
+  }
+
+  /// One of UIScrollView's two rates, by its name.
+  private func parseDeceleration(_ line: inout LineParser) -> Measure? {
+    let range = line.range
+    for (name, rate) in [("normal", 0.998), ("fast", 0.99)] where line.accept(name) {
+      return Measure(content: .literal(.quantity(rate, unit: "")), kind: .number, range: range)
+    }
+    return nil
+  }
+
+  func parseHost(_ line: inout LineParser) throws(Faulty) -> Host {
+    switch try line.oneOf(["at-once", "after", "fail", "never"], "how the host answers") {
+    case "at-once": return .atOnce
+    case "after": return .after(try line.measure(.time, of: "the delay"))
+    case "fail":
+      return .fail(after: line.accept("after") ? try line.measure(.time, of: "the delay") : nil)
+    default: return .never
+    }
+  }
+
+  mutating func parseTableHeading(_ line: inout LineParser) throws(Faulty) {
+    let name = try line.name("a name for these touches")
+    // Rows of a table with a fault in its heading still belong to a table.
+    syntax.add(TouchTable(name: name))
+    try line.expect("in", example: "touches thumb in ms pt")
+    try line.expect("ms")
+    try line.expect("pt")
+  }
+
+  mutating func parseTouch(_ line: inout LineParser) throws(Faulty) {
+    let first = line.next
+    let numbers = try (0..<3).map { place throws(Faulty) in
+      let what = ["the time, in ms", "x, in pt", "y, in pt"][place]
+      guard case .quantity(let number, _) = try line.quantity(expecting: .number, of: what) else {
+        throw line.unexpected(what)
+      }
+      return number
+    }
+    let word = try line.oneOf(["down", "move", "up", "cancel"], "what the finger does")
+    try line.expectEnd("the touch")
+    guard let motion = TouchTable.Row.Motion(rawValue: word), let table = syntax.tables.last else {
+      return
+    }
+    let row = TouchTable.Row(
+      milliseconds: numbers[0], x: numbers[1], y: numbers[2], motion: motion,
+      range: line.range(from: first))
+    if let last = table.rows.last, last.milliseconds > row.milliseconds {
+      throw Faulty(
+        .outOfRange(
+          source.text(line.line.tokens[first].range), "is earlier than the row before",
+          at: line.line.tokens[first].range, help: "times must not fall"))
+    }
+    guard row.milliseconds >= 0, row.milliseconds <= 3_600_000 else {
+      throw Faulty(
+        .outOfRange(
+          source.text(line.line.tokens[first].range), "is not within an hour",
+          at: line.line.tokens[first].range, help: "let the table begin at 0"))
+    }
+    syntax.add(row)
+  }
+}

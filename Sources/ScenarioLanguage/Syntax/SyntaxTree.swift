@@ -1,0 +1,247 @@
+/// A scenario as it is written: what stands where, nothing of what it means.
+package struct ScenarioSyntax: Sendable {
+  package internal(set) var title = ""
+  /// The word that every scenario begins with.
+  package var headRange = SourceRange(0, 0)
+  /// Variables and pages are not all known: a line that gives some has an error of its own.
+  var lacksVariables = false
+  var lacksPages = false
+  var lacksLayouts = false
+  /// Labels of lines that could not be read: their uses are no errors of their own.
+  var lostLabels: Set<String> = []
+  /// The variables that lines use, comments and texts in quotes aside.
+  var usedVariables: Set<String> = []
+  package internal(set) var notes: [String] = []
+  /// Whether the scenario asks for no golden trace.
+  package internal(set) var omitsGoldens = false
+  /// Where it says that it is about a collection.
+  var collectionRange: SourceRange?
+  /// What the scenario is about.
+  package internal(set) var kind = SubjectKind.strips
+  package var document: [DocumentLine] = []
+  package var content: [ContentLine] = []
+  package var layouts: [LayoutClause] = []
+  package var paneSettings: [PaneSetting] = []
+  package var frameTables: [FrameTable] = []
+  package var device: DeviceClause?
+  package var settings: [Setting] = []
+  package var variations: [Variation] = []
+  package var relations: [Relation] = []
+  package private(set) var tables: [TouchTable] = []
+  /// The numbers of the tables by their names; of equal names the first.
+  private var tableNumbers: [String: Int] = [:]
+  package var script: [Statement] = []
+  /// The lines that have words from variables.
+  package var readings: [LineReadings] = []
+  package var repetitions: [Repetition] = []
+}
+
+extension ScenarioSyntax {
+  /// How many lines of the matrix relate runs.
+  package var relationCount: Int { relations.count }
+
+  mutating func add(_ table: TouchTable) {
+    if tableNumbers[table.name.value] == nil { tableNumbers[table.name.value] = tables.count }
+    tables.append(table)
+  }
+
+  /// A further row of the last table.
+  mutating func add(_ row: TouchTable.Row) { tables[tables.count - 1].rows.append(row) }
+
+  package func tableNumber(named name: String) -> Int? { tableNumbers[name] }
+
+  package func table(named name: String) -> TouchTable? {
+    tableNumber(named: name).map { tables[$0] }
+  }
+}
+
+/// Something with its place in the text.
+package struct Located<Content: Sendable>: Sendable {
+  package var value: Content
+  package var range: SourceRange
+}
+
+extension Located: Equatable where Content: Equatable {}
+
+/// What a number measures.
+package enum Kind: String, Sendable, CaseIterable {
+  case time
+  case length
+  case speed
+  case rate
+  case pages
+  case number
+  case name
+}
+
+package enum Unit: String, Sendable, CaseIterable {
+  case milliseconds = "ms"
+  case seconds = "s"
+  case frames = "fr"
+  case points = "pt"
+  case pointsPerSecond = "pt/s"
+  case hertz = "Hz"
+  case pages = "pg"
+  case none = ""
+
+  package var kind: Kind {
+    switch self {
+    case .milliseconds, .seconds, .frames: return .time
+    case .points: return .length
+    case .pointsPerSecond: return .speed
+    case .hertz: return .rate
+    case .pages: return .pages
+    case .none: return .number
+    }
+  }
+}
+
+/// A number with its unit, or a name: what a variable can stand for.
+public enum ScenarioValue: Hashable, Sendable {
+  /// A number as it is written, with the symbol of its unit; that of a bare number is empty.
+  case quantity(Double, unit: String)
+  /// A word, such as `rtl` or the name of a page.
+  case name(String)
+
+  var kind: Kind {
+    switch self {
+    case .quantity(_, let unit): return Unit(rawValue: unit)?.kind ?? .number
+    case .name: return .name
+    }
+  }
+}
+
+/// A value where one of a kind is asked for: as written, or by a variable.
+package struct Measure: Sendable {
+  package enum Content: Sendable {
+    case literal(ScenarioValue)
+    case variable(String)
+  }
+
+  package var content: Content
+  var kind: Kind
+  /// Whether only whole numbers will do.
+  var isCount = false
+  var range: SourceRange
+}
+
+package enum DocumentLine: Sendable {
+  case pages(Measure, Aspect)
+  case page(Located<String>, Measure)
+  /// A page for each image of a folder, in order; they are filled in when the text has been read.
+  case images(Located<String>, [ImageFile])
+  case empty
+
+  package enum Aspect: Sendable {
+    case fixed(Measure)
+    case random(Measure, Measure, seed: Measure)
+  }
+}
+
+package struct DeviceClause: Sendable {
+  package var name: Located<String>
+  package var isLandscape: Located<Bool>?
+  package var traits: [Trait] = []
+
+  package enum Trait: Sendable {
+    case bounds(Measure, Measure)
+    case insets([(edge: String, length: Measure)])
+    case refresh(Measure)
+    case touch(Measure)
+    case direction(String)
+  }
+}
+
+package enum Setting: Sendable {
+  case preset(String)
+  case mapping(String)
+  case focusPolicy(String)
+  case reduceMotion(Bool)
+  case easing(String)
+  case commits(Host)
+  case aspectRange(Measure, Measure)
+  /// One that is a single number.
+  case number(SettingWord, Measure)
+}
+
+/// How the host answers for commits.
+package enum Host: Sendable {
+  case atOnce
+  case after(Measure)
+  /// At once, or after a time.
+  case fail(after: Measure?)
+  case never
+
+  var delay: Measure? {
+    switch self {
+    case .after(let delay): return delay
+    case .fail(let delay): return delay
+    case .atOnce, .never: return nil
+    }
+  }
+}
+
+/// Recorded touches, in ms and pt.
+package struct TouchTable: Sendable {
+  package struct Row: Sendable {
+    package enum Motion: String, Sendable {
+      case down
+      case move
+      case up
+      case cancel
+    }
+
+    package var milliseconds: Double
+    package var x: Double
+    package var y: Double
+    package var motion: Motion
+    package var range: SourceRange
+  }
+
+  package var name: Located<String>
+  package var rows: [Row] = []
+}
+
+package struct Statement: Sendable {
+  package enum Body: Sendable {
+    case action(Action)
+    indirect case expectation(Expectation)
+  }
+
+  package var anchor: TimeAnchor?
+  /// Whether the statements below it wait for it, although it has an anchor: `after`.
+  package var isAwaited = false
+  package var body: Body
+  /// In a block that of its round.
+  package var label: Located<String>?
+  /// The number of the round of its block, from 1; `nil` outside blocks.
+  package var round: Int?
+  /// The whole statement.
+  package var range: SourceRange
+  /// Without `at` and `as`.
+  package var bodyRange: SourceRange
+}
+
+extension Statement {
+  /// Whether the statements below it wait for it.
+  package var keepsWaiting: Bool { anchor == nil || isAwaited }
+
+  /// Whether it looks at the end of the run, which only the finished run has.
+  package var isAtEnd: Bool {
+    if case .end = anchor?.base { return true }
+    return false
+  }
+}
+
+/// A place on the timeline.
+package struct TimeAnchor: Sendable {
+  package enum Base: Sendable {
+    case start
+    case end
+    case label(Located<String>, isEnd: Bool)
+  }
+
+  package var base: Base
+  package var offset: (sign: Double, time: Measure)?
+  package var range: SourceRange
+}

@@ -1,0 +1,27 @@
+/// One word, number, text or sign of a scenario, with its place.
+package struct Token: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case word(String)
+    /// The digits as written, and the unit behind them, which may be empty.
+    case number(Double, unit: String)
+    /// A quoted text, without its quotes.
+    case text(String)
+    /// `$name`, without the sign.
+    case variable(String)
+    case sign(String)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+}
+
+/// A statement's worth of tokens: a line, with those that continue it.
+package struct TokenLine: Sendable {
+  package var tokens: [Token]
+  /// Comments, with their `#`.
+  var comments: [SourceRange]
+  /// From the first character to the last that is no comment.
+  var range: SourceRange
+  /// What the lexer could not read; the line is skipped.
+  var fault: Diagnostic?
+}

@@ -1,0 +1,168 @@
+/// What the words that begin a line mean, with an example of each that parses.
+extension Vocabulary {
+  static func word(_ word: ActionWord) -> Word {
+    let (meaning, example) = about(word)
+    return Word(word.rawValue, meaning, example)
+  }
+
+  private static func about(_ word: ActionWord) -> (meaning: String, example: String) {
+    switch word {
+    case .drag:
+      return (
+        "a finger moves a pane evenly, and lifts at rest or at a speed",
+        "drag preview forward 300pt over 900ms release 900pt/s"
+      )
+    case .flick:
+      return (
+        "a short drag that speeds up and lifts at its speed", "flick thumbnails forward 2500pt/s"
+      )
+    case .tap:
+      return (
+        "a tap on the visible part of a thumbnail; it only stops a strip that coasts",
+        "tap thumbnail p3"
+      )
+    case .hold:
+      return ("a finger comes down on a pane, stays, and lifts at rest", "hold preview for 200ms")
+    case .rotate: return ("the device is turned", "rotate landscape over 300ms")
+    case .resize: return ("the viewer gets other bounds", "resize 400pt x 300pt over 0ms")
+    case .delete: return ("pages are deleted: animated first, committed after", "delete [last]")
+    case .insert: return ("pages have come", "insert cover aspect 0.7, back before p1")
+    case .move: return ("pages have gone to another place", "move p3, p2 before p1")
+    case .replace: return ("the document is another list of pages", "replace with p1, p2")
+    case .cancel: return ("an edit is taken back, by its label", "cancel cut")
+    case .commits: return ("how the host answers from now on", "commits fail after 2s")
+    case .resolve: return ("a late image size arrives", "resolve p3 aspect 1.4142")
+    case .focus: return ("the view is sent to a page", "focus p3 animated")
+    case .play: return ("recorded touches are played", "play thumb")
+    case .touch: return ("one input of a finger, as an app records it", "touch down preview")
+    case .commit: return ("the host has committed an edit, by its label", "commit cut")
+    case .fail: return ("the host could not commit an edit, by its label", "fail cut")
+    case .random:
+      return (
+        "gestures and edits that chance draws, the same for the same seed: of the kinds "
+          + "\(Vocabulary.randomKinds.joined(separator: ", ")); where none is named of "
+          + Vocabulary.defaultRandomKinds.joined(separator: ", "),
+        "random 10 gestures seed 7 over 5s from drag, flick"
+      )
+    case .wait: return ("nothing happens for a time", "wait 250ms")
+    case .settle: return ("waits until nothing moves any more", "settle within 2s")
+    case .snapshot:
+      return ("writes a whole frame, with its cells, into the trace", "snapshot \"here\"")
+    case .layout, .progress, .finish, .undo, .update, .measure, .scroll, .direction:
+      let word = collectionWord(word)
+      return (word.meaning, word.example)
+    }
+  }
+
+  package static func word(_ word: SettingWord) -> Word {
+    let (meaning, example) = about(word)
+    return Word(
+      word.rawValue, "\(meaning) (\(range(of: word)))", "\(word.rawValue) \(example)")
+  }
+
+  /// What a setting is where nothing is said, and what it may be.
+  private static func range(of word: SettingWord) -> String {
+    let usual = word.usual
+    if word.kind == .time { return "usually \(usual); up to an hour" }
+    guard word.kind != nil || word == .aspectRange else { return "usually \(usual)" }
+    let limits = [word.limits.lowerBound, word.limits.upperBound].map(DecimalText.exact)
+    let unit = word == .aspectRange ? "" : String(usual.drop { "-.0123456789".contains($0) })
+    return "usually \(usual); from \(limits[0])\(unit) to \(limits[1])\(unit)"
+  }
+
+  private static func about(_ word: SettingWord) -> (meaning: String, example: String) {
+    switch word {
+    case .preset:
+      return ("what all other settings are unless they are given: photos or plain", "plain")
+    case .mapping: return ("what the preview shows while the strip moves", "continuous")
+    case .focusPolicy: return ("who succeeds a deleted active page", "previous")
+    case .reduceMotion: return ("no animation but the curve after a drag", "on")
+    case .commits:
+      return (
+        "how the host answers for commits: at-once, after 2s, fail, fail after 2s, never", "fail"
+      )
+    case .thumbnailHeight: return ("height of the strip", "66pt")
+    case .thumbnailAspect: return ("width / height of a thumbnail out of focus", "0.5")
+    case .aspectRange: return ("least and greatest aspect of the thumbnail in focus", "0.2 .. 5")
+    case .spacing: return ("least gap between thumbnails", "4pt")
+    case .focusedSpacing: return ("further room around the thumbnail in focus", "20pt")
+    case .parallaxGap: return ("how far neighbours in the preview part, for a page", "44pt")
+    case .imageShift: return ("share of the width by which an image lags behind its cell", "0.3")
+    case .activationDistance:
+      return ("how far the view leaves the active page before it is another", "0.52pg")
+    case .previewStiffness: return ("how hard the preview settles, per second", "18")
+    case .thumbnailsStiffness: return ("how hard the strip settles, per second", "10")
+    case .previewDeceleration:
+      return (
+        "what of a velocity survives a millisecond, in the preview: normal (0.998), fast (0.99) or a number",
+        "0.998"
+      )
+    case .thumbnailsDeceleration:
+      return (
+        "what of a velocity survives a millisecond, in the strip: normal, fast or a number", "fast"
+      )
+    case .pageTurnEdge:
+      return ("how far a swipe has to carry the preview for the next page", "0.4pg")
+    case .pageTurnSpeed:
+      return ("the least speed of a release that carries the preview any farther", "300pt/s")
+    case .pageTurnLimit: return ("how many pages one swipe turns at the most", "3")
+    case .rubberBand:
+      return (
+        "what is shown of the first point of a pull beyond an end; the less, the stiffer", "0.3"
+      )
+    case .easing:
+      return (
+        "how animations go: ease-in-out, ease-in, ease-out or linear; cells and gaps of edits evenly",
+        "linear"
+      )
+    case .focusTime: return ("how long an animated focus takes", "300ms")
+    case .handOverTime: return ("how long a pane takes to follow after a hand-over", "300ms")
+    case .expansionTime: return ("how long thumbnails take to open or close", "150ms")
+    case .settlementTime: return ("how long a rest takes that an edit has shifted", "150ms")
+    case .shrinkingTime: return ("how long a deleted cell shrinks", "150ms")
+    case .closingTime: return ("how long the gap of a deleted page closes", "150ms")
+    case .moveTime: return ("how long a page takes to another place", "300ms")
+    case .aspectTime: return ("how long a page takes to its true aspect", "150ms")
+    }
+  }
+
+  static func word(_ word: TraitWord) -> Word {
+    switch word {
+    case .bounds: return Word("bounds", "the viewer's size", "bounds 400pt x 800pt")
+    case .insets: return Word("insets", "the safe area", "insets top 20pt bottom 34pt")
+    case .refresh: return Word("refresh", "frames per second", "refresh 120Hz")
+    case .touch: return Word("touch", "samples of a finger per second", "touch 240Hz")
+    case .direction: return Word("direction", "the reading direction", "direction rtl")
+    }
+  }
+
+  static func word(_ word: SectionWord) -> Word {
+    switch word {
+    case .document: return Word("document", "the pages", "pages 12 aspect 0.7071")
+    case .device: return Word("device", "what the viewer runs on", "device iphone-15 portrait")
+    case .viewer: return Word("viewer", "how the viewer is configured", "mapping continuous")
+    case .matrix:
+      return Word("matrix", "one run for each combination of values", "vary refresh = 60Hz, 120Hz")
+    case .touches:
+      return Word("touches", "a table of recorded touches", "touches thumb in ms pt")
+    case .script: return Word("script", "what happens, and what is expected", "settle")
+    case .collection: return Word("collection", "the items, in sections", "section b items 5")
+    case .layouts: return Word("layouts", "layouts by names", "tags flow item 90pt x 90pt")
+    case .pane: return Word("pane", "how the pane is configured", "layout wall")
+    case .frames: return Word("frames", "a table of places", "frames grid in pt")
+    }
+  }
+
+  static func word(_ word: MetaWord) -> Word {
+    switch word {
+    case .scenario:
+      return Word("scenario", "begins a scenario, with its title", "scenario \"a title\"")
+    case .language:
+      return Word(
+        "language", "the version of the language: 1, or 2 with collections", "language 1")
+    case .note: return Word("note", "a remark that goes with the scenario", "note \"why\"")
+    case .goldens:
+      return Word("goldens", "`off` where no golden trace is to be kept", "goldens off")
+    }
+  }
+}
