@@ -54,7 +54,7 @@ struct Change: Sendable {
   /// A number that goes from one value to another in some time.
   struct Progress: Sendable {
     var from = 0.0
-    var to = 1.0
+    var to: Double
     let start: Time
     let duration: Time
 

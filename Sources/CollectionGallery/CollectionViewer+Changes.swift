@@ -39,7 +39,7 @@ extension CollectionViewer {
 
   /// A pile forgets the offset, but not the item.
   private var anchorOfSwitch: ContentAnchor? {
-    if pane.layout.isPile, let anchorBehindPile { return anchorBehindPile }
+    if let anchorBehindPile { return anchorBehindPile }
     return inheritedAnchor ?? restingPane.anchor(by: configuration.switchAnchor)
   }
 
@@ -53,7 +53,6 @@ extension CollectionViewer {
   }
 
   mutating func finishSwitch(over duration: Time) {
-    guard change?.isHeld == true else { return }
     moveSwitch(to: 1, over: configuration.reducesMotion ? .zero : duration)
     change?.isHeld = false
   }
@@ -120,7 +119,7 @@ extension CollectionViewer {
     let known = places.sorted { $0.value < $1.value }
     guard !known.isEmpty else { return }
     let old = stretch
-    let scrolled = offset - (change?.offset ?? 0)
+    let scrolled = offset - (change?.offset ?? offset)
     var content = pane.content
     for (id, place) in known { content[place].adopt(sizes[id] ?? .zero) }
     let batch = CollectionBatch.reloading(known.map { $0.value })

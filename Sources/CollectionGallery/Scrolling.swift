@@ -91,8 +91,7 @@ extension CollectionViewer {
       return settle(at: stretch.main(of: target), velocity: velocity)
     }
     let limit = velocity < 0 ? stretch.limits.lowerBound : stretch.limits.upperBound
-    let isBeyond = velocity < 0 ? coast.landing < limit : coast.landing > limit
-    if isBeyond, let seconds = coast.seconds(toReach: limit) {
+    if let seconds = coast.seconds(toReach: limit) {
       run(.coast(coast), for: .seconds(seconds), to: limit, endsAtEdge: true)
     } else {
       run(.coast(coast), for: .seconds(coast.duration), to: stretch.clamped(coast.landing))
