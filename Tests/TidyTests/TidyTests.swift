@@ -49,6 +49,31 @@ import Testing
     for name in names { #expect(files.contains(name), "\(name)") }
   }
 
+  @Test func `what decides a rule is in the file that the page of the house names`() throws {
+    let text = try Tidy.page("ARCHITECTURE.md")
+    let start = try #require(text.range(of: "## Where a rule is decided"))
+    let end = try #require(text.range(of: "\n## ", range: start.upperBound..<text.endIndex))
+    let sources = try Tidy.sources()
+    var count = 0
+    for row in text[start.upperBound..<end.lowerBound].split(separator: "\n").dropFirst(2) {
+      var file: Tidy.File?
+      for word in row.matches(of: /`([^`]+)`/).map({ $0.1 }) {
+        if word.hasSuffix(".swift") {
+          file = sources.first { $0.path.hasSuffix("/\(word)") }
+          #expect(file != nil, "\(row)")
+          count += 1
+        } else {
+          let name = word.prefix { $0 != "(" }
+          let isThere = ["func", "let", "var", "case"].contains { kind in
+            file?.text.contains("\(kind) \(name)") == true
+          }
+          #expect(isThere || name == "init", "\(word): \(row)")
+        }
+      }
+    }
+    #expect(count > 30)
+  }
+
   @Test func `everything below the command compiles as Embedded Swift`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.notEmbeddable(in: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
