@@ -67,6 +67,21 @@ import Testing
     try expectScenario(of: comparison)
   }
 
+  @Test func `a strip that is late and rests beside its page has both names`() throws {
+    var last = ""
+    let text = SimulatedApp.recording(.none).split(separator: "\n").map { line -> String in
+      guard let match = line.firstMatch(of: /"offsets":\[([0-9.e-]+),([0-9.e-]+)\]/),
+        let offset = Double(match.output.2)
+      else { return String(line) }
+      let late = last.isEmpty ? "\(offset + 6)" : last
+      last = "\(offset + 6)"
+      return line.replacingOccurrences(of: ",\(match.output.2)]", with: ",\(late)]")
+    }
+    let recording = try Recording(Array((text.joined(separator: "\n") + "\n").utf8))
+    let comparison = RecordingComparison(recording)
+    #expect(comparison.findings.map(\.kind) == [.late, .restsOff], report(comparison))
+  }
+
   @Test func `after a wrong page the comparison goes on from the app's`() throws {
     let comparison = try Self.comparison(.indexLost)
     #expect(comparison.findings.first?.kind == .indexLost, report(comparison))
