@@ -47,7 +47,7 @@ struct ModelTrack: Sendable {
   /// How far a sample may be off the model's time.
   private let window: Time
   /// The last one asked for: both panes are mostly looked at together.
-  private var view: View?
+  private var view: View
 
   /// The distance, in points, above which other times are considered.
   private static let clearDistance = 0.005
@@ -61,6 +61,7 @@ struct ModelTrack: Sendable {
     _ viewer: DualStripViewer, _ allowance: TimeAllowance, frame: Time, lag: Time
   ) {
     pieces = [Piece(viewer)]
+    view = View(time: .never, viewer: viewer, offsets: viewer.contentOffsets, ranges: nil)
     self.allowance = allowance
     self.frame = frame
     window = allowance.samples
@@ -69,7 +70,7 @@ struct ModelTrack: Sendable {
 
   /// The model has been given an input.
   mutating func append(_ viewer: DualStripViewer) {
-    view = nil
+    view.time = .never
     pieces.append(Piece(viewer))
     guard pieces.count > 8 else { return }
     let needed = viewer.now - memory
@@ -83,7 +84,8 @@ struct ModelTrack: Sendable {
 
   /// The model at a time, all inputs up to then taken in.
   private func viewer(at time: Time) -> DualStripViewer {
-    (pieces.last { $0.start <= time } ?? pieces[0]).viewer(at: time)
+    // By its place: a piece is large, and a closure that looks at it gets a copy.
+    pieces[pieces.indices.last { pieces[$0].start <= time } ?? 0].viewer(at: time)
   }
 
   /// Moves `recent` of the last two pieces on to a time. Samples come in order, so the next ones are near it.
@@ -97,21 +99,20 @@ struct ModelTrack: Sendable {
   /// A few frames.
   private static let stretch = Time.milliseconds(40)
 
-  private mutating func look(at time: Time) -> View {
-    if let view, view.time == time { return view }
+  /// Makes `view` the one at a time.
+  private mutating func look(at time: Time) {
+    guard view.time != time else { return }
     goOn(to: time - memory)
     let viewer = viewer(at: time)
-    let view = View(time: time, viewer: viewer, offsets: viewer.contentOffsets, ranges: nil)
-    self.view = view
-    return view
+    view = View(time: time, viewer: viewer, offsets: viewer.contentOffsets, ranges: nil)
   }
 
   /// Compares a sample with the nearest offset that the model may have shown at a time.
   mutating func compared(_ sample: Sample, at time: Time) -> ComparedSample {
-    let view = look(at: time)
+    look(at: time)
     var compared = ComparedSample(sample, view.viewer, view.offsets)
-    compared.expected = nearest(to: sample, view)
-    for range in self.view?.ranges ?? [] where sample.pane == .thumbnails || !range.isStep {
+    compared.expected = nearest(to: sample)
+    for range in view.ranges ?? [] where sample.pane == .thumbnails || !range.isStep {
       let (before, after) = (range.from[sample.pane.number], range.through[sample.pane.number])
       let (low, high) = (compared.reach.lowerBound, compared.reach.upperBound)
       compared.reach = min(low, before, after)...max(high, before, after)
@@ -121,17 +122,19 @@ struct ModelTrack: Sendable {
 
   /// How far a sample is from all that the model may have shown, and from what it should have, in points.
   mutating func distances(_ sample: Sample, at time: Time) -> (least: Double, own: Double) {
-    let view = look(at: time)
+    look(at: time)
     let own = (sample.offset - view.offsets[sample.pane.number]).magnitude
-    return (
-      own < Sample.rounding ? 0 : (sample.offset - nearest(to: sample, view)).magnitude, own
-    )
+    return (own < Sample.rounding ? 0 : (sample.offset - nearest(to: sample)).magnitude, own)
   }
 
   /// The page that is active at a time.
-  mutating func page(at time: Time) -> PageID? { look(at: time).viewer.activePage }
+  mutating func page(at time: Time) -> PageID? {
+    look(at: time)
+    return view.viewer.activePage
+  }
 
-  private mutating func nearest(to sample: Sample, _ view: View) -> Double {
+  /// Of all offsets in `view`.
+  private mutating func nearest(to sample: Sample) -> Double {
     let pane = sample.pane.number
     var nearest = view.offsets[pane]
     guard (nearest - sample.offset).magnitude > ModelTrack.clearDistance else { return nearest }
@@ -141,7 +144,7 @@ struct ModelTrack: Sendable {
       }
     }
     let ranges = view.ranges ?? shown(at: view.time)
-    if view.ranges == nil { self.view?.ranges = ranges }
+    view.ranges = ranges
     let pitch = view.viewer.pitch(ofPane: sample.pane)
     for range in ranges {
       let (before, after) = (range.from[pane], range.through[pane])
@@ -155,7 +158,7 @@ struct ModelTrack: Sendable {
       }
     }
     if sample.pane == .preview, (nearest - sample.offset).magnitude > 0.4 * pitch {
-      stepped(view).forEach(consider)
+      stepped().forEach(consider)
     }
     return nearest
   }
@@ -164,14 +167,16 @@ struct ModelTrack: Sendable {
   private func shown(at time: Time) -> [Range] {
     var ranges: [Range] = []
     var next = Time.never
-    for piece in pieces.reversed() {
-      defer { next = piece.start }
+    for number in pieces.indices.reversed() {
+      let start = pieces[number].start
+      defer { next = start }
       if next != .never, next + window + allowance.delivery < time { break }
       // A touch that waits for its frame leaves what was there before.
-      let waits = piece.viewer.heldPane != nil || piece.viewer.driver == .none
+      let waits =
+        pieces[number].viewer.heldPane != nil || pieces[number].viewer.driver == .none
       let wait = waits ? window + allowance.delivery : window
-      if piece.start > time + window || (next != .never && next + wait < time) { continue }
-      var viewer = piece.viewer(at: time - window)
+      if start > time + window || (next != .never && next + wait < time) { continue }
+      var viewer = pieces[number].viewer(at: time - window)
       let first = viewer.contentOffsets
       var range = Range(from: first, through: first)
       if viewer.needsFrames {
@@ -186,7 +191,7 @@ struct ModelTrack: Sendable {
   }
 
   /// The offsets on the other side of a page by which a stepped preview steps a frame sooner or later.
-  private func stepped(_ view: View) -> [Double] {
+  private func stepped() -> [Double] {
     guard view.viewer.configuration.mapping == .stepped else { return [] }
     let times = [
       view.time - window - allowance.delivery - frame, view.time, view.time + window,
@@ -211,8 +216,9 @@ extension ModelTrack {
 
   /// Whether an edit has begun just then: whether a motion was over before it decides which page is shown.
   private func hasNewEdit(at time: Time) -> Bool {
-    pieces.contains { piece in
-      piece.viewer.isEditing && piece.start > time - window - frame && piece.start <= time + window
+    pieces.indices.contains { number in
+      pieces[number].viewer.isEditing && pieces[number].start > time - window - frame
+        && pieces[number].start <= time + window
     }
   }
 }
