@@ -6,10 +6,12 @@ import Testing
 /// Recordings of apps, faithful and not, beside the model.
 @Suite struct ComparisonTests {
   private static func comparison(
-    _ fault: SimulatedApp.Fault, _ source: InputSource = .auto, tolerance: Double = 1
+    _ fault: SimulatedApp.Fault, _ source: InputSource = .auto, tolerance: Double = 1,
+    until end: Double = 12
   ) throws -> RecordingComparison {
     let conditions = SimulatedApp.Conditions(account: source == .callbacks ? .callbacks : .touches)
-    let recording = try Recording(Array(SimulatedApp.recording(fault, conditions).utf8))
+    let text = SimulatedApp.recording(fault, conditions, until: end)
+    let recording = try Recording(Array(text.utf8))
     return RecordingComparison(recording, source: source, tolerance: tolerance)
   }
 
@@ -48,19 +50,21 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (SimulatedApp.Fault.echo, [RecordingFinding.Kind.echo]),
+  private static let names: [(SimulatedApp.Fault, [RecordingFinding.Kind])] = [
+    (.echo, [.echo]),
     (.earlyCommit, [.earlyCommit]), (.noCommit, [.noCommit]), (.offCenter, [.restsOff]),
     (.stripLate, [.late]), (.bothLate, [.late]), (.deleteJump, [.jump]), (.springs, [.jump]),
     (.origin, [.restsOff, .jump]), (.deleteAtOnce, [.editJump]), (.noBounce, [.noBounce]),
     (.slowFocus, [.otherDuration]), (.softSettle, [.otherCurve]), (.mirrored, [.mirrored]),
     (.pageLate, [.pageLate]), (.otherSpacing, [.otherMeasures]),
     (.flicker, [.flicker, .pageLate]),
-  ])
+  ]
+
+  @Test(arguments: Effort.some(names, of: 3))
   func `a fault of an app is found, named, and told once`(
     _ fault: SimulatedApp.Fault, _ kinds: [RecordingFinding.Kind]
   ) throws {
-    let comparison = try Self.comparison(fault)
+    let comparison = try Self.comparison(fault, until: fault.end)
     #expect(comparison.verdict == .notInStep, report(comparison))
     #expect(comparison.findings.first?.kind == kinds.first, report(comparison))
     #expect(Set(comparison.findings.map(\.kind)) == Set(kinds), report(comparison))
@@ -82,14 +86,16 @@ import Testing
     #expect(comparison.findings.map(\.kind) == [.late, .restsOff], report(comparison))
   }
 
-  @Test func `after a wrong page the comparison goes on from the app's`() throws {
+  @Test(.enabled(if: Effort.isThorough))
+  func `after a wrong page the comparison goes on from the app's`() throws {
     let comparison = try Self.comparison(.indexLost)
     #expect(comparison.findings.first?.kind == .indexLost, report(comparison))
     #expect(comparison.findings.first?.message.contains("goes on from page-6") == true)
     #expect(comparison.findings.count < 6, report(comparison))
   }
 
-  @Test func `a wrong page after a delete is the delete's, not the commit's`() throws {
+  @Test(.enabled(if: Effort.isThorough))
+  func `a wrong page after a delete is the delete's, not the commit's`() throws {
     let comparison = try Self.comparison(.wrongSuccessor)
     #expect(comparison.findings.map(\.kind) == [.otherTarget], report(comparison))
     let message = comparison.findings.first?.message ?? ""

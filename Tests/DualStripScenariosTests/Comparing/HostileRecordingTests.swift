@@ -125,7 +125,8 @@ import Testing
     #expect(RecordingComparison(try Recording(Array(text.utf8))).holds)
   }
 
-  @Test(arguments: 0..<40) func `inputs that follow each other at once make a scenario that holds`(
+  @Test(arguments: Effort.some(0..<20, of: 2))
+  func `inputs that follow each other at once make a scenario that holds`(
     _ seed: Int
   ) throws {
     var random = SeededNumbers(seed: UInt64(seed))

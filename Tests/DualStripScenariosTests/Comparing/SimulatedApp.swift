@@ -150,9 +150,13 @@ struct SimulatedApp {
 
   /// All that was recorded of a session with a pull beyond the start, a swipe, a throw of the strip, a
   /// rotation, a slow drag, two focuses and deletes.
-  static func recording(_ fault: Fault, _ conditions: Conditions = Conditions()) -> String {
+  ///
+  /// - Parameter end: in seconds; when nobody does anything any more.
+  static func recording(
+    _ fault: Fault, _ conditions: Conditions = Conditions(), until end: Double = 12
+  ) -> String {
     var app = SimulatedApp(fault, conditions, seed: 1)
-    return app.live(SimulatedSession.fixed, until: 12)
+    return app.live(SimulatedSession.fixed.filter { $0.time < end }, until: end)
   }
 
   /// A faithful session by chance, of so many seconds.

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<parts) func `no faithful app is said to be out of step`(_ part: Int) throws {
-    let count = Self.campaign ?? 300
+    let count = Self.campaign ?? 150
     var digest = Digest()
     for seed in stride(from: part, to: count, by: Self.parts) {
       let conditions = Self.conditions(seed)
@@ -58,7 +58,7 @@ import Testing
   /// From this one on the recording does not say when touches were handled.
   private static let firstUnsaid = 7
 
-  @Test(arguments: faults.indices)
+  @Test(arguments: Effort.some(faults.indices, of: 3))
   func `a fault has its name also where touches wait for their frame`(
     _ number: Int
   ) throws {
@@ -68,7 +68,7 @@ import Testing
     conditions.delivery = number.isMultiple(of: 2) ? .locked : .free
     conditions.saysHandling = number < Self.firstUnsaid
     conditions.step = 1.0 / 3
-    let text = SimulatedApp.recording(fault, conditions)
+    let text = SimulatedApp.recording(fault, conditions, until: fault.end)
     let comparison = RecordingComparison(try Recording(Array(text.utf8)))
     let report = ComparisonReport(comparison, name: "\(fault)").text
     #expect(
@@ -114,7 +114,8 @@ import Testing
     #expect(comparison.verdict != .notInStep && comparison.findings.isEmpty)
   }
 
-  @Test func `an echo is named before the jumps that it makes, also by a poor clock`() throws {
+  @Test(.enabled(if: Effort.isThorough))
+  func `an echo is named before the jumps that it makes, also by a poor clock`() throws {
     var conditions = SimulatedApp.Conditions()
     conditions.jitter = 2
     conditions.saysHandling = true

@@ -1,5 +1,6 @@
 import DualStripScenarios
 import Foundation
+import TestSupport
 import Testing
 
 /// The laws of the model over random histories. A failure prints the scenario that repeats it.
@@ -8,7 +9,9 @@ import Testing
   static let parts = Array(0..<8)
 
   /// How many histories each law is tried on: `DUALSTRIP_HISTORIES=2000000` for a campaign.
-  static let count = Int(ProcessInfo.processInfo.environment["DUALSTRIP_HISTORIES"] ?? "") ?? 9_000
+  static let count =
+    Int(ProcessInfo.processInfo.environment["DUALSTRIP_HISTORIES"] ?? "")
+    ?? (Effort.isThorough ? 9_000 : 5_000)
 
   static func seeds(of part: Int, share: Int = 1) -> [UInt64] {
     let each = max(1, HistoryLawsTests.count / HistoryLawsTests.parts.count / share)
