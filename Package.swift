@@ -45,11 +45,19 @@ let package = Package(
       name: "ScenarioLanguage", dependencies: ["Elementary", "ScrollPhysics", "CollectionLayouts"],
       swiftSettings: strict),
     .target(
-      name: "DualStripScenarios",
-      dependencies: ["ScenarioLanguage", "DualStrip", "CollectionGallery"],
+      name: "ScenarioReplay", dependencies: ["ScenarioLanguage", "DualStrip", "CollectionGallery"],
+      swiftSettings: strict),
+    .target(
+      name: "ScenarioPictures", dependencies: ["ScenarioReplay"],
       resources: [
         "frames.js", "stage.js", "facts.js", "panels.js", "player.js", "player.html", "player.css",
-      ].map { .embedInCode("Drawing/Player/\($0)") }, swiftSettings: strict),
+      ].map { .embedInCode("Player/\($0)") }, swiftSettings: strict),
+    .target(name: "ScenarioRecordings", dependencies: ["ScenarioReplay"], swiftSettings: strict),
+    .target(name: "ScenarioFuzzing", dependencies: ["ScenarioReplay"], swiftSettings: strict),
+    .target(
+      name: "DualStripScenarios",
+      dependencies: ["ScenarioPictures", "ScenarioRecordings", "ScenarioFuzzing"],
+      swiftSettings: strict),
     .target(
       name: "ScenarioFolders", dependencies: ["DualStripScenarios"], swiftSettings: strict),
     .target(

@@ -1,4 +1,5 @@
-// Whoever replays scenarios also meets their text, the viewers, their events and their times.
-@_exported public import CollectionGallery
-@_exported public import DualStrip
-@_exported public import ScenarioLanguage
+// Whoever works with scenarios also meets their text, their runs, the viewers, and what is made of runs.
+@_exported public import ScenarioFuzzing
+@_exported public import ScenarioPictures
+@_exported public import ScenarioRecordings
+@_exported public import ScenarioReplay

@@ -1,4 +1,5 @@
-@testable import DualStripScenarios
+@testable import ScenarioReplay
+import DualStripScenarios
 import Foundation
 import Testing
 

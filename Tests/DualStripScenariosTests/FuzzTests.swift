@@ -1,5 +1,7 @@
 import DualStrip
-@testable import DualStripScenarios
+@testable import ScenarioFuzzing
+@testable import ScenarioReplay
+import DualStripScenarios
 import Testing
 
 /// The search for scenarios that break a law, and how it makes them small.

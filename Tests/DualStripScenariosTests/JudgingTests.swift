@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import DualStripScenarios
+@testable import ScenarioReplay
+import DualStripScenarios
 
 /// Judging while a run goes finds what looking back over all of it would.
 @Suite struct JudgingTests {

@@ -1,4 +1,4 @@
-@testable import DualStripScenarios
+import DualStripScenarios
 import Testing
 
 /// What is too much is said, with its number, before any time or memory goes into it.

@@ -2,7 +2,8 @@ import DualStrip
 import TestSupport
 import Testing
 
-@testable import DualStripScenarios
+@testable import ScenarioReplay
+import DualStripScenarios
 
 /// Names and ids of pages, in whatever order they come.
 @Suite struct NamesTests {

@@ -1,4 +1,5 @@
-@testable import DualStripScenarios
+@testable import ScenarioReplay
+import DualStripScenarios
 import Testing
 
 /// Blocks of statements that are done several times.

@@ -1,4 +1,4 @@
-@testable import DualStripScenarios
+import DualStripScenarios
 import Foundation
 import TestSupport
 import Testing

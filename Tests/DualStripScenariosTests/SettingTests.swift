@@ -1,5 +1,5 @@
 import DualStrip
-@testable import DualStripScenarios
+import DualStripScenarios
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-@testable import DualStripScenarios
+import DualStripScenarios
 import Testing
 
 /// Variables, wherever a word may stand.

@@ -17,6 +17,10 @@ enum Tidy {
     "DualStripCommand", "DualStripBench", "DualStripTesting", "ScenarioFolders", "DualStripWeb",
   ]
 
+  private static let models: Set<String> = [
+    "Elementary", "ScrollPhysics", "CollectionLayouts", "DualStrip", "CollectionGallery",
+  ]
+
   private static let allowedImports: [String: Set<String>] = [
     "Elementary": [],
     "ScrollPhysics": ["Elementary"],
@@ -24,10 +28,13 @@ enum Tidy {
     "CollectionGallery": ["ScrollPhysics", "CollectionLayouts"],
     "DualStrip": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
     "ScenarioLanguage": ["Elementary", "ScrollPhysics", "CollectionLayouts"],
-    "DualStripScenarios": [
-      "ScenarioLanguage", "DualStrip", "CollectionGallery", "Elementary", "ScrollPhysics",
-      "CollectionLayouts",
-    ],
+    "ScenarioReplay": models.union(["ScenarioLanguage"]),
+    "ScenarioPictures": models.union(["ScenarioReplay"]),
+    "ScenarioRecordings": models.union(["ScenarioReplay"]),
+    "ScenarioFuzzing": models.union(["ScenarioReplay"]),
+    "DualStripScenarios": models.union([
+      "ScenarioReplay", "ScenarioPictures", "ScenarioRecordings", "ScenarioFuzzing",
+    ]),
     "AppRecording": [],
     "ScenarioFolders": ["ScenarioLanguage", "DualStripScenarios", "Foundation", "Synchronization"],
     "DualStripTesting": [

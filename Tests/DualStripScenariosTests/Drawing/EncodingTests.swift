@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DualStripScenarios
+@testable import ScenarioPictures
+import DualStripScenarios
 
 /// What pictures are written with.
 @Suite struct EncodingTests {

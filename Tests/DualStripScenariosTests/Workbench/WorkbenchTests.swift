@@ -1,5 +1,5 @@
 import DualStrip
-@testable import DualStripScenarios
+import DualStripScenarios
 import DualStripTesting
 import Foundation
 import Testing

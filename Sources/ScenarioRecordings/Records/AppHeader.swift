@@ -1,0 +1,136 @@
+import DualStrip
+
+/// The first line of a recording or a session: what the app's viewer is, before anything happens.
+struct AppHeader: Sendable {
+  var title: String
+  var bounds: Size
+  var insets: EdgeInsets
+  /// Frames per second.
+  var refresh: Double
+  var pages: [Page]
+  var active: PageID?
+  var configuration: DualStripViewer.Configuration
+  /// Who answers for deletes; `nil` where nothing is said of it.
+  var commits: DualStripViewer.Commits?
+  /// The number of the first edit.
+  var firstEdit = EditID(rawValue: 1)
+  /// How far a recorded time may be off; `nil` where nothing is said of it.
+  var uncertainty: Time?
+  /// What the offsets are while the bounds change; `nil` where nothing is said of it.
+  var offsets: OffsetsWord?
+
+  /// The version of the format that this reads.
+  static let version = 1
+
+  /// As many pages as a document has.
+  static let mostPages = 2_000_000
+
+  /// - Parameters:
+  ///   - kind: the key that has the version: `recording` or `session`.
+  ///   - names: takes in those of the pages.
+  init(
+    _ fields: RecordFields, kind: String, names: inout Names
+  ) throws(RecordFault) {
+    let example =
+      "{\"\(kind)\":\(AppHeader.version),\"bounds\":[393,852],\"pages\":[[\"p1\",0.7071]]}"
+    guard let version = fields[kind] else {
+      throw fields.fault("a \(kind) begins with its header, as \(example)")
+    }
+    guard version.number == Double(AppHeader.version) else {
+      throw fields.fault(
+        "its format is \(version); this command reads format \(AppHeader.version)")
+    }
+    try AppHeader.check(fields.keys, fields)
+    title = fields["title"]?.string ?? "Recorded by an app"
+    bounds = try fields.size("bounds")
+    insets = try fields.insets("insets") ?? .zero
+    refresh = try fields.optionalNumber("refresh", in: 1...1000) ?? 60
+    pages = try AppHeader.pages(in: fields, &names)
+    guard pages.count <= AppHeader.mostPages else {
+      throw fields.fault("there are more than \(AppHeader.mostPages) pages")
+    }
+    guard Set(pages.map { $0.id }).count == pages.count else {
+      throw fields.fault("of two pages with one name nobody could tell which is meant")
+    }
+    configuration = try SettingFields.configuration(in: fields)
+    if fields.has("direction") {
+      let direction: DirectionWord = try fields.word("direction")
+      configuration.direction = direction == .rtl ? .rightToLeft : .leftToRight
+    }
+    if fields.has("commits") {
+      let word: CommitsWord = try fields.word("commits")
+      commits = word.commits
+      configuration.commits = word.commits
+    }
+    if let number = try fields.optionalNumber("first-edit", in: 1...9e15) {
+      guard let whole = Int(exactly: number) else {
+        throw fields.fault("\"first-edit\" has to be a whole number")
+      }
+      firstEdit = EditID(rawValue: whole)
+    }
+    if fields.has("active") { active = try fields.page("active", names) }
+    if let length = try fields.optionalNumber("uncertainty", in: 0...100) {
+      uncertainty = .milliseconds(length)
+    }
+    if fields.has("offsets") { offsets = try fields.word("offsets") }
+  }
+
+  /// A list of pages, or how many there are: they are called p1, p2, … then.
+  private static func pages(
+    in fields: RecordFields, _ names: inout Names
+  ) throws(RecordFault) -> [Page] {
+    guard let count = fields["pages"]?.number else { return try fields.pages("pages", &names) }
+    guard count >= 0, count <= Double(mostPages), count == Double(Int32(count)) else {
+      throw fields.fault("\"pages\" has to be a list, or a whole number from 0 to \(mostPages)")
+    }
+    return (0..<Int(count)).map { _ in Page(id: names.addNumbered(), aspect: Vocabulary.usualAspect)
+    }
+  }
+
+  private static let keys = [
+    "recording", "session", "title", "bounds", "insets", "refresh", "pages", "active", "settings",
+    "direction", "commits", "uncertainty", "offsets", "first-edit", "viewer",
+  ]
+
+  /// What is hardly meant as a key of its own, since it is nearly one that means something.
+  private static func check(_ keys: [String], _ fields: RecordFields) throws(RecordFault) {
+    for key in keys where !AppHeader.keys.contains(key) {
+      if SettingWord(rawValue: key) != nil {
+        throw fields.fault("\"\(key)\" is a setting: it stands in \"settings\":{\"\(key)\":…}")
+      }
+      if let meant = Vocabulary.nearest(to: key, in: AppHeader.keys) {
+        throw fields.fault("there is no \(JSONText.quoted(key)); did you mean \"\(meant)\"?")
+      }
+    }
+  }
+
+  /// The viewer before the first input.
+  var viewer: DualStripViewer {
+    DualStripViewer(
+      pages: pages, activePage: active, bounds: bounds, insets: insets,
+      configuration: configuration, firstEdit: firstEdit)
+  }
+
+  /// One frame.
+  var frame: Time { .frame(1, perSecond: refresh) }
+}
+
+enum DirectionWord: String, CaseIterable {
+  case ltr
+  case rtl
+}
+
+/// What a scroll view's offset says while its bounds change.
+enum OffsetsWord: String, CaseIterable {
+  /// What is on the screen.
+  case shown
+  /// Where the animation leads, from its first frame on: the model value of a layer, as `contentOffset` is.
+  case final
+}
+
+package enum CommitsWord: String, CaseIterable {
+  case atOnce = "at-once"
+  case byHost = "by-host"
+
+  var commits: DualStripViewer.Commits { self == .byHost ? .byHost : .immediate }
+}

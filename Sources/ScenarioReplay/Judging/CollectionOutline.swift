@@ -1,0 +1,60 @@
+import CollectionGallery
+import CollectionLayouts
+
+/// A frame of a collection, as far as two runs are compared by it.
+struct CollectionOutline: Sendable {
+  private struct Element: Sendable {
+    let name: String
+    /// From the pane's upper left corner.
+    let rect: Rect
+    let alpha: Double
+  }
+
+  private let width: Double
+  private let offset: Double
+  /// What is shown and stays, in the order of names: what goes may fall, which has no mirror image.
+  private let elements: [Element]
+
+  init(_ viewer: CollectionViewer, names: Names) {
+    width = viewer.paneSize.width
+    offset = viewer.contentOffset.y
+    let corner = viewer.contentOffset
+    elements = viewer.visibleElements.filter { !$0.isLeaving }.map { shown in
+      let box = shown.attributes.boundingBox
+      return Element(
+        name: names.name(of: shown), rect: Rect(origin: box.origin - corner, size: box.size),
+        alpha: shown.attributes.alpha)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// How far apart two frames are, in points, and in what; infinite where they show other elements.
+  func difference(from other: CollectionOutline, mirrored: Bool) -> (points: Double, what: String) {
+    guard elements.map({ $0.name }) == other.elements.map({ $0.name }) else {
+      return (.infinity, "what is in view")
+    }
+    var worst = (points: (offset - other.offset).magnitude, what: "offset.y")
+    for (a, b) in zip(elements, other.elements) {
+      let left = mirrored ? other.width - b.rect.maxX : b.rect.minX
+      for distance in [
+        a.rect.minX - left, a.rect.minY - b.rect.minY, a.rect.size.width - b.rect.size.width,
+        a.rect.size.height - b.rect.size.height, a.alpha - b.alpha,
+      ] where distance.magnitude > worst.points {
+        worst = (distance.magnitude, a.name)
+      }
+    }
+    return worst
+  }
+}
+
+extension Names {
+  /// What something that is shown is called: `a3`, `header b`.
+  package func name(of shown: CollectionViewer.Shown) -> String {
+    guard let id = shown.id else { return "#" }
+    switch shown.element {
+    case .cell: return name(id)
+    case .supplementary(.sectionHeader, _): return "header \(name(ofSection: id))"
+    case .supplementary: return "footer \(name(ofSection: id))"
+    case .decoration: return "background \(name(ofSection: id))"
+    }
+  }
+}

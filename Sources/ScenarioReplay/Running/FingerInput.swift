@@ -1,0 +1,92 @@
+import CollectionGallery
+import CollectionLayouts
+import DualStrip
+
+/// A finger on the glass; one that is played from a table is recognized here.
+struct FingerState {
+  /// The strip that it is on.
+  var pane: Pane?
+  /// Along which its ways are counted.
+  var axis = ScrollAxis.horizontal
+  var touch: TouchRecognizer?
+
+  /// Where it is along that axis, in points.
+  func place(of row: TouchTable.Row) -> Double { axis == .vertical ? row.y : row.x }
+}
+
+/// What one finger does, in points along an axis: to the right, or down.
+enum FingerInput: Sendable {
+  case began
+  case moved(by: Double)
+  case ended(velocity: Double)
+  case cancelled
+
+  /// `nil` for an input that is of no finger.
+  init?(_ input: DualStripViewer.Input) {
+    switch input {
+    case .touchBegan: self = .began
+    case .dragMoved(_, let distance): self = .moved(by: distance)
+    case .touchEnded(_, let velocity): self = .ended(velocity: velocity)
+    case .touchCancelled: self = .cancelled
+    default: return nil
+    }
+  }
+
+  func strips(on pane: Pane) -> DualStripViewer.Input {
+    switch self {
+    case .began: return .touchBegan(pane)
+    case .moved(let distance): return .dragMoved(pane, by: distance)
+    case .ended(let velocity): return .touchEnded(pane, velocity: velocity)
+    case .cancelled: return .touchCancelled(pane)
+    }
+  }
+
+  func collection(along axis: ScrollAxis) -> CollectionViewer.Input {
+    func way(_ distance: Double) -> Point {
+      axis == .vertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
+    }
+    switch self {
+    case .began: return .touchBegan
+    case .moved(let distance): return .dragMoved(by: way(distance))
+    case .ended(let velocity): return .touchEnded(velocity: way(velocity))
+    case .cancelled: return .touchCancelled
+    }
+  }
+
+  /// The statement of a collection that says it.
+  var text: String {
+    switch self {
+    case .began: return "touch down"
+    case .moved(let distance): return "touch move \(DecimalText.points(distance))"
+    case .ended(let velocity): return "touch up release \(DecimalText.points(velocity))/s"
+    case .cancelled: return "touch cancel"
+    }
+  }
+}
+
+extension HeadingName {
+  /// Along which a finger goes in a pane that scrolls along an axis.
+  func axis(ofPane axis: ScrollAxis) -> ScrollAxis {
+    switch self {
+    case .left, .right: return .horizontal
+    case .up, .down: return .vertical
+    case .forward, .backward: return axis
+    }
+  }
+}
+
+extension DualStripViewer.Input {
+  /// The statement of a finger's input; `nil` for all others.
+  package var touchStatement: String? {
+    func points(_ value: Double, _ limit: Double) -> String {
+      DecimalText.points(value.isFinite ? min(max(value, -limit), limit) : 0)
+    }
+    switch self {
+    case .touchBegan(let pane): return "touch down \(pane)"
+    case .dragMoved(_, let distance): return "touch move \(points(distance, 1e7))"
+    case .touchEnded(_, let velocity): return "touch up release \(points(velocity, 1e6))/s"
+    case .touchCancelled: return "touch cancel"
+    case .focus, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
+    }
+  }
+}

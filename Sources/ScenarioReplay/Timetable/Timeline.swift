@@ -1,0 +1,207 @@
+import DualStrip
+
+/// When each statement begins and ends, as far as it is known.
+///
+/// A statement without an anchor begins when the one before it has ended; an anchored one at its
+/// anchor, and those below it do not wait for it unless it says `after`. Only the end of a `settle`
+/// is not known before the run.
+package struct Timeline {
+  package private(set) var starts: [Time?]
+  private(set) var ends: [Time?]
+  /// The statements that became known since the last look, in the order of becoming known.
+  var begun: [Int] = []
+  private let lengths: [Time?]
+  private let anchors: [TimeAnchor?]
+  private var dependents: Dependents
+  private let labels: [String: Int]
+  private let previous: [Int?]
+  private let statementCount: Int
+  private let setup: Setup
+
+  /// - Parameters:
+  ///   - probes: values whose moments are to be looked at; they follow the statements.
+  ///   - settlesAtOnce: whether a `settle` takes no time, which gives the earliest times.
+  init(
+    _ syntax: ScenarioSyntax, setup: Setup, probes: [Probe] = [], settlesAtOnce: Bool = false
+  ) {
+    self.setup = setup
+    statementCount = syntax.script.count
+    let count = syntax.script.count + probes.count
+    starts = Array(repeating: nil, count: count)
+    ends = starts
+    lengths =
+      syntax.script.map {
+        setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
+      }
+      + probes.map { _ in Time.zero }
+    anchors = syntax.script.map { $0.anchor } + probes.map { $0.anchor }
+    var labels: [String: Int] = [:]
+    var previous: [Int?] = []
+    var last: Int?
+    for (k, statement) in syntax.script.enumerated() {
+      for label in statement.labels { labels[label] = k }
+      previous.append(statement.anchor == nil ? last : nil)
+      if statement.keepsWaiting { last = k }
+    }
+    self.labels = labels
+    self.previous = previous + probes.map { _ in nil }
+    dependents = Dependents(count)
+    for k in 0..<count {
+      if let other = dependency(of: k) { dependents.add(k, of: other) }
+    }
+    for k in 0..<count where dependency(of: k) == nil { resolve([k]) }
+  }
+
+  /// For each statement those that wait for it: chains in two arrays, as nearly every statement has
+  /// one that waits.
+  private struct Dependents {
+    /// For each statement the last one that waits for it.
+    private var last: [Int?]
+    /// For each statement the one that waits for the same, before it.
+    private var previous: [Int?]
+
+    init(_ count: Int) {
+      last = Array(repeating: nil, count: count)
+      previous = last
+    }
+
+    mutating func add(_ dependent: Int, of statement: Int) {
+      previous[dependent] = last[statement]
+      last[statement] = dependent
+    }
+
+    /// Puts those that wait for a statement on a stack, the first one on top.
+    func push(of statement: Int, to stack: inout [Int]) {
+      var next = last[statement]
+      while let dependent = next {
+        stack.append(dependent)
+        next = previous[dependent]
+      }
+    }
+  }
+
+  /// The statement that another one waits for.
+  func dependency(of index: Int) -> Int? {
+    guard let anchor = anchors[index] else { return previous[index] }
+    guard case .label(let label, _) = anchor.base else { return nil }
+    return labels[label.value]
+  }
+
+  /// The time of an anchor; `nil` while it is not known, and for the end of the run.
+  package func time(of anchor: TimeAnchor) -> Time? {
+    let base: Time?
+    switch anchor.base {
+    case .start: base = .zero
+    case .end: base = nil
+    case .label(let label, let isEnd):
+      base = labels[label.value].flatMap { isEnd ? ends[$0] : starts[$0] }
+    }
+    return base.map { $0 + setup.offset(of: anchor) }
+  }
+
+  /// Where a statement stands among others at its time. One that waits for the end of a later
+  /// statement comes after that statement's last input.
+  func rank(of index: Int) -> Rank {
+    guard case .label(_, isEnd: true) = anchors[index]?.base, let other = dependency(of: index),
+      other > index
+    else { return .statement(index) }
+    return .after(other)
+  }
+
+  /// What a number of the timetable stands for: the probes follow the statements.
+  func look(at index: Int) -> Happening.Look {
+    index < statementCount ? .statement(index) : .probe(index - statementCount)
+  }
+
+  /// The statement with a label.
+  func statement(labelled label: String) -> Int? { labels[label] }
+
+  mutating func end(_ index: Int, at time: Time) {
+    guard ends[index] == nil else { return }
+    ends[index] = time
+    var waiting: [Int] = []
+    dependents.push(of: index, to: &waiting)
+    resolve(waiting)
+  }
+
+  /// When the last input has ended. A resize, as any change of a collection, is over with its input:
+  /// whether it has arrived, or another has replaced it, the subject says.
+  func inputEnds(of syntax: ScenarioSyntax) -> Time {
+    var last = Time.zero
+    for (k, statement) in syntax.script.enumerated() {
+      switch statement.body {
+      case .action(.rotate), .action(.resize), .action(.collection):
+        last = max(last, (statement.anchor == nil ? ends[k] : starts[k]) ?? .zero)
+      case .action, .expectation: last = max(last, ends[k] ?? .zero)
+      }
+    }
+    return last
+  }
+
+  /// - Parameter stack: statements whose time may be known now, the first one on top.
+  private mutating func resolve(_ stack: [Int]) {
+    // A chain of statements may be long: no recursion.
+    var open = stack
+    while let k = open.popLast() {
+      guard starts[k] == nil, let start = start(of: k) else { continue }
+      starts[k] = start
+      begun.append(k)
+      if let length = lengths[k] { ends[k] = start + length }
+      dependents.push(of: k, to: &open)
+    }
+  }
+
+  private func start(of index: Int) -> Time? {
+    guard let anchor = anchors[index] else {
+      guard let before = previous[index] else { return .zero }
+      return ends[before]
+    }
+    return time(of: anchor)
+  }
+}
+
+extension Setup {
+  /// What is added to the moment that an anchor names; below zero for an earlier time.
+  package func offset(of anchor: TimeAnchor) -> Time {
+    guard let (sign, measure) = anchor.offset else { return .zero }
+    let time = time(measure)
+    return sign < 0 ? .zero - time : time
+  }
+
+  /// How long a statement's input takes; `nil` where only the run can tell.
+  func length(of body: Statement.Body, syntax: ScenarioSyntax) -> Time? {
+    guard case .action(let action) = body else { return .zero }
+    switch action {
+    case .gesture(.drag(_, _, _, let moving, let pause, _)):
+      return time(moving) + (pause.map { time($0) } ?? .zero)
+    case .gesture(.flick(_, _, _, let moving)):
+      return moving.map { time($0) } ?? DualStripViewer.Gesture.usualFlick
+    case .gesture(.hold(_, let length)), .rotate(_, let length), .wait(let length),
+      .resize(_, _, let length, _), .random(_, _, let length, _):
+      return time(length)
+    case .play(let table):
+      return .milliseconds(syntax.table(named: table.value)?.rows.last?.milliseconds ?? 0)
+    case .settle: return nil
+    case .collection(let action): return action.duration.map { time($0) } ?? .zero
+    case .edit, .tap, .focus, .commits, .touch, .snapshot: return .zero
+    }
+  }
+
+  /// How many inputs a statement stands for, at the least.
+  func inputCount(of body: Statement.Body, syntax: ScenarioSyntax) -> Double {
+    guard case .action(let action) = body else { return 1 }
+    switch action {
+    case .gesture(.drag(_, _, _, let over, _, _)):
+      return 3 + time(over).seconds * device.touch
+    case .gesture(.flick(_, _, _, let over)):
+      return 3 + (over.map { time($0) } ?? DualStripViewer.Gesture.usualFlick).seconds
+        * device.touch
+    case .gesture(.hold): return 2
+    case .play(let name): return Double(syntax.table(named: name.value)?.rows.count ?? 0)
+    case .random(let count, _, _, _): return Double(whole(count))
+    case .tap, .focus, .rotate, .resize, .touch, .settle, .snapshot, .wait, .edit, .commits,
+      .collection:
+      return 1
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CollectionGallery
+import CollectionLayouts
+
+/// How the events of a collection are named in scenarios and traces, and what they are about.
+extension CollectionEvent.Kind {
+  var name: String {
+    switch self {
+    case .layoutChanged: return "layout-changed"
+    case .switchFinished: return "switch-finished"
+    case .switchCancelled: return "switch-cancelled"
+    case .updateApplied: return "update-applied"
+    case .updateFinished: return "update-finished"
+    case .updateCancelled: return "update-cancelled"
+    case .updateRefused: return "update-refused"
+    case .appeared: return "appeared"
+    case .disappeared: return "disappeared"
+    case .moved: return "moved"
+    case .settled: return "settled"
+    case .resized: return "resized"
+    case .anchorLost: return "anchor-lost"
+    case .measured: return "measured"
+    case .itemUnknown: return "item-unknown"
+    }
+  }
+
+  /// The item that it is about.
+  package var item: ItemID? {
+    switch self {
+    case .appeared(let item), .disappeared(let item), .moved(let item), .anchorLost(let item),
+      .measured(let item), .itemUnknown(let item):
+      return item
+    case .layoutChanged, .switchFinished, .switchCancelled, .updateApplied, .updateFinished,
+      .updateCancelled, .updateRefused, .settled, .resized:
+      return nil
+    }
+  }
+}
+
+extension UpdateRefusal {
+  /// Why, in words.
+  var text: String {
+    switch self {
+    case .unknown: return "there is no such item or section"
+    case .duplicate: return "it is there already"
+    case .fault(let fault): return fault.reason.text
+    }
+  }
+}
+
+extension BatchFault.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .noSuchItem: return "there is no such item"
+    case .noSuchSection: return "there is no such section"
+    case .beyondTheEnd: return "a place is beyond the end"
+    case .deletedTwice: return "something is deleted twice"
+    case .movedTwice: return "something moves twice"
+    case .reloadedTwice: return "something is reloaded twice"
+    case .deletedAndMoved: return "something is deleted, and moves"
+    case .deletedAndReloaded: return "something is deleted, and reloaded"
+    case .twoInOnePlace: return "two are to be in one place"
+    case .saidBySection: return "the section says it already"
+    case .itemCountDisagrees: return "a section has another number of items"
+    case .sectionCountDisagrees: return "there is another number of sections"
+    @unknown default: return "it contradicts itself"
+    }
+  }
+}
