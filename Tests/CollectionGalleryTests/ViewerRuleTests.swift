@@ -550,4 +550,19 @@ import Testing
     }
     #expect(start.contentOffset.y == (speed > 1 ? 0 : 0.1), "nothing that slow is a throw")
   }
+
+  @Test func `an animated scroll arrives at its item, however often the pane changes on the way`() {
+    for changes in 0...3 {
+      var viewer = list(100)
+      viewer.handle(.scrollTo(60, at: .leading, animated: true), at: .zero)
+      for number in 0..<changes {
+        // Items between the view and the goal push the goal alone.
+        let item = ItemID(UInt64(number + 40))
+        viewer.handle(
+          .measure([item: Size(width: 100, height: 250)]), at: ms(50 + 40 * number))
+      }
+      viewer.settle(limit: ms(3000))
+      #expect(abs(shownTop(60, viewer)) < 0.001, "after \(changes) changes")
+    }
+  }
 }

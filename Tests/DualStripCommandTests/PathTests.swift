@@ -75,12 +75,13 @@ import Testing
     let outcome = try bash(
       "mkdir -p set/sub && cp \(good) set/a.\(ending) && cp \(good) set/sub/b.\(ending)"
         + " && mkfifo set/pipe.\(ending) && ln -s / set/root && ln -s ../mine.\(ending) set/out.\(ending)"
+        + " && mkdir set-too && ln -s ../set-too set/beside"
         + " && ln -s sub set/again && ln -s .. set/sub/up && dualstrip \(name) set")
     #expect(outcome.code == 0, "\(outcome)")
-    for path in ["set/pipe.\(ending)", "set/root", "set/out.\(ending)"] {
+    for path in ["set/pipe.\(ending)", "set/root", "set/out.\(ending)", "set/beside"] {
       #expect(outcome.errors.contains("note: \(path): "), "\(outcome)")
     }
-    #expect(outcome.errors.components(separatedBy: "note:").count == 4, "\(outcome)")
+    #expect(outcome.errors.components(separatedBy: "note:").count == 5, "\(outcome)")
     #expect(try shell.read("mine.\(ending)").hasSuffix("\n\n"))
     #expect(!shell.exists("mine.trace"))
   }

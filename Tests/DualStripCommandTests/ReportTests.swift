@@ -48,6 +48,13 @@ import Testing
     #expect(again.code == 1 && again.output.contains("1 scenarios, 1 runs, 1 failed"))
   }
 
+  @Test func `an annotation names its file, whatever is in the name`() throws {
+    let name = "a,b:c%.scenario"
+    try shell.write(name, "scenario \"t\"\nscript\n  expect count == 7\n")
+    let outcome = try shell.run(["replay", "--report", "github", name])
+    #expect(outcome.output.contains("::error file=a%2Cb%3Ac%25.scenario,line=3,"), "\(outcome)")
+  }
+
   @Test func `annotations are nine, and how many more there are`() throws {
     let outcome = try replay("--report", "github")
     let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }

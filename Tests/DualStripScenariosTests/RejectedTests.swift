@@ -111,6 +111,7 @@ import Testing
     ("drag preview forward «300» over 900ms", "E0203"),
     ("flick thumbnails forward «900ms»", "E0204"), ("wait «3parsecs»", "E0202"),
     ("at «swpie» + 3ms wait 1s", "E0301"), ("focus «p9» instant", "E0401"),
+    ("replace with p1, «p9», p4 aspect 1", "E0401"),
     ("expect «eventually» still", "E0601"), ("expect «previw.offset» == 0pt", "E0602"),
     ("expect count == «3pt»", "E0603"), ("delete «#3»", "E0104"), ("wait «-3ms»", "E0205"),
   ]) func `the caret stands under the culprit`(marked: String, code: String) throws {

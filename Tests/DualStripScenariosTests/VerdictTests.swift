@@ -201,4 +201,16 @@ import Testing
     let fine = outline("refresh", .quantity(120, unit: "Hz"))
     #expect(fine.difference(from: coarse, mirrored: false) == 0)
   }
+
+  @Test func `a stretch of one instant has been asked about`() throws {
+    let run = try run(
+      """
+      focus p5 animated
+      wait 1s
+      expect always active == p5 from start + 500ms to start + 500ms
+      expect never overscroll from start + 500ms to start + 500ms
+      expect never active == p5 from start + 500ms to start + 500ms
+      """)
+    #expect(run.checks.prefix(3).map(\.holds) == [true, true, false], "\(run.checks)")
+  }
 }

@@ -98,4 +98,31 @@ import Testing
     #expect(viewer == before)
     #expect(!viewer.tapThumbnails(at: Point(x: gap.x - 4, y: 30), at: .zero).isEmpty)
   }
+
+  @Test func `a finger drags on after the document was emptied and filled again`() throws {
+    var viewer = viewer()
+    viewer.handle(.touchBegan(.preview), at: .zero)
+    viewer.handle(.dragMoved(.preview, by: -60), at: .zero)
+    viewer.handle(.edit(.replace([])), at: .milliseconds(10))
+    let pages = (1...4).map { Page(id: PageID(UInt64($0)), aspect: 0.7) }
+    viewer.handle(.edit(.replace(pages)), at: .milliseconds(20))
+    #expect(viewer.position == 0)
+    viewer.handle(.dragMoved(.preview, by: -60), at: .milliseconds(30))
+    #expect(viewer.position > 0)
+  }
+
+  /// Of the insets only the lower one moves the panes.
+  @Test func `insets beside the panes count at once, also while the bounds change`() {
+    var viewer = viewer()
+    let size = Size(width: 800, height: 400)
+    viewer.changeBounds(
+      to: size, insets: EdgeInsets(bottom: 20), over: .milliseconds(300), at: .zero)
+    let insets = EdgeInsets(top: 10, left: 20, bottom: 20, right: 30)
+    viewer.changeBounds(to: size, insets: insets, over: .zero, at: .milliseconds(100))
+    viewer.advance(to: .milliseconds(150))
+    #expect(viewer.isResizing)
+    #expect(
+      viewer.insets.top == 10 && viewer.insets.left == 20 && viewer.insets.right == 30)
+    #expect(viewer.insets.bottom > 0 && viewer.insets.bottom < 20)
+  }
 }

@@ -30,19 +30,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, 5, 12])
-  func `panes that are up to a frame behind their inputs are aligned, and pass`(
-    _ milliseconds: Double
-  ) throws {
-    let text = SimulatedApp.recording(.none).split(separator: "\n").map { line -> String in
+  /// A recording in which all that is shown comes later than it was, by milliseconds.
+  private static func shown(late milliseconds: Double) throws -> Recording {
+    let text = SimulatedApp.recording(.none).split(separator: "\n").map {
+      line -> String in
       guard line.contains("offsets") || line.contains("active\":\"page"),
         let time = line.firstMatch(of: /"time":([0-9.e-]+)/)?.output.1, let number = Double(time)
       else { return String(line) }
       return line.replacingOccurrences(
         of: "\"time\":\(time)", with: "\"time\":\(number + milliseconds)")
     }
-    let recording = try Recording(Array((text.joined(separator: "\n") + "\n").utf8))
-    let comparison = RecordingComparison(recording)
+    return try Recording(Array((text.joined(separator: "\n") + "\n").utf8))
+  }
+
+  @Test(arguments: [1.0, 5, 12])
+  func `panes that are up to a frame behind their inputs are aligned, and pass`(
+    _ milliseconds: Double
+  ) throws {
+    let comparison = RecordingComparison(try Self.shown(late: milliseconds))
     #expect(comparison.holds, report(comparison))
     // What the times may be off needs no delay.
     #expect(

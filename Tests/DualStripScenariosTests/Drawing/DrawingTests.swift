@@ -1,5 +1,6 @@
 import DualStrip
 import DualStripScenarios
+@testable import ScenarioPictures
 import DualStripTesting
 import Foundation
 import Testing
@@ -220,6 +221,16 @@ import Testing
     #expect(shades[0].attributes["x"] == "103")
     let widths = [shades[0], touch].compactMap { $0.attributes["width"].flatMap(Double.init) }
     #expect(widths.count == 2 && abs(widths[0] - widths[1] - 2) < 0.001 && widths[0] > 100)
+  }
+
+  @Test func `a count without a window is about the run from its start, wherever it stands`() throws
+  {
+    let run = try Scenario(
+      parsing:
+        "scenario \"t\"\ndocument\n  pages 9 aspect 0.7\nscript\n  focus p2 animated\n  settle\n  expect exactly 1 settled\n"
+    ).run()
+    let window = run.window(of: try #require(run.checks.first))
+    #expect(window.from == .zero && window.to > .milliseconds(200))
   }
 }
 
