@@ -16,7 +16,7 @@ extension MeaningCheck {
       _ = agree(value, upper)
       checkAscends(lower, upper)
     case .oneOf(let value, let choices): for choice in choices { _ = agree(value, choice) }
-    case .flag, .finite, .presence, .implies, .or, .and, .not: break
+    case .stripFlag, .collectionFlag, .finite, .presence, .implies, .or, .and, .not: break
     case .elementFlag, .order, .frames: break
     }
   }
@@ -172,10 +172,11 @@ extension MeaningCheck {
     case .signal(let signal, _):
       switch signal {
       case .cell: return Kind.length.rawValue
-      case .page(let name, _) where name.value == "image": return Kind.length.rawValue
-      case .page, .element, .sectionCount: return Kind.number.rawValue
+      case .page(let signal, _): return signal.value.kind.rawValue
+      case .element, .sectionCount: return Kind.number.rawValue
       case .side: return Kind.length.rawValue
-      case .path(let path): return MeaningCheck.kind(ofPath: path.value)
+      case .strips(let signal): return signal.value.kind.rawValue
+      case .collection(let signal): return signal.value.kind.rawValue
       }
     }
   }
@@ -187,22 +188,5 @@ extension MeaningCheck {
       return Kind.number.rawValue
     }
     return found.rawValue
-  }
-
-  private static func kind(ofPath path: String) -> String {
-    switch path {
-    case "driver", "phase", "layout": return path
-    case "first", "last", "anchor": return "item"
-    case "progress", "shown.count": return Kind.number.rawValue
-    case "offset.x", "offset.y", "limit.x", "limit.y", "content.width", "content.height",
-      "anchor.drift", "overlap":
-      return Kind.length.rawValue
-    case "active", "target", "settled": return "page"
-    case "count", "active.index", "target.index", "settled.index": return Kind.number.rawValue
-    case "preview.velocity", "thumbnails.velocity": return Kind.speed.rawValue
-    case "preview.offset", "thumbnails.offset", "preview.limit", "thumbnails.middle":
-      return Kind.length.rawValue
-    default: return Kind.pages.rawValue
-    }
   }
 }

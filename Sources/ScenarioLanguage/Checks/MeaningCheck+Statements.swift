@@ -68,8 +68,8 @@ extension MeaningCheck {
       check(count.number, from: 0, through: 1e9)
       if let target = count.target {
         check(target)
-        let ofItems = Vocabulary.eventsOfItems.contains(count.event.value)
-        if syntax.kind == .collection, !ofItems {
+        let ofItems = CollectionEventWord.ofItems.map { $0.rawValue }
+        if syntax.kind == .collection, !ofItems.contains(count.event.value) {
           report(.eventOfNothing(count.event.value, at: count.event.range))
         }
       }
@@ -105,7 +105,7 @@ extension MeaningCheck {
     switch term {
     case .elementFlag(let flag, let element):
       check(element)
-      if case .item = element, flag.value == "pinned" { report(.pinnedItem(at: element.range)) }
+      if case .item = element, flag == .pinned { report(.pinnedItem(at: element.range)) }
     case .order(let items, _): for item in items { check(item) }
     case .frames(let table, let tolerance):
       if let tolerance { check(tolerance, from: 0, through: 1_000_000) }
@@ -113,7 +113,9 @@ extension MeaningCheck {
       if !known.contains(table.value) {
         report(.unknownFrames(table.value, known: known, at: table.range))
       }
-    case .flag, .finite, .presence, .within, .oneOf, .compare, .implies, .or, .and, .not: break
+    case .stripFlag, .collectionFlag, .finite, .presence, .within, .oneOf, .compare, .implies, .or,
+      .and, .not:
+      break
     }
   }
 }

@@ -163,7 +163,9 @@ extension Diagnostic {
   static func eventOfNothing(_ event: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0810", "`\(event)` is of no item", at: range, "could never be counted",
-      notes: ["events of items: \(list(Vocabulary.eventsOfItems))"],
+      notes: [
+        "events of items: \(list(CollectionEventWord.ofItems.map { $0.rawValue }))"
+      ],
       helps: ["leave `of …` out"])
   }
 }

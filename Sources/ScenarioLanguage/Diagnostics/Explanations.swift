@@ -66,9 +66,9 @@ package enum Explanations {
     [
       Group(name: "action", section: "script", words: Vocabulary.actions),
       Group(name: "expectation", section: "script", words: Vocabulary.expectations),
-      Group(name: "signal", section: "script", words: Vocabulary.signals + Vocabulary.pageSignals),
-      Group(name: "flag", section: "script", words: Vocabulary.flags),
-      Group(name: "event", section: "script", words: Vocabulary.events),
+      Group(name: "signal", section: "script", words: StripSignal.words + PageSignal.words),
+      Group(name: "flag", section: "script", words: StripFlag.words),
+      Group(name: "event", section: "script", words: StripEvent.words),
       Group(name: "section", section: "", words: Vocabulary.sections),
       Group(name: "header", section: "", words: Vocabulary.meta),
       Group(name: "setting", section: "viewer", words: Vocabulary.settings),
@@ -87,13 +87,13 @@ package enum Explanations {
       words: Vocabulary.actions(of: .collection).filter { $0.name != "expect" }, kind: .collection),
     Group(
       name: "signal of a collection", section: "script",
-      words: Vocabulary.collectionSignals + Vocabulary.elementSignals + Vocabulary.elementFrames,
+      words: CollectionSignal.words + ElementSignal.words + ElementFrame.words,
       kind: .collection),
     Group(
       name: "flag of a collection", section: "script",
-      words: Vocabulary.collectionFlags + Vocabulary.elementFlags, kind: .collection),
+      words: CollectionFlag.words + ElementFlag.words, kind: .collection),
     Group(
-      name: "event of a collection", section: "script", words: Vocabulary.collectionEvents,
+      name: "event of a collection", section: "script", words: CollectionEventWord.words,
       kind: .collection),
     Group(
       name: "section of a collection", section: "",

@@ -3,13 +3,14 @@ extension Parser {
   /// What only a collection can be asked; `nil` where something else stands there.
   func parseCollectionTerm(_ line: inout LineParser) throws(Faulty) -> Predicate? {
     let range = line.range
-    switch line.word {
-    case "visible" where line.isSign("(", at: 1), "pinned" where line.isSign("(", at: 1):
-      let word = try line.name("a flag")
+    if let flag = line.word.flatMap(ElementFlag.init), line.isSign("(", at: 1) {
+      _ = line.take()
       try line.expectSign("(")
       let element = try parseElement(&line)
       try line.expectSign(")")
-      return .elementFlag(word, element)
+      return .elementFlag(flag, element)
+    }
+    switch line.word {
     case "order", "reading":
       let isReading = line.word == "reading"
       _ = line.take()
@@ -48,21 +49,21 @@ extension Parser {
     default: element = try parseElement(&line)
     }
     try line.expectSign(")")
-    if Vocabulary.elementSignals.contains(where: { $0.name == name.value }) {
-      return .element(name, element)
+    if let signal = ElementSignal(rawValue: name.value) {
+      return .element(Located(value: signal, range: name.range), element)
     }
-    let frames = ["cell", "shown", "header", "footer"]
-    guard frames.contains(name.value) else {
+    guard let frame = ElementFrame(rawValue: name.value) else {
       throw Faulty(
         .unknownSignal(
           name.value, at: name.range,
-          words: Vocabulary.elementSignals.map { $0.name } + frames + ["count"]))
+          words: ElementSignal.names + ElementFrame.names + ["count"]))
     }
     guard line.acceptSign(".") else {
       throw line.unexpected("`.` and a side", example: "expect cell(a3).top >= 0pt")
     }
     let range = line.range
-    let part = try line.oneOf(Vocabulary.elementParts, "a side")
-    return .side(name, element, part: Located(value: part, range: range))
+    let part = try line.oneOf(FrameSide.self, "a side")
+    return .side(
+      Located(value: frame, range: name.range), element, part: Located(value: part, range: range))
   }
 }

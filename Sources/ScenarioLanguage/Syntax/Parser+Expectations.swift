@@ -106,14 +106,19 @@ extension Parser {
     if kind == .strips, line.word == "idle", !isOperator(line, at: 1), !line.isSign(".", at: 1) {
       throw Faulty(.renamed("idle", to: "still", at: line.range))
     }
-    if let word = line.word, Vocabulary.flags(of: kind).contains(where: { $0.name == word }),
-      !isOperator(line, at: 1)
-    {
-      let range = line.range
+    if let flag = flag(named: line.word), !isOperator(line, at: 1) {
       _ = line.take()
-      return .flag(Located(value: word, range: range))
+      return flag
     }
     return try parseComparison(&line, depth: depth)
+  }
+
+  private func flag(named word: String?) -> Predicate? {
+    guard let word else { return nil }
+    switch kind {
+    case .strips: return StripFlag(rawValue: word).map { .stripFlag($0) }
+    case .collection: return CollectionFlag(rawValue: word).map { .collectionFlag($0) }
+    }
   }
 
   private var exampleOfComparison: String {

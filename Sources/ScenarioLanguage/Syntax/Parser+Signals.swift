@@ -9,21 +9,21 @@ extension Parser {
     if line.acceptSign("(") {
       let target = try parseTarget(&line)
       try line.expectSign(")")
-      if Vocabulary.pageSignals.contains(where: { $0.name == name.value }) {
-        return .page(name, target)
+      if let signal = PageSignal(rawValue: name.value) {
+        return .page(Located(value: signal, range: name.range), target)
       }
       guard name.value == "thumbnail" || name.value == "page" else {
         throw Faulty(
           .unknownSignal(
             name.value, at: name.range,
-            words: Vocabulary.pageSignals.map { $0.name } + ["thumbnail", "page"]))
+            words: PageSignal.names + ["thumbnail", "page"]))
       }
       guard line.acceptSign(".") else {
         throw line.unexpected(
           "`.` and a side of the cell", example: "expect \(name.value)(p2).mid >= 0pt")
       }
       let range = line.range
-      let part = try line.oneOf(Vocabulary.cellParts, "a side of the cell")
+      let part = try line.oneOf(CellSide.self, "a side of the cell")
       return .cell(
         name.value == "page" ? .preview : .thumbnails, target,
         part: Located(value: part, range: range))
@@ -31,10 +31,17 @@ extension Parser {
     var path = name.value
     while line.acceptSign(".") { path += "." + (try line.name("a part of the signal").value) }
     let range = line.range(from: first)
-    let words = Vocabulary.signals(of: kind).map { $0.name }
-    guard words.contains(path) else {
-      throw Faulty(.unknownSignal(path, at: range, words: words))
+    switch kind {
+    case .strips:
+      if let signal = StripSignal(rawValue: path) {
+        return .strips(Located(value: signal, range: range))
+      }
+    case .collection:
+      if let signal = CollectionSignal(rawValue: path) {
+        return .collection(Located(value: signal, range: range))
+      }
     }
-    return .path(Located(value: path, range: range))
+    throw Faulty(
+      .unknownSignal(path, at: range, words: Vocabulary.signals(of: kind).map { $0.name }))
   }
 }

@@ -69,14 +69,15 @@ package indirect enum Predicate: Sendable {
   case or(Predicate, Predicate)
   case and(Predicate, Predicate)
   case not(Predicate)
-  case flag(Located<String>)
+  case stripFlag(StripFlag)
+  case collectionFlag(CollectionFlag)
   case finite(Signal)
   case presence(Expression, isPresent: Bool)
   case within(Expression, Expression, Expression)
   case oneOf(Expression, [Expression])
   case compare(Expression, Operator, Expression, tolerance: Measure?)
   /// Whether an element of a collection is in view, or pinned.
-  case elementFlag(Located<String>, ElementTarget)
+  case elementFlag(ElementFlag, ElementTarget)
   /// Items in the order of their indices, or in that in which they are drawn.
   case order([Target], isReading: Bool)
   /// Every element of a table is where the table says.
@@ -124,22 +125,23 @@ package enum ElementTarget: Sendable {
 
 /// A number, a page or a name that the viewer shows.
 package enum Signal: Sendable {
-  /// A path of the table of signals, such as `thumbnails.offset`.
-  case path(Located<String>)
+  /// Of the two strips, such as `thumbnails.offset`.
+  case strips(Located<StripSignal>)
+  /// Of a collection as a whole, such as `offset.y`.
+  case collection(Located<CollectionSignal>)
   /// A side of a drawn cell, from its pane's left edge.
-  case cell(PaneName, Target, part: Located<String>)
-  /// `expansion`, `presence`, `alpha`, `parallax` or `image` of a page.
-  case page(Located<String>, Target)
+  case cell(PaneName, Target, part: Located<CellSide>)
+  case page(Located<PageSignal>, Target)
   /// A side of an element of a collection: of `cell` in the content, of `shown` from the pane's corner.
-  case side(Located<String>, ElementTarget, part: Located<String>)
-  /// `alpha`, `scale` and others of an element of a collection.
-  case element(Located<String>, ElementTarget)
+  case side(Located<ElementFrame>, ElementTarget, part: Located<FrameSide>)
+  case element(Located<ElementSignal>, ElementTarget)
   /// How many items a section has.
   case sectionCount(Located<String>, section: Located<String>)
 
   var range: SourceRange {
     switch self {
-    case .path(let path): return path.range
+    case .strips(let signal): return signal.range
+    case .collection(let signal): return signal.range
     case .cell(_, let target, let part): return target.range.joined(with: part.range)
     case .page(let name, let target): return name.range.joined(with: target.range)
     case .side(let name, _, let part): return name.range.joined(with: part.range)

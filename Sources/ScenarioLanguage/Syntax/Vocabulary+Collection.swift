@@ -45,7 +45,9 @@ extension Vocabulary {
           + "\(randomChanges.joined(separator: ", ")); of all where none is named",
         "random 10 changes seed 7 over 5s from insert, delete"
       )
-    default:
+    // As for the strips, or theirs alone.
+    case .rotate, .resize, .play, .wait, .settle, .snapshot, .delete, .insert, .move, .replace,
+      .commits, .resolve, .focus, .commit, .fail:
       let word = word(action)
       return (word.meaning, word.example)
     }
@@ -55,86 +57,6 @@ extension Vocabulary {
   package static let randomChanges = [
     "insert", "delete", "move", "reload", "layout", "resize", "scroll", "drag", "measure",
   ]
-
-  static let collectionSignals = [
-    Word("offset.x", "the left edge of the pane in the content", "expect offset.x == 0pt"),
-    Word("offset.y", "the upper edge of the pane in the content", "expect offset.y == 0pt"),
-    Word("limit.x", "the largest offset at which the content rests", "expect offset.x <= limit.x"),
-    Word("limit.y", "the largest offset at which the content rests", "expect offset.y <= limit.y"),
-    Word("content.width", "width of all the content", "expect content.width == 400pt"),
-    Word("content.height", "height of all the content", "expect content.height == 800pt"),
-    Word("layout", "the layout that counts, by its name", "expect layout == wall"),
-    Word("progress", "how far a change is; absent where none is on its way", "expect progress < 1"),
-    Word("count", "items in all sections; of one by `count(b)`", "expect count == 12"),
-    Word("shown.count", "cells in view", "expect shown.count <= 12"),
-    Word("first", "the first item in view, by index", "expect first == a1"),
-    Word("last", "the last item in view, by index", "expect last == a9"),
-    Word("anchor", "the item that stays where it is in a change", "expect anchor == a1"),
-    Word(
-      "anchor.drift", "how far that is from where it was when the change began",
-      "expect anchor.drift <= 0.001pt"),
-    Word("overlap", "how deep two cells in view lie over each other", "expect overlap == 0pt"),
-  ]
-
-  static let collectionFlags = [
-    Word("still", "nothing moves, and nothing is on its way", "expect still"),
-    Word("idle", "no finger and no motion has the view", "expect idle"),
-    Word("updating", "an update is on its way", "expect not updating"),
-    Word("switching", "a switch is on its way", "expect not switching"),
-    Word("resizing", "the bounds are on their way", "expect not resizing"),
-    Word("overscroll", "the content is beyond an end", "expect not overscroll"),
-    Word("exact", "no size is a guess", "expect exact"),
-  ]
-
-  static let elementFlags = [
-    Word("visible", "whether an element is in view", "expect visible(a3)"),
-    Word("pinned", "whether a header or a footer is held in the pane", "expect pinned(header a)"),
-  ]
-
-  static let elementSignals = [
-    Word("alpha", "opacity of an element", "expect alpha(a3) == 1"),
-    Word("scale", "size as it is drawn to its own", "expect scale(a3) == 1"),
-    Word("rotation", "how far it is turned, in radians", "expect rotation(a3) == 0"),
-    Word("level", "height in the pile", "expect level(a3) == 0"),
-    Word("column", "number of its column, from 1", "expect column(a3) == 3"),
-    Word("row", "number of its row or line, from 1", "expect row(a3) == 1"),
-    Word("lane", "number of its lane, from 1", "expect lane(a3) == 3"),
-    Word("band", "number of its band, from 1", "expect band(a3) == 1"),
-  ]
-
-  static let elementFrames = [
-    Word("cell", "where an element is drawn, in the content", "expect cell(a3).top == 0pt"),
-    Word("shown", "the same from the pane's corner", "expect shown(a3).midy >= 0pt"),
-    Word("header", "what stands before the items of a section", "expect header(a).top == 0pt"),
-    Word("footer", "what stands behind the items of a section", "expect footer(a).height == 0pt"),
-  ]
-
-  static let elementParts = ["left", "top", "right", "bottom", "midx", "midy", "width", "height"]
-
-  static let collectionEvents = [
-    Word("layout-changed", "another layout counts", event("layout-changed")),
-    Word("switch-finished", "a switch has arrived", event("switch-finished")),
-    Word("switch-cancelled", "a switch will not arrive", event("switch-cancelled")),
-    Word("update-applied", "the content has changed", event("update-applied")),
-    Word("update-finished", "an update has arrived", event("update-finished")),
-    Word("update-cancelled", "an update will not arrive", event("update-cancelled")),
-    Word("update-refused", "an update could not be", event("update-refused")),
-    Word("appeared", "a new item has arrived", event("appeared")),
-    Word("disappeared", "an item is gone", event("disappeared")),
-    Word("moved", "an item has arrived at another place", event("moved")),
-    Word("settled", "the view came to rest", event("settled")),
-    Word("resized", "the bounds have arrived", event("resized")),
-    Word("anchor-lost", "what was to stay is gone", event("anchor-lost")),
-    Word("measured", "a size has arrived", event("measured")),
-    Word("item-unknown", "there is no such item", event("item-unknown")),
-  ]
-
-  /// Those that are about an item.
-  static let eventsOfItems = [
-    "appeared", "disappeared", "moved", "measured", "anchor-lost", "item-unknown",
-  ]
-
-  private static func event(_ name: String) -> String { "expect exactly 0 \(name)" }
 
   /// Within the statements of a collection.
   static let collectionGrammar = [

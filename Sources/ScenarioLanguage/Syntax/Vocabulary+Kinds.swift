@@ -11,12 +11,16 @@ extension Vocabulary {
   }
 
   static func signals(of kind: SubjectKind) -> [Word] {
-    kind == .strips ? signals : collectionSignals
+    kind == .strips ? StripSignal.words : CollectionSignal.words
   }
 
-  static func flags(of kind: SubjectKind) -> [Word] { kind == .strips ? flags : collectionFlags }
+  static func flags(of kind: SubjectKind) -> [Word] {
+    kind == .strips ? StripFlag.words : CollectionFlag.words
+  }
 
-  static func events(of kind: SubjectKind) -> [Word] { kind == .strips ? events : collectionEvents }
+  static func events(of kind: SubjectKind) -> [Word] {
+    kind == .strips ? StripEvent.words : CollectionEventWord.words
+  }
 
   static func names(of kind: SubjectKind) -> [String] { kind == .strips ? names : ["none"] }
 
@@ -32,11 +36,12 @@ extension Vocabulary {
   private static let collectionReserved: Set<String> = {
     let own = [
       actions(of: .collection), SubjectKind.collection.sections.map(word), meta, traits,
-      collectionFlags, elementFlags, elementSignals, elementFrames, collectionEvents, expectations,
+      CollectionFlag.words, ElementFlag.words, ElementSignal.words, ElementFrame.words,
+      CollectionEventWord.words, expectations,
       collectionGrammar, contentWords, layoutWords, paneWords,
     ]
     var words = Set(own.flatMap { $0.map { $0.name } })
-    words.formUnion(collectionSignals.map { $0.name }.filter { !$0.contains(".") })
+    words.formUnion(CollectionSignal.names.filter { !$0.contains(".") })
     words.formUnion(
       "none start end active at as over to from of within for instant animated top bottom x vary step"
         .split(separator: " ").map(String.init))

@@ -30,75 +30,6 @@ package enum Vocabulary {
 
   static let traits = TraitWord.allCases.map(word)
 
-  static let signals = [
-    Word("position", "where the viewer is, 1-based", "expect position == 1pg"),
-    Word(
-      "position.fraction", "distance to the nearest whole position",
-      "expect position.fraction == 0pg"),
-    Word("preview.position", "what the preview shows", "expect preview.position == 1pg"),
-    Word("thumbnails.position", "what the strip shows", "expect thumbnails.position == 1pg"),
-    Word("preview.offset", "content offset of the preview", "expect preview.offset == 0pt"),
-    Word(
-      "thumbnails.offset", "content offset of the strip", "expect thumbnails.offset <= 0pt"),
-    Word("preview.velocity", "velocity of the preview", "expect preview.velocity == 0pt/s"),
-    Word(
-      "thumbnails.velocity", "velocity of the strip", "expect thumbnails.velocity == 0pt/s"),
-    Word(
-      "preview.limit", "largest offset that is not overscroll",
-      "expect preview.offset <= preview.limit"),
-    Word(
-      "thumbnails.middle", "middle of the strip, from its left edge",
-      "expect thumbnail(p1).mid == thumbnails.middle ± 0.01pt"),
-    Word(
-      "sync.error", "how far one pane still is from what its mapping wants",
-      "expect sync.error == 0pg"),
-    Word(
-      "sync.distance", "how far apart the positions are that the panes show",
-      "expect sync.distance == 0pg"),
-    Word("driver", "who moves the position", "expect driver == none"),
-    Word("phase", "what the viewer does", "expect phase == idle"),
-    Word("active", "the page in focus", "expect active == p1"),
-    Word("target", "where the motion will rest", "expect target == p1"),
-    Word("settled", "where the view last rested", "expect settled == p1"),
-    Word("active.index", "index of the active page, 1-based", "expect active.index == 1"),
-    Word("target.index", "index of the target, 1-based", "expect target.index == 1"),
-    Word("settled.index", "index of the settled page, 1-based", "expect settled.index == 1"),
-    Word("count", "pages in the document", "expect count == 3"),
-  ]
-
-  static let flags = [
-    Word("still", "nothing moves, fades, is edited or resized", "expect still"),
-    Word("resizing", "the bounds are on their way", "expect not resizing"),
-    Word("editing", "an edit is under way", "expect not editing"),
-    Word("overscroll", "the position is beyond an end", "expect not overscroll"),
-  ]
-
-  static let pageSignals = [
-    Word("expansion", "how far a thumbnail is opened, 0…1", "expect expansion(p1) == 1"),
-    Word("presence", "how far a page is there, 0…1", "expect presence(p1) == 1"),
-    Word("alpha", "opacity of a page's cells", "expect alpha(p1) == 1"),
-    Word("parallax", "how far a page is from the middle, in pages", "expect parallax(p1) == 0"),
-    Word("image", "how far a page's image is moved in its cell", "expect image(p2) >= 0pt"),
-  ]
-
-  static let events = [
-    Word("active-page-changed", "another page is in focus", event("active-page-changed")),
-    Word("index-changed", "the active page has another index", event("index-changed")),
-    Word("settled", "the view came to rest", event("settled")),
-    Word("driver-changed", "somebody else moves the position", event("driver-changed")),
-    Word("commit-requested", "the host is asked to commit", event("commit-requested")),
-    Word("committed", "the pages are gone", event("committed")),
-    Word("commit-failed", "the pages come back", event("commit-failed")),
-    Word("edit-cancelled", "a delete was taken back", event("edit-cancelled")),
-    Word("edit-refused", "an edit could not be", event("edit-refused")),
-    Word("focus-finished", "a focus has arrived", event("focus-finished")),
-    Word("focus-cancelled", "a focus will not arrive", event("focus-cancelled")),
-    Word("resized", "the bounds have arrived", event("resized")),
-    Word("size-ignored", "a size came for a page that is gone", event("size-ignored")),
-  ]
-
-  private static func event(_ name: String) -> String { "expect exactly 0 \(name)" }
-
   static let expectations = [
     Word("always", "at every frame and every input", "expect always sync.error <= 1pg"),
     Word("never", "at no frame and no input", "expect never overscroll"),
@@ -123,7 +54,6 @@ package enum Vocabulary {
   /// The aspect of a page that comes without one: a sheet of A4.
   package static let usualAspect = 0.7071
 
-  static let cellParts = ["start", "mid", "end", "length"]
   static let names = [
     "none", "preview", "thumbnails", "program", "idle", "dragging", "settling",
     "focusing",
@@ -134,9 +64,10 @@ package enum Vocabulary {
   package static let reserved: Set<String> = {
     var words: Set<String> = ["active", "first", "last", "none", "start", "end"]
     for list in [
-      actions, sections, meta, settings, traits, flags, pageSignals, events, expectations,
+      actions, sections, meta, settings, traits, StripFlag.words, PageSignal.words,
+      StripEvent.words, expectations,
     ] { words.formUnion(list.map { $0.name }) }
-    words.formUnion(signals.map { $0.name }.filter { !$0.contains(".") })
+    words.formUnion(StripSignal.names.filter { !$0.contains(".") })
     words.formUnion(names)
     words.formUnion(
       "pages page aspect empty unknown placeholder seed custom portrait landscape top bottom left"

@@ -137,6 +137,5 @@ public struct ScenarioFormatter {
 
   private static let functions =
     ["change", "abs", "finite", "thumbnail", "page", "count"]
-    + Vocabulary.pageSignals.map { $0.name } + Vocabulary.elementSignals.map { $0.name }
-    + Vocabulary.elementFrames.map { $0.name } + Vocabulary.elementFlags.map { $0.name }
+    + PageSignal.names + ElementSignal.names + ElementFrame.names + ElementFlag.names
 }

@@ -16,7 +16,7 @@ struct CollectionReader {
 
   func value(of signal: Signal) -> SignalValue {
     switch signal {
-    case .path(let path): return value(ofPath: path.value)
+    case .collection(let signal): return value(of: signal.value)
     case .sectionCount(_, let section):
       guard let number = number(ofSection: section) else { return .absent }
       return .number(Double(viewer.content.itemCount(inSection: number)))
@@ -25,43 +25,42 @@ struct CollectionReader {
     case .side(let frame, let target, let part):
       guard let attributes = drawn(target) else { return .absent }
       var rect = attributes.boundingBox
-      if frame.value == "shown" { rect.origin = rect.origin - viewer.contentOffset }
+      if frame.value == .shown { rect.origin = rect.origin - viewer.contentOffset }
       return .number(side(part.value, of: rect))
     // Of the two strips.
-    case .cell, .page: return .absent
+    case .strips, .cell, .page: return .absent
     }
   }
 
-  private func value(ofPath path: String) -> SignalValue {
-    switch path {
-    case "offset.x": return .number(viewer.contentOffset.x)
-    case "offset.y": return .number(viewer.contentOffset.y)
-    case "limit.x": return .number(viewer.greatestContentOffset.x)
-    case "limit.y": return .number(viewer.greatestContentOffset.y)
-    case "content.width": return .number(viewer.contentSize.width)
-    case "content.height": return .number(viewer.contentSize.height)
-    case "layout": return .word(collection.layout)
-    case "progress": return viewer.progress.map { .number($0) } ?? .absent
-    case "count": return .number(Double(itemCount(before: viewer.content.sectionCount)))
-    case "shown.count": return .number(Double(cellsInView.count))
-    case "first": return .item(cellsInView.min { $0.0 < $1.0 }?.1)
-    case "last": return .item(cellsInView.max { $0.0 < $1.0 }?.1)
-    case "anchor": return .item(viewer.anchor)
-    case "anchor.drift": return .number(viewer.anchorDrift)
-    case "overlap": return .number(overlap)
-    default: return .absent
+  private func value(of signal: CollectionSignal) -> SignalValue {
+    switch signal {
+    case .offsetX: return .number(viewer.contentOffset.x)
+    case .offsetY: return .number(viewer.contentOffset.y)
+    case .limitX: return .number(viewer.greatestContentOffset.x)
+    case .limitY: return .number(viewer.greatestContentOffset.y)
+    case .contentWidth: return .number(viewer.contentSize.width)
+    case .contentHeight: return .number(viewer.contentSize.height)
+    case .layout: return .word(collection.layout)
+    case .progress: return viewer.progress.map { .number($0) } ?? .absent
+    case .count: return .number(Double(itemCount(before: viewer.content.sectionCount)))
+    case .shownCount: return .number(Double(cellsInView.count))
+    case .first: return .item(cellsInView.min { $0.0 < $1.0 }?.1)
+    case .last: return .item(cellsInView.max { $0.0 < $1.0 }?.1)
+    case .anchor: return .item(viewer.anchor)
+    case .anchorDrift: return .number(viewer.anchorDrift)
+    case .overlap: return .number(overlap)
     }
   }
 
-  func flag(_ name: String) -> Bool {
-    switch name {
-    case "still": return viewer.isSettled
-    case "idle": return viewer.isIdle
-    case "updating": return viewer.isUpdating
-    case "switching": return viewer.isSwitching
-    case "resizing": return viewer.isResizing
-    case "exact": return viewer.content.isExact
-    default: return viewer.isOverscrolled
+  func isTrue(_ flag: CollectionFlag) -> Bool {
+    switch flag {
+    case .still: return viewer.isSettled
+    case .idle: return viewer.isIdle
+    case .updating: return viewer.isUpdating
+    case .switching: return viewer.isSwitching
+    case .resizing: return viewer.isResizing
+    case .exact: return viewer.content.isExact
+    case .overscroll: return viewer.isOverscrolled
     }
   }
 
@@ -151,29 +150,28 @@ struct CollectionReader {
   }
 
   private func value(
-    of name: String, _ attributes: LayoutAttributes<GalleryDetails>
+    of signal: ElementSignal, _ attributes: LayoutAttributes<GalleryDetails>
   ) -> SignalValue {
-    switch name {
-    case "alpha": return .number(attributes.alpha)
-    case "scale": return .number(attributes.transform.scale)
-    case "rotation": return .number(attributes.transform.rotation)
-    case "level": return .number(attributes.zIndex)
-    case "column", "lane": return .number(Double(attributes.details.column + 1))
-    case "row", "band": return .number(Double(attributes.details.row + 1))
-    default: return .absent
+    switch signal {
+    case .alpha: return .number(attributes.alpha)
+    case .scale: return .number(attributes.transform.scale)
+    case .rotation: return .number(attributes.transform.rotation)
+    case .level: return .number(attributes.zIndex)
+    case .column, .lane: return .number(Double(attributes.details.column + 1))
+    case .row, .band: return .number(Double(attributes.details.row + 1))
     }
   }
 
-  private func side(_ part: String, of rect: Rect) -> Double {
+  private func side(_ part: FrameSide, of rect: Rect) -> Double {
     switch part {
-    case "left": return rect.minX
-    case "top": return rect.minY
-    case "right": return rect.maxX
-    case "bottom": return rect.maxY
-    case "midx": return rect.midX
-    case "midy": return rect.midY
-    case "width": return rect.size.width
-    default: return rect.size.height
+    case .left: return rect.minX
+    case .top: return rect.minY
+    case .right: return rect.maxX
+    case .bottom: return rect.maxY
+    case .midx: return rect.midX
+    case .midy: return rect.midY
+    case .width: return rect.size.width
+    case .height: return rect.size.height
     }
   }
 

@@ -4,16 +4,20 @@ import CollectionLayouts
 extension PredicateEvaluator {
   func judgeCollection(_ predicate: Predicate, at sight: Sight) -> Judgement {
     guard case .collection(let reader) = sight.now else {
-      return Judgement(holds: false, margin: nil, found: .nothing, wasAsked: false)
+      return .notAsked
     }
     switch predicate {
     case .elementFlag(let flag, let element):
-      let holds = flag.value == "pinned" ? reader.isPinned(element) : reader.isVisible(element)
-      return Judgement(holds: holds, margin: nil, found: .flag(holds))
+      switch flag {
+      case .pinned: return Judgement(isTrue: reader.isPinned(element))
+      case .visible: return Judgement(isTrue: reader.isVisible(element))
+      }
+    case .collectionFlag(let flag): return Judgement(isTrue: reader.isTrue(flag))
     case .order(let items, let isReading): return judgeOrder(of: items, isReading, reader)
     case .frames(let table, let tolerance):
       return judgeFrames(of: table.value, tolerance.map { setup.number($0) } ?? 0.001, reader)
-    default: return Judgement(holds: false, margin: nil, found: .nothing, wasAsked: false)
+    case .implies, .or, .and, .not, .stripFlag, .finite, .presence, .within, .oneOf, .compare:
+      return .notAsked
     }
   }
 

@@ -16,6 +16,22 @@ struct PredicateEvaluator {
     var found: Found
     /// Whether there was anything to judge: what is absent is neither above nor below.
     var wasAsked = true
+
+    /// Of a flag.
+    init(isTrue: Bool) { self.init(holds: isTrue, margin: nil, found: .flag(isTrue)) }
+
+    /// Of what only the other kind of subject has.
+    static let notAsked = Judgement(holds: false, margin: nil, found: .nothing, wasAsked: false)
+
+    init(
+      holds: Bool, margin: Double?, scale: Double? = nil, found: Found, wasAsked: Bool = true
+    ) {
+      self.holds = holds
+      self.margin = margin
+      self.scale = scale
+      self.found = found
+      self.wasAsked = wasAsked
+    }
   }
 
   /// What was found, for the message.
@@ -45,9 +61,9 @@ struct PredicateEvaluator {
       return Judgement(
         holds: judgement.wasAsked && !judgement.holds, margin: nil, found: judgement.found,
         wasAsked: judgement.wasAsked)
-    case .flag(let flag):
-      let holds = sight.now.flag(flag.value)
-      return Judgement(holds: holds, margin: nil, found: .flag(holds))
+    case .stripFlag(let flag):
+      guard case .strips(let reader) = sight.now else { return .notAsked }
+      return Judgement(isTrue: reader.isTrue(flag))
     case .finite(let signal):
       guard case .number(let number) = sight.now.value(of: signal) else {
         return Judgement(holds: false, margin: nil, found: .value(.absent))
@@ -71,7 +87,8 @@ struct PredicateEvaluator {
         }
       return Judgement(
         holds: holds, margin: nil, found: .value(found), wasAsked: found != .absent)
-    case .elementFlag, .order, .frames: return judgeCollection(predicate, at: sight)
+    case .collectionFlag, .elementFlag, .order, .frames:
+      return judgeCollection(predicate, at: sight)
     case .compare(let left, let comparison, let right, let tolerance):
       return judgeComparison(
         value(of: left, at: sight), comparison, value(of: right, at: sight),

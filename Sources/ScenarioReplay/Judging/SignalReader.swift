@@ -56,13 +56,6 @@ indirect enum SignalReader {
     }
   }
 
-  func flag(_ name: String) -> Bool {
-    switch self {
-    case .strips(let reader): return reader.flag(name)
-    case .collection(let reader): return reader.flag(name)
-    }
-  }
-
   /// The page that a target means, as a value.
   func page(_ target: Target) -> SignalValue {
     switch self {

@@ -15,7 +15,7 @@ struct StripReader {
 
   func value(of signal: Signal) -> SignalValue {
     switch signal {
-    case .path(let path): return value(ofPath: path.value)
+    case .strips(let signal): return value(of: signal.value)
     case .page(let name, let target):
       guard let page = page(of: target) else { return .absent }
       return value(of: name.value, page: page)
@@ -25,37 +25,36 @@ struct StripReader {
       }
       return side(part.value, of: ItemIndex(item: index), in: pane)
     // Of a collection.
-    case .side, .element, .sectionCount: return .absent
+    case .collection, .side, .element, .sectionCount: return .absent
     }
   }
 
-  private func value(ofPath path: String) -> SignalValue {
+  private func value(of signal: StripSignal) -> SignalValue {
     let shown = presentation
-    switch path {
-    case "position": return .number(shown.position + 1)
-    case "position.fraction":
+    switch signal {
+    case .position: return .number(shown.position + 1)
+    case .positionFraction:
       let nearest = ElementaryFunctions.floor(shown.position + 0.5)
       return .number((shown.position - nearest).magnitude)
-    case "preview.position": return .number(shown.previewPosition + 1)
-    case "thumbnails.position": return .number(shown.thumbnailsPosition + 1)
-    case "preview.offset": return .number(shown.previewOffset)
-    case "thumbnails.offset": return .number(shown.thumbnailsOffset)
-    case "preview.velocity": return .number(shown.previewVelocity)
-    case "thumbnails.velocity": return .number(shown.thumbnailsVelocity)
-    case "preview.limit": return .number(shown.previewLimit)
-    case "thumbnails.middle": return .number(shown.thumbnailsFrame.size.width / 2)
-    case "sync.error": return .number(shown.syncError)
-    case "sync.distance": return .number(shown.syncDistance)
-    case "driver": return .word(viewer.driver.rawValue)
-    case "phase": return .word(viewer.phase.rawValue)
-    case "active": return .page(viewer.activePage)
-    case "target": return .page(viewer.targetPage)
-    case "settled": return .page(viewer.settledPage)
-    case "active.index": return index(of: viewer.activePage)
-    case "target.index": return index(of: viewer.targetPage)
-    case "settled.index": return index(of: viewer.settledPage)
-    case "count": return .number(Double(viewer.count))
-    default: return .absent
+    case .previewPosition: return .number(shown.previewPosition + 1)
+    case .thumbnailsPosition: return .number(shown.thumbnailsPosition + 1)
+    case .previewOffset: return .number(shown.previewOffset)
+    case .thumbnailsOffset: return .number(shown.thumbnailsOffset)
+    case .previewVelocity: return .number(shown.previewVelocity)
+    case .thumbnailsVelocity: return .number(shown.thumbnailsVelocity)
+    case .previewLimit: return .number(shown.previewLimit)
+    case .thumbnailsMiddle: return .number(shown.thumbnailsFrame.size.width / 2)
+    case .syncError: return .number(shown.syncError)
+    case .syncDistance: return .number(shown.syncDistance)
+    case .driver: return .word(viewer.driver.rawValue)
+    case .phase: return .word(viewer.phase.rawValue)
+    case .active: return .page(viewer.activePage)
+    case .target: return .page(viewer.targetPage)
+    case .settled: return .page(viewer.settledPage)
+    case .activeIndex: return index(of: viewer.activePage)
+    case .targetIndex: return index(of: viewer.targetPage)
+    case .settledIndex: return index(of: viewer.settledPage)
+    case .count: return .number(Double(viewer.count))
     }
   }
 
@@ -63,27 +62,28 @@ struct StripReader {
     page.flatMap { viewer.index(of: $0) }.map { .number(Double($0 + 1)) } ?? .absent
   }
 
-  private func value(of name: String, page: PageID) -> SignalValue {
-    if name == "presence" { return .number(viewer.presence(of: page) ?? 0) }
+  private func value(of signal: PageSignal, page: PageID) -> SignalValue {
+    if signal == .presence { return .number(viewer.presence(of: page) ?? 0) }
     guard let number = viewer.index(of: page) else { return .absent }
     let item = ItemIndex(item: number)
-    switch name {
-    case "expansion":
+    switch signal {
+    case .presence: return .absent
+    case .expansion:
       let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
       return cell.map { .number($0.details.expansion) } ?? .absent
-    case "alpha":
+    case .alpha:
       let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
       return cell.map { .number($0.alpha) } ?? .absent
-    case "image":
+    case .image:
       let cell = viewer.preview.layoutAttributesForItem(at: item)
       return cell.map { .number($0.details.imageTranslation) } ?? .absent
-    default:
+    case .parallax:
       let cell = viewer.preview.layoutAttributesForItem(at: item)
       return cell?.details.parallax.map { .number($0) } ?? .absent
     }
   }
 
-  private func side(_ part: String, of item: ItemIndex, in pane: PaneName) -> SignalValue {
+  private func side(_ part: CellSide, of item: ItemIndex, in pane: PaneName) -> SignalValue {
     switch pane {
     case .preview: return side(part, of: item, in: viewer.preview)
     case .thumbnails: return side(part, of: item, in: viewer.thumbnails)
@@ -92,26 +92,26 @@ struct StripReader {
 
   /// In points from the pane's left edge.
   private func side<Layout>(
-    _ part: String, of item: ItemIndex, in controller: LayoutController<Layout>
+    _ part: CellSide, of item: ItemIndex, in controller: LayoutController<Layout>
   ) -> SignalValue {
     guard let frame = controller.layoutAttributesForItem(at: item)?.frame,
       frame.sharesArea(with: controller.viewport.bounds)
     else { return .absent }
     let left = controller.contentOffset.x
     switch part {
-    case "start": return .number(frame.minX - left)
-    case "mid": return .number(frame.midX - left)
-    case "end": return .number(frame.maxX - left)
-    default: return .number(frame.size.width)
+    case .start: return .number(frame.minX - left)
+    case .mid: return .number(frame.midX - left)
+    case .end: return .number(frame.maxX - left)
+    case .length: return .number(frame.size.width)
     }
   }
 
-  func flag(_ name: String) -> Bool {
-    switch name {
-    case "still": return viewer.isSettled
-    case "resizing": return viewer.isResizing
-    case "editing": return viewer.isEditing
-    default: return presentation.isOverscrolled
+  func isTrue(_ flag: StripFlag) -> Bool {
+    switch flag {
+    case .still: return viewer.isSettled
+    case .resizing: return viewer.isResizing
+    case .editing: return viewer.isEditing
+    case .overscroll: return presentation.isOverscrolled
     }
   }
 

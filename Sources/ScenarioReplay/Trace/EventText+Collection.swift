@@ -3,23 +3,25 @@ import CollectionLayouts
 
 /// How the events of a collection are named in scenarios and traces, and what they are about.
 extension CollectionEvent.Kind {
-  var name: String {
+  var name: String { word.rawValue }
+
+  var word: CollectionEventWord {
     switch self {
-    case .layoutChanged: return "layout-changed"
-    case .switchFinished: return "switch-finished"
-    case .switchCancelled: return "switch-cancelled"
-    case .updateApplied: return "update-applied"
-    case .updateFinished: return "update-finished"
-    case .updateCancelled: return "update-cancelled"
-    case .updateRefused: return "update-refused"
-    case .appeared: return "appeared"
-    case .disappeared: return "disappeared"
-    case .moved: return "moved"
-    case .settled: return "settled"
-    case .resized: return "resized"
-    case .anchorLost: return "anchor-lost"
-    case .measured: return "measured"
-    case .itemUnknown: return "item-unknown"
+    case .layoutChanged: return .layoutChanged
+    case .switchFinished: return .switchFinished
+    case .switchCancelled: return .switchCancelled
+    case .updateApplied: return .updateApplied
+    case .updateFinished: return .updateFinished
+    case .updateCancelled: return .updateCancelled
+    case .updateRefused: return .updateRefused
+    case .appeared: return .appeared
+    case .disappeared: return .disappeared
+    case .moved: return .moved
+    case .settled: return .settled
+    case .resized: return .resized
+    case .anchorLost: return .anchorLost
+    case .measured: return .measured
+    case .itemUnknown: return .itemUnknown
     }
   }
 

@@ -2,22 +2,25 @@ import DualStrip
 
 /// How events are named in scenarios and traces, and what they are about.
 extension ViewerEvent.Kind {
-  var name: String {
+  var name: String { word?.rawValue ?? "edit-accepted" }
+
+  /// `nil` for what a statement tells already: that its edit has begun.
+  var word: StripEvent? {
     switch self {
-    case .activePageChanged: return "active-page-changed"
-    case .indexChanged: return "index-changed"
-    case .settled: return "settled"
-    case .driverChanged: return "driver-changed"
-    case .editAccepted: return "edit-accepted"
-    case .commitRequested: return "commit-requested"
-    case .committed: return "committed"
-    case .commitFailed: return "commit-failed"
-    case .editCancelled: return "edit-cancelled"
-    case .editRefused: return "edit-refused"
-    case .focusFinished: return "focus-finished"
-    case .focusCancelled: return "focus-cancelled"
-    case .resized: return "resized"
-    case .sizeIgnored: return "size-ignored"
+    case .activePageChanged: return .activePageChanged
+    case .indexChanged: return .indexChanged
+    case .settled: return .settled
+    case .driverChanged: return .driverChanged
+    case .editAccepted: return nil
+    case .commitRequested: return .commitRequested
+    case .committed: return .committed
+    case .commitFailed: return .commitFailed
+    case .editCancelled: return .editCancelled
+    case .editRefused: return .editRefused
+    case .focusFinished: return .focusFinished
+    case .focusCancelled: return .focusCancelled
+    case .resized: return .resized
+    case .sizeIgnored: return .sizeIgnored
     }
   }
 

@@ -1,0 +1,165 @@
+/// A value of the two strips.
+package enum StripSignal: String, DescribedWord {
+  case position
+  case positionFraction = "position.fraction"
+  case previewPosition = "preview.position"
+  case thumbnailsPosition = "thumbnails.position"
+  case previewOffset = "preview.offset"
+  case thumbnailsOffset = "thumbnails.offset"
+  case previewVelocity = "preview.velocity"
+  case thumbnailsVelocity = "thumbnails.velocity"
+  case previewLimit = "preview.limit"
+  case thumbnailsMiddle = "thumbnails.middle"
+  case syncError = "sync.error"
+  case syncDistance = "sync.distance"
+  case driver
+  case phase
+  case active
+  case target
+  case settled
+  case activeIndex = "active.index"
+  case targetIndex = "target.index"
+  case settledIndex = "settled.index"
+  case count
+
+  var about: (meaning: String, example: String) {
+    switch self {
+    case .position: return ("where the viewer is, 1-based", "expect position == 1pg")
+    case .positionFraction:
+      return ("distance to the nearest whole position", "expect position.fraction == 0pg")
+    case .previewPosition: return ("what the preview shows", "expect preview.position == 1pg")
+    case .thumbnailsPosition: return ("what the strip shows", "expect thumbnails.position == 1pg")
+    case .previewOffset: return ("content offset of the preview", "expect preview.offset == 0pt")
+    case .thumbnailsOffset:
+      return ("content offset of the strip", "expect thumbnails.offset <= 0pt")
+    case .previewVelocity: return ("velocity of the preview", "expect preview.velocity == 0pt/s")
+    case .thumbnailsVelocity:
+      return ("velocity of the strip", "expect thumbnails.velocity == 0pt/s")
+    case .previewLimit:
+      return ("largest offset that is not overscroll", "expect preview.offset <= preview.limit")
+    case .thumbnailsMiddle:
+      return (
+        "middle of the strip, from its left edge",
+        "expect thumbnail(p1).mid == thumbnails.middle ± 0.01pt"
+      )
+    case .syncError:
+      return ("how far one pane still is from what its mapping wants", "expect sync.error == 0pg")
+    case .syncDistance:
+      return ("how far apart the positions are that the panes show", "expect sync.distance == 0pg")
+    case .driver: return ("who moves the position", "expect driver == none")
+    case .phase: return ("what the viewer does", "expect phase == idle")
+    case .active: return ("the page in focus", "expect active == p1")
+    case .target: return ("where the motion will rest", "expect target == p1")
+    case .settled: return ("where the view last rested", "expect settled == p1")
+    case .activeIndex: return ("index of the active page, 1-based", "expect active.index == 1")
+    case .targetIndex: return ("index of the target, 1-based", "expect target.index == 1")
+    case .settledIndex: return ("index of the settled page, 1-based", "expect settled.index == 1")
+    case .count: return ("pages in the document", "expect count == 3")
+    }
+  }
+
+  /// What kind of value it is.
+  var kind: SignalKind {
+    switch self {
+    case .position, .positionFraction, .previewPosition, .thumbnailsPosition, .syncError,
+      .syncDistance:
+      return .pages
+    case .previewOffset, .thumbnailsOffset, .previewLimit, .thumbnailsMiddle: return .length
+    case .previewVelocity, .thumbnailsVelocity: return .speed
+    case .driver: return .driver
+    case .phase: return .phase
+    case .active, .target, .settled: return .page
+    case .activeIndex, .targetIndex, .settledIndex, .count: return .number
+    }
+  }
+}
+
+/// What is true of the two strips or not.
+package enum StripFlag: String, DescribedWord {
+  case still
+  case resizing
+  case editing
+  case overscroll
+
+  var about: (meaning: String, example: String) {
+    switch self {
+    case .still: return ("nothing moves, fades, is edited or resized", "expect still")
+    case .resizing: return ("the bounds are on their way", "expect not resizing")
+    case .editing: return ("an edit is under way", "expect not editing")
+    case .overscroll: return ("the position is beyond an end", "expect not overscroll")
+    }
+  }
+}
+
+/// A value of one page.
+package enum PageSignal: String, DescribedWord {
+  case expansion
+  case presence
+  case alpha
+  case parallax
+  case image
+
+  var about: (meaning: String, example: String) {
+    switch self {
+    case .expansion: return ("how far a thumbnail is opened, 0…1", "expect expansion(p1) == 1")
+    case .presence: return ("how far a page is there, 0…1", "expect presence(p1) == 1")
+    case .alpha: return ("opacity of a page's cells", "expect alpha(p1) == 1")
+    case .parallax:
+      return ("how far a page is from the middle, in pages", "expect parallax(p1) == 0")
+    case .image: return ("how far a page's image is moved in its cell", "expect image(p2) >= 0pt")
+    }
+  }
+
+  /// What kind of value it is.
+  var kind: SignalKind {
+    switch self {
+    case .expansion, .presence, .alpha, .parallax: return .number
+    case .image: return .length
+    }
+  }
+}
+
+/// What can be asked of a page's cell, from the left edge of its pane.
+package enum CellSide: String, CaseIterable, Sendable {
+  case start
+  case mid
+  case end
+  case length
+}
+
+/// What the viewer of the two strips reports, as scenarios and traces call it.
+package enum StripEvent: String, DescribedWord {
+  case activePageChanged = "active-page-changed"
+  case indexChanged = "index-changed"
+  case settled
+  case driverChanged = "driver-changed"
+  case commitRequested = "commit-requested"
+  case committed
+  case commitFailed = "commit-failed"
+  case editCancelled = "edit-cancelled"
+  case editRefused = "edit-refused"
+  case focusFinished = "focus-finished"
+  case focusCancelled = "focus-cancelled"
+  case resized
+  case sizeIgnored = "size-ignored"
+
+  private var meaning: String {
+    switch self {
+    case .activePageChanged: return "another page is in focus"
+    case .indexChanged: return "the active page has another index"
+    case .settled: return "the view came to rest"
+    case .driverChanged: return "somebody else moves the position"
+    case .commitRequested: return "the host is asked to commit"
+    case .committed: return "the pages are gone"
+    case .commitFailed: return "the pages come back"
+    case .editCancelled: return "a delete was taken back"
+    case .editRefused: return "an edit could not be"
+    case .focusFinished: return "a focus has arrived"
+    case .focusCancelled: return "a focus will not arrive"
+    case .resized: return "the bounds have arrived"
+    case .sizeIgnored: return "a size came for a page that is gone"
+    }
+  }
+
+  var about: (meaning: String, example: String) { (meaning, "expect exactly 0 \(rawValue)") }
+}
