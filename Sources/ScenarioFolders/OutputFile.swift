@@ -4,35 +4,32 @@ import Foundation
 /// command reads.
 package struct OutputFile: Sendable {
   /// What is written, and how a file of this kind is recognized.
-  package enum Content: Sendable, Equatable {
-    case trace
-    case jsonReport
-    case junitReport
-    case tapReport
-    /// Commands, a line each.
-    case failures
-    case scenario
-    case picture
-    /// The same file in its canonical form.
-    case sameFile
+  package struct Content: Sendable {
+    /// How such a file begins, and what stands near its beginning.
+    private let signs: [(beginning: String, mark: String)]
+    /// Whether it takes the place of the file that was read.
+    fileprivate var isInput = false
 
-    /// Whether a file with this beginning was written by this program.
-    fileprivate func begins(_ text: String) -> Bool {
-      switch self {
-      // A merge may have left its marks in a golden.
-      case .trace:
-        return text.hasPrefix("{\"trace\":")
-          || text.contains("\n{\"trace\":")
-      case .jsonReport: return text.hasPrefix("{\"report\":")
-      case .junitReport:
-        return text.hasPrefix("<?xml") && text.contains("<testsuites name=\"dualstrip\"")
-      case .tapReport: return text.hasPrefix("TAP version 14\n# dualstrip\n")
-      case .failures: return text.hasPrefix("dualstrip ")
-      case .scenario: return text.hasPrefix(OutputFile.scenarioMark)
-      case .picture:
-        return text.contains("\n┌─") || text.hasPrefix("<?xml") && text.contains("<svg ")
-          || text.hasPrefix("<!doctype html>") && text.contains("content=\"dualstrip\"")
-      case .sameFile: return true
+    package init(beginning: String, mark: String = "") { signs = [(beginning, mark)] }
+
+    private init(anyOf signs: (beginning: String, mark: String)...) { self.signs = signs }
+
+    /// A merge may have left its marks in a golden.
+    package static let trace = Content(anyOf: ("{\"trace\":", ""), ("", "\n{\"trace\":"))
+    package static let scenario = Content(beginning: OutputFile.scenarioMark)
+    package static let picture = Content(
+      anyOf: ("", "\n┌─"), ("<?xml", "<svg "), ("<!doctype html>", "content=\"dualstrip\""))
+    /// The same file in its canonical form.
+    package static let sameFile = {
+      var content = Content(beginning: "")
+      content.isInput = true
+      return content
+    }()
+
+    /// Whether a file with this text near its beginning was written by this program.
+    fileprivate func matches(_ text: String) -> Bool {
+      signs.contains { sign in
+        text.hasPrefix(sign.beginning) && (sign.mark.isEmpty || text.contains(sign.mark))
       }
     }
   }
@@ -60,7 +57,7 @@ package struct OutputFile: Sendable {
   /// Whether the file may be written; asked before any work is done for it.
   package func check() throws(FileFailure) {
     guard !isForced, !path.hasPrefix("/dev/") else { return }
-    if content != .sameFile,
+    if !content.isInput,
       let input = inputs.first(where: { $0 != Files.standardInput && Files.isSame($0, path) })
     {
       throw FileFailure(
@@ -71,7 +68,7 @@ package struct OutputFile: Sendable {
     }
     guard Files.isFile(path) else { return }
     let start = try Files.read(path, upTo: OutputFile.beginning)
-    guard start.isEmpty || content.begins(String(decoding: start, as: UTF8.self)) else {
+    guard start.isEmpty || content.matches(String(decoding: start, as: UTF8.self)) else {
       throw FileFailure(
         path: path, reason: "is there, and dualstrip did not write it; --force replaces it")
     }

@@ -1,4 +1,6 @@
 import DualStripScenarios
+import Foundation
+import ScenarioFolders
 
 /// Annotations of a workflow, and the summary of its step.
 enum GitHubReport {
@@ -50,6 +52,14 @@ enum GitHubReport {
       }
     }
     return result
+  }
+
+  /// Adds a table to the summary of the step, if the workflow says where that is.
+  static func addSummary(of cases: [RunCase]) throws(FileFailure) {
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
+    else { return }
+    let before = Files.exists(path) ? try Files.read(path) : []
+    try Files.write(String(decoding: before, as: UTF8.self) + summary(cases), to: path)
   }
 
   /// A table in Markdown.

@@ -1,8 +1,10 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// All runs with what went wrong, a run a line: what other programs read.
 enum JSONReport {
   static let formatVersion = 3
+  static let content = OutputFile.Content(beginning: "{\"report\":")
 
   /// What a report says besides its runs.
   struct Origin {

@@ -1,7 +1,11 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// A suite for each file, a case for each variant, as most CI systems read it.
 enum JUnitReport {
+  static let content = OutputFile.Content(
+    beginning: "<?xml", mark: "<testsuites name=\"dualstrip\"")
+
   static func text(_ cases: [RunCase]) -> String {
     var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     result += "<testsuites name=\"dualstrip\"\(counts(cases))>\n"

@@ -10,20 +10,31 @@ struct Reports {
     case json
     /// Annotations on standard output, and the summary of the step.
     case github
-    /// The commands of all failing runs, a line each.
-    case failures
 
     /// What a file of it is; `nil` where none is written.
-    fileprivate var content: OutputFile.Content? {
+    var content: OutputFile.Content? {
       switch self {
-      case .junit: return .junitReport
-      case .tap: return .tapReport
-      case .json: return .jsonReport
-      case .failures: return .failures
+      case .junit: return JUnitReport.content
+      case .tap: return TapReport.content
+      case .json: return JSONReport.content
       case .github: return nil
       }
     }
+
+    func text(_ cases: [RunCase], from origin: JSONReport.Origin) -> String {
+      switch self {
+      case .junit: return JUnitReport.text(cases)
+      case .tap: return TapReport.text(cases)
+      case .json: return JSONReport.text(cases, from: origin)
+      case .github: return GitHubReport.annotations(cases)
+      }
+    }
+
+    /// As it is asked for.
+    var form: String { content == nil ? rawValue : "\(rawValue)=FILE" }
   }
+
+  private static let forms = Format.allCases.map { $0.form }
 
   static let options = [
     Arguments.Option(
@@ -35,25 +46,28 @@ struct Reports {
 
   /// A format without a file goes to standard output.
   private var wanted: [(format: Format, file: OutputFile?)] = []
+  /// For the commands of all failing runs, a line each.
+  private var failures: OutputFile?
   private var unordered: [RunCase] = []
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     for word in arguments.values("--report") {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
-      guard let format = Format(rawValue: parts[0]), format != .failures else {
-        throw .usage("--report is junit=FILE, tap=FILE, json=FILE or github, not \(word)")
+      guard let format = Format(rawValue: parts[0]) else {
+        let forms = Reports.forms.dropLast().joined(separator: ", ")
+        throw .usage("--report is \(forms) or \(Reports.forms.last ?? ""), not \(word)")
       }
-      guard format == .github ? parts.count == 1 : parts.count == 2 && !parts[1].isEmpty else {
-        let form = format == .github ? "github" : "\(parts[0])=FILE"
-        throw .usage("--report is \(form), not \(word)")
+      let content = format.content
+      guard content == nil ? parts.count == 1 : parts.count == 2 && !parts[1].isEmpty else {
+        throw .usage("--report is \(format.form), not \(word)")
       }
-      wanted.append((format, format.content.map { arguments.output(parts[1], $0) }))
+      wanted.append((format, content.map { arguments.output(parts[1], $0) }))
     }
-    if let path = arguments.value("--failures") {
-      wanted.append((.failures, arguments.output(path, .failures)))
+    failures = arguments.value("--failures").map {
+      arguments.output($0, .init(beginning: "dualstrip "))
     }
-    for case (_, let file?) in wanted {
+    for file in wanted.compactMap(\.file) + (failures.map { [$0] } ?? []) {
       if [".scenario", ".trace", ".diagnostics"].contains(where: file.path.hasSuffix) {
         throw .usage("a report is no \(file.path); name another file")
       }
@@ -62,7 +76,7 @@ struct Reports {
   }
 
   /// Whether anybody asks.
-  var areWanted: Bool { !wanted.isEmpty }
+  var areWanted: Bool { !wanted.isEmpty || failures != nil }
 
   mutating func add(_ new: @autoclosure () -> RunCase) {
     if areWanted { unordered.append(new()) }
@@ -74,32 +88,26 @@ struct Reports {
   /// - Returns: the files that could not be written.
   func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
     let cases = RunCase.ordered(unordered)
-    var failures: [FileFailure] = []
+    var unwritten: [FileFailure] = []
     for (format, file) in wanted {
+      let text = format.text(cases, from: origin)
       do throws(FileFailure) {
-        switch format {
-        case .junit: try file?.write(JUnitReport.text(cases))
-        case .tap: try file?.write(TapReport.text(cases))
-        case .json: try file?.write(JSONReport.text(cases, from: origin))
-        case .failures:
-          let lines = cases.filter { $0.kind != .passed }.map {
-            TerminalText.shown($0.command) + "\n"
-          }
-          try file?.write(lines.joined())
-        case .github:
-          let say = outputIsTaken ? Console.printError : Console.print
-          say(GitHubReport.annotations(cases))
-          let environment = ProcessInfo.processInfo.environment
-          if let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty {
-            let before = Files.exists(summary) ? try Files.read(summary) : []
-            let text = String(decoding: before, as: UTF8.self) + GitHubReport.summary(cases)
-            try Files.write(text, to: summary)
-          }
+        if let file {
+          try file.write(text)
+        } else {
+          (outputIsTaken ? Console.printError : Console.print)(text)
+          try GitHubReport.addSummary(of: cases)
         }
       } catch {
-        failures.append(error)
+        unwritten.append(error)
       }
     }
-    return failures
+    let commands = cases.filter { $0.kind != .passed }.map {
+      TerminalText.shown($0.command) + "\n"
+    }
+    do throws(FileFailure) { try failures?.write(commands.joined()) } catch {
+      unwritten.append(error)
+    }
+    return unwritten
   }
 }

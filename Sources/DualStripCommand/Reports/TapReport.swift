@@ -1,7 +1,10 @@
 import DualStripScenarios
+import ScenarioFolders
 
 /// Test Anything Protocol, version 14: a point for each run.
 enum TapReport {
+  static let content = OutputFile.Content(beginning: "TAP version 14\n# dualstrip\n")
+
   static func text(_ cases: [RunCase]) -> String {
     var result = "TAP version 14\n# dualstrip\n1..\(cases.count)\n"
     for (number, run) in cases.enumerated() {
