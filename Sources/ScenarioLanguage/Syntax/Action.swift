@@ -4,7 +4,8 @@ package enum Action: Sendable {
   indirect case gesture(Gesture)
   case tap(Target)
   case rotate(isLandscape: Bool, over: Measure)
-  indirect case resize(Measure, Measure, over: Measure, insets: [(edge: String, length: Measure)]?)
+  indirect case resize(
+    Measure, Measure, over: Measure, insets: [(edge: EdgeName, length: Measure)]?)
   indirect case edit(Edit)
   /// What only a collection can do.
   indirect case collection(CollectionAction)

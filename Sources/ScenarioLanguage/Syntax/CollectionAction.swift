@@ -29,7 +29,7 @@ package enum CollectionAction: Sendable {
     package var height: Measure?
     package var width: Measure?
     package var span: Measure?
-    package var insets: [(edge: String, length: Measure)]?
+    package var insets: [(edge: EdgeName, length: Measure)]?
     /// Whether its height is a guess so far.
     package var isEstimated = false
   }
@@ -95,7 +95,7 @@ package struct LayoutParameter: Sendable {
   package enum Value: Sendable {
     case number(Measure)
     case size(Measure, Measure)
-    case insets([(edge: String, length: Measure)])
+    case insets([(edge: EdgeName, length: Measure)])
     case word(String)
   }
 

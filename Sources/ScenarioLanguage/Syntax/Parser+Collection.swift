@@ -104,16 +104,15 @@ extension Parser {
   /// One length for all edges, or some edges with a length each.
   private func parseEdges(
     _ line: inout LineParser
-  ) throws(Faulty) -> [(edge: String, length: Measure)] {
-    let edges = ["top", "bottom", "left", "right"]
-    guard let word = line.word, edges.contains(word) else {
+  ) throws(Faulty) -> [(edge: EdgeName, length: Measure)] {
+    guard line.word.flatMap(EdgeName.init) != nil else {
       let length = try line.measure(.length, of: "an inset")
-      return edges.map { ($0, length) }
+      return EdgeName.allCases.map { ($0, length) }
     }
-    var insets: [(edge: String, length: Measure)] = []
-    while let word = line.word, edges.contains(word) {
+    var insets: [(edge: EdgeName, length: Measure)] = []
+    while let edge = line.word.flatMap(EdgeName.init) {
       _ = line.take()
-      insets.append((word, try line.measure(.length, of: "an inset")))
+      insets.append((edge, try line.measure(.length, of: "an inset")))
     }
     return insets
   }

@@ -68,11 +68,10 @@ extension Parser {
   /// Edges that are not named have none.
   func parseInsets(
     _ line: inout LineParser
-  ) throws(Faulty) -> [(edge: String, length: Measure)] {
-    let edges = ["top", "bottom", "left", "right"]
-    var insets: [(edge: String, length: Measure)] = []
+  ) throws(Faulty) -> [(edge: EdgeName, length: Measure)] {
+    var insets: [(edge: EdgeName, length: Measure)] = []
     while let word = line.word, word != "as" {
-      let edge = try line.oneOf(edges, "an edge")
+      let edge = try line.oneOf(EdgeName.self, "an edge")
       insets.append((edge, try line.measure(.length, of: "an inset")))
     }
     return insets

@@ -3,6 +3,14 @@ package enum PaneName: String, Sendable, CaseIterable {
   case thumbnails
 }
 
+/// An edge of the bounds.
+package enum EdgeName: String, Sendable, CaseIterable {
+  case top
+  case bottom
+  case left
+  case right
+}
+
 package enum HeadingName: String, Sendable, CaseIterable {
   case forward
   case backward

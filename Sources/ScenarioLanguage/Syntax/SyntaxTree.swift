@@ -145,7 +145,7 @@ package struct DeviceClause: Sendable {
 
   package enum Trait: Sendable {
     case bounds(Measure, Measure)
-    case insets([(edge: String, length: Measure)])
+    case insets([(edge: EdgeName, length: Measure)])
     case refresh(Measure)
     case touch(Measure)
     case direction(String)

@@ -42,7 +42,7 @@ extension Vocabulary {
     case .random:
       return (
         "changes that chance draws, the same for the same seed: of the kinds "
-          + "\(randomChanges.joined(separator: ", ")); of all where none is named",
+          + "\(randomKinds(of: .collection).joined(separator: ", ")); of all where none is named",
         "random 10 changes seed 7 over 5s from insert, delete"
       )
     // As for the strips, or theirs alone.
@@ -52,11 +52,6 @@ extension Vocabulary {
       return (word.meaning, word.example)
     }
   }
-
-  /// What `random` can draw.
-  package static let randomChanges = [
-    "insert", "delete", "move", "reload", "layout", "resize", "scroll", "drag", "measure",
-  ]
 
   /// Within the statements of a collection.
   static let collectionGrammar = [

@@ -25,7 +25,10 @@ extension Vocabulary {
   static func names(of kind: SubjectKind) -> [String] { kind == .strips ? names : ["none"] }
 
   static func randomKinds(of kind: SubjectKind) -> [String] {
-    kind == .strips ? randomKinds : randomChanges
+    switch kind {
+    case .strips: return RandomGesture.allCases.map { $0.rawValue }
+    case .collection: return RandomChange.allCases.map { $0.rawValue }
+    }
   }
 
   /// Names that nothing can have.

@@ -40,8 +40,8 @@ extension Vocabulary {
     case .random:
       return (
         "gestures and edits that chance draws, the same for the same seed: of the kinds "
-          + "\(Vocabulary.randomKinds.joined(separator: ", ")); where none is named of "
-          + Vocabulary.defaultRandomKinds.joined(separator: ", "),
+          + "\(randomKinds(of: .strips).joined(separator: ", ")); where none is named of "
+          + RandomGesture.usual.map { $0.rawValue }.joined(separator: ", "),
         "random 10 gestures seed 7 over 5s from drag, flick"
       )
     case .wait: return ("nothing happens for a time", "wait 250ms")

@@ -42,15 +42,6 @@ package enum Vocabulary {
   /// The devices that are known by name, and one that is not.
   static let devices = Device.names
 
-  /// What `random` can draw.
-  static let randomKinds = [
-    "drag", "flick", "tap", "hold", "rotate", "resize", "focus", "delete", "insert", "move",
-    "resolve", "wait",
-  ]
-
-  /// What `random` draws where nothing else is said.
-  package static let defaultRandomKinds = ["drag", "flick", "tap", "hold", "focus", "rotate"]
-
   /// The aspect of a page that comes without one: a sheet of A4.
   package static let usualAspect = 0.7071
 

@@ -131,14 +131,14 @@ package struct Setup {
   }
 
   /// Edges that are not named have none.
-  func insets(_ edges: [(edge: String, length: Measure)]) -> EdgeInsets {
+  func insets(_ edges: [(edge: EdgeName, length: Measure)]) -> EdgeInsets {
     var insets = EdgeInsets.zero
     for (edge, length) in edges {
       switch edge {
-      case "top": insets.top = number(length)
-      case "bottom": insets.bottom = number(length)
-      case "left": insets.left = number(length)
-      default: insets.right = number(length)
+      case .top: insets.top = number(length)
+      case .bottom: insets.bottom = number(length)
+      case .left: insets.left = number(length)
+      case .right: insets.right = number(length)
       }
     }
     return insets
@@ -155,7 +155,8 @@ package struct Setup {
     switch Unit(rawValue: unit) {
     case .frames: return .frame(Int(min(max(number, 0), 1e9)), perSecond: device.refresh)
     case .seconds: return .milliseconds(number * 1000)
-    default: return .milliseconds(number)
+    case .milliseconds, .points, .pointsPerSecond, .hertz, .pages, .some(.none), nil:
+      return .milliseconds(number)
     }
   }
 

@@ -8,7 +8,7 @@ import ScrollPhysics
 struct RandomChanges {
   private let count: Int
   private let duration: Time
-  private let kinds: [String]
+  private let kinds: [RandomChange]
   private let layouts: [String]
   private let sections: [(name: String, count: Int)]
   private let moments: RandomStream
@@ -20,13 +20,13 @@ struct RandomChanges {
   private var inserted = 0
 
   init(
-    count: Int, seed: UInt64, duration: Time, kinds: [String], statement: Int,
+    count: Int, seed: UInt64, duration: Time, kinds: [RandomChange], statement: Int,
     _ collection: CollectionSetup, names: Names
   ) {
     stem = "new\(statement + 1)-"
     self.count = count
     self.duration = duration
-    self.kinds = kinds.isEmpty ? Vocabulary.randomChanges : kinds
+    self.kinds = kinds.isEmpty ? RandomChange.allCases : kinds
     layouts = collection.layouts.map { $0.name }
     sections = collection.content.sections.map { (names.name(ofSection: $0.id), $0.count) }
       .filter { $0.count > 0 }
@@ -51,26 +51,26 @@ struct RandomChanges {
     let (item, other) = (self.item(), self.item())
     let size = "block \(1 + length % 3) x \(1 + length / 3 % 2) height \(40 + length / 2)pt"
     switch kindStream.choice(of: kinds) {
-    case "insert":
+    case .insert:
       inserted += 1
       return "update insert \(stem)\(inserted) \(size) before \(item) over \(time)"
-    case "delete": return "update delete \(item) over \(time)"
-    case "move":
+    case .delete: return "update delete \(item) over \(time)"
+    case .move:
       return item == other
         ? "wait \(time)"
         : "update move \(item) \(length % 2 == 0 ? "before" : "after") \(other) over \(time)"
-    case "reload": return "update reload \(item) \(size) over \(time)"
-    case "layout":
+    case .reload: return "update reload \(item) \(size) over \(time)"
+    case .layout:
       return layouts.isEmpty
         ? "wait \(time)" : "layout \(layouts[length % layouts.count]) over \(time)"
-    case "resize": return "resize \(200 + length)pt x \(300 + length / 2)pt over \(time)"
-    case "scroll":
+    case .resize: return "resize \(200 + length)pt x \(300 + length / 2)pt over \(time)"
+    case .scroll:
       return length % 3 == 0
         ? "scroll to \(item) at middle animated" : "scroll \(way) \(length)pt instant"
-    case "drag":
+    case .drag:
       let moving = max(1, Int(min(room, 120)))
       return "drag \(way) \(length)pt over \(moving)ms release \(length * 4)pt/s"
-    default: return "measure \(item) height \(40 + length / 2)pt"
+    case .measure: return "measure \(item) height \(40 + length / 2)pt"
     }
   }
 

@@ -30,7 +30,7 @@ struct RandomGestures {
 
   private let count: Int
   private let duration: Time
-  private let kinds: [String]
+  private let kinds: [RandomGesture]
   private let moments: RandomStream
   private var kindStream: RandomStream
   private var panes: RandomStream
@@ -42,10 +42,10 @@ struct RandomGestures {
   private var inserted = 0
   private var isLandscape = false
 
-  init(count: Int, seed: UInt64, duration: Time, kinds: [String], pageCount: Int) {
+  init(count: Int, seed: UInt64, duration: Time, kinds: [RandomGesture], pageCount: Int) {
     self.count = count
     self.duration = duration
-    self.kinds = kinds.isEmpty ? Vocabulary.defaultRandomKinds : kinds
+    self.kinds = kinds.isEmpty ? RandomGesture.usual : kinds
     certainPages = pageCount
     moments = RandomStream(seed: seed, purpose: .moments)
     kindStream = RandomStream(seed: seed, purpose: .kinds)
@@ -70,26 +70,26 @@ struct RandomGestures {
     let heading = panes.choice(of: ["forward", "backward"])
     let target = target()
     switch kindStream.choice(of: kinds) {
-    case "drag":
+    case .drag:
       let release = speeds.whole(in: 0...1) == 0 ? "" : " release \(speed)"
       return "drag \(pane) \(heading) \(distance) over \(time)\(release)"
-    case "flick": return "flick \(pane) \(heading) \(speed) over \(Int(min(length, 100)))ms"
-    case "tap": return "tap thumbnail \(target)"
-    case "hold": return "hold \(pane) for \(time)"
-    case "focus": return "focus \(target) \(speeds.whole(in: 0...3) == 0 ? "instant" : "animated")"
-    case "rotate":
+    case .flick: return "flick \(pane) \(heading) \(speed) over \(Int(min(length, 100)))ms"
+    case .tap: return "tap thumbnail \(target)"
+    case .hold: return "hold \(pane) for \(time)"
+    case .focus: return "focus \(target) \(speeds.whole(in: 0...3) == 0 ? "instant" : "animated")"
+    case .rotate:
       isLandscape.toggle()
       return "rotate \(isLandscape ? "landscape" : "portrait") over 300ms"
-    case "resize": return "resize \(300 + lengths.whole(in: 0...600))pt x 600pt over 200ms"
-    case "delete":
+    case .resize: return "resize \(300 + lengths.whole(in: 0...600))pt x 600pt over 200ms"
+    case .delete:
       certainPages = max(0, certainPages - 1)
       return "delete \(target)"
-    case "insert":
+    case .insert:
       inserted += 1
       return "insert r\(inserted) aspect \(aspect()) first"
-    case "move": return "move \(target) after \(self.target())"
-    case "resolve": return "resolve \(target) aspect \(aspect())"
-    default: return "wait \(time)"
+    case .move: return "move \(target) after \(self.target())"
+    case .resolve: return "resolve \(target) aspect \(aspect())"
+    case .wait: return "wait \(time)"
     }
   }
 
@@ -114,13 +114,13 @@ extension Setup {
     if let collection {
       var changes = RandomChanges(
         count: whole(count), seed: self.seed(seed), duration: time(over),
-        kinds: kinds.map { $0.value }, statement: statement, collection, names: names)
+        kinds: kinds.compactMap { RandomChange(rawValue: $0.value) }, statement: statement,
+        collection, names: names)
       return changes.drawn()
     }
     var gestures = RandomGestures(
       count: whole(count), seed: self.seed(seed), duration: time(over),
-      kinds: kinds.map { $0.value },
-      pageCount: pages.count)
+      kinds: kinds.compactMap { RandomGesture(rawValue: $0.value) }, pageCount: pages.count)
     return gestures.drawn()
   }
 }

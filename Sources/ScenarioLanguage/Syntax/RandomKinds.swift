@@ -1,0 +1,31 @@
+/// What `random` can draw for the two strips.
+package enum RandomGesture: String, CaseIterable, Sendable {
+  case drag
+  case flick
+  case tap
+  case hold
+  case rotate
+  case resize
+  case focus
+  case delete
+  case insert
+  case move
+  case resolve
+  case wait
+
+  /// What it draws from if a statement names none.
+  package static let usual: [Self] = [.drag, .flick, .tap, .hold, .focus, .rotate]
+}
+
+/// What `random` can draw for a collection: from all of these if a statement names none.
+package enum RandomChange: String, CaseIterable, Sendable {
+  case insert
+  case delete
+  case move
+  case reload
+  case layout
+  case resize
+  case scroll
+  case drag
+  case measure
+}
