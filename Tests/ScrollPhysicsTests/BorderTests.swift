@@ -62,6 +62,14 @@ import Testing
       VelocityTracker.blend([5, 1000, 2000, 4000]) == VelocityTracker.blend([1000, 2000, 4000]))
   }
 
+  @Test func `a finger that is sampled where it was before has not moved`() {
+    var tracker = VelocityTracker()
+    for step in 0...5 { tracker.add(Double(step) * 20, at: .milliseconds(step * 20)) }
+    tracker.add(100, at: .milliseconds(160))
+    #expect(tracker.velocity(at: .milliseconds(199)) > 0)
+    #expect(tracker.velocity(at: .milliseconds(200)) == 0)
+  }
+
   @Test(arguments: [1.0, -1]) func `a free scroll of 10 points a second does not start`(
     _ way: Double
   ) throws {
