@@ -1,4 +1,4 @@
-// Whoever works with scenarios also meets their text, their runs, the viewers, and what is made of runs.
+// One import for everything about scenarios.
 @_exported public import ScenarioFuzzing
 @_exported public import ScenarioPictures
 @_exported public import ScenarioRecordings

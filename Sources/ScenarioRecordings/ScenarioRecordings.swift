@@ -1,2 +1,2 @@
-// Whoever uses this module also meets the runs that it is about.
+// This module works on runs, so its users need the types of ScenarioReplay, too.
 @_exported public import ScenarioReplay

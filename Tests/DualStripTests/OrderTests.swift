@@ -111,7 +111,7 @@ import Testing
     #expect(viewer.position > 0)
   }
 
-  /// Of the insets only the lower one moves the panes.
+  /// Only the bottom inset moves the panes.
   @Test func `insets beside the panes count at once, also while the bounds change`() {
     var viewer = viewer()
     let size = Size(width: 800, height: 400)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How much the tests try: `DUALSTRIP_THOROUGH=1 swift test` tries every case, as CI does. Otherwise tests whose cases
-/// are slow and much alike try some of them.
+/// How many cases the slow tests try. `DUALSTRIP_THOROUGH=1 swift test` tries all of them, as CI does; without it, tests
+/// with slow and similar cases try a part.
 public enum Effort {
   public static let isThorough =
     ProcessInfo.processInfo.environment["DUALSTRIP_THOROUGH"] != nil
 
-  /// Every case, or the first of so many.
+  /// All cases in a thorough run; otherwise every n-th, the first included.
   public static func some<Cases: Sequence>(_ cases: Cases, of step: Int) -> [Cases.Element] {
     let all = Array(cases)
     return isThorough ? all : stride(from: 0, to: all.count, by: step).map { all[$0] }

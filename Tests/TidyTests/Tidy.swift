@@ -178,6 +178,21 @@ enum Tidy {
     return findings
   }
 
+  /// What a layout of the gallery answers in its own way, where `GalleryLayout` would not ask it.
+  static func notForwarded(_ layout: File, by forwarding: File) -> [String] {
+    let name = layout.path.split(separator: "/").last?.replacing("Layout.swift", with: "") ?? ""
+    let answers = [
+      "var contentInset", "func item(at point", "func anchor(in viewport", "keeping anchor",
+      "withScrollingVelocity velocity", "var usualAnchor", "var pinned",
+    ]
+    return answers.filter { layout.text.contains($0) }.filter { answer in
+      guard let start = forwarding.text.range(of: answer) else { return true }
+      let rest = forwarding.text[start.upperBound...]
+      let end = rest.range(of: "\n  }")?.lowerBound ?? rest.endIndex
+      return !rest[..<end].contains("case .\(name.lowercased())")
+    }.map { "\(layout.path): \($0)" }
+  }
+
   static func lengths(of file: File) -> [String] {
     var findings: [String] = []
     if file.lines.count > 251 { findings.append("\(file.path): \(file.lines.count) lines") }

@@ -93,6 +93,28 @@ import Testing
       Tidy.undocumented(in: Tidy.File(path: "Sources/DualStrip/A.swift", text: bare)).count == 3)
   }
 
+  @Test func `what a layout of the gallery answers in its own way reaches the viewer`() throws {
+    let sources = try Tidy.sources()
+    let forwarding = try #require(
+      sources.first { $0.path.hasSuffix("GalleryLayout+Forwarding.swift") })
+    let layouts = sources.filter {
+      $0.path.contains("/Gallery/") && $0.path.hasSuffix("Layout.swift")
+        && !$0.path.hasSuffix("/GalleryLayout.swift") && !$0.path.hasSuffix("SectionedLayout.swift")
+    }
+    #expect(layouts.count == 8)
+    let findings = layouts.flatMap { Tidy.notForwarded($0, by: forwarding) }
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
+    // A list that would snap, and a pile with an inset.
+    let list = Tidy.File(
+      path: "Sources/CollectionLayouts/Gallery/List/ListLayout.swift",
+      text: "    forProposedContentOffset p: Point, withScrollingVelocity velocity: Point,\n")
+    #expect(Tidy.notForwarded(list, by: forwarding).count == 1)
+    let pile = Tidy.File(
+      path: "Sources/CollectionLayouts/Gallery/Pile/PileLayout.swift",
+      text: "  public var contentInset: EdgeInsets { .zero }\n")
+    #expect(Tidy.notForwarded(pile, by: forwarding).count == 1)
+  }
+
   @Test func `files hold one idea and functions fit a screen`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.lengths(of: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")

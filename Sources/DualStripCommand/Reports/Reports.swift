@@ -30,7 +30,7 @@ struct Reports {
       }
     }
 
-    /// As it is asked for.
+    /// The value of `--report` that asks for it.
     var form: String { content == nil ? rawValue : "\(rawValue)=FILE" }
   }
 

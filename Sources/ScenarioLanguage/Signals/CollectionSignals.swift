@@ -189,7 +189,7 @@ package enum CollectionEventWord: String, DescribedWord {
 
   var about: (meaning: String, example: String) { (meaning, "expect exactly 0 \(rawValue)") }
 
-  /// Those that are about an item.
+  /// The events that name an item.
   static let ofItems: [Self] = [
     .appeared, .disappeared, .moved, .measured, .anchorLost, .itemUnknown,
   ]

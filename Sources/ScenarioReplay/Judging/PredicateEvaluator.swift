@@ -17,10 +17,10 @@ struct PredicateEvaluator {
     /// Whether there was anything to judge: what is absent is neither above nor below.
     var wasAsked = true
 
-    /// Of a flag.
+    /// The judgement of a flag.
     init(isTrue: Bool) { self.init(holds: isTrue, margin: nil, found: .flag(isTrue)) }
 
-    /// Of what only the other kind of subject has.
+    /// The judgement of a predicate about the other kind of subject.
     static let notAsked = Judgement(holds: false, margin: nil, found: .nothing, wasAsked: false)
 
     init(

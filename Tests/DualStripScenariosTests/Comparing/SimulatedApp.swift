@@ -151,7 +151,7 @@ struct SimulatedApp {
   /// All that was recorded of a session with a pull beyond the start, a swipe, a throw of the strip, a
   /// rotation, a slow drag, two focuses and deletes.
   ///
-  /// - Parameter end: in seconds; when nobody does anything any more.
+  /// - Parameter end: when the recording ends, in seconds; later inputs are left out.
   static func recording(
     _ fault: Fault, _ conditions: Conditions = Conditions(), until end: Double = 12
   ) -> String {
