@@ -34,12 +34,24 @@ struct Reports {
     var form: String { content == nil ? rawValue : "\(rawValue)=FILE" }
   }
 
-  private static let forms = Format.allCases.map { $0.form }
+  private static let forms = list(Format.allCases)
+
+  /// The values that ask for some formats: `a, b or c`.
+  private static func list(_ formats: [Format]) -> String {
+    let forms = formats.map { $0.form }
+    return forms.count < 2
+      ? forms.joined()
+      : forms.dropLast().joined(separator: ", ") + " or \(forms[forms.count - 1])"
+  }
+
+  private static var reportMeaning: String {
+    let files = list(Format.allCases.filter { $0.content != nil })
+    return
+      "also write \(files), or annotations: \(list(Format.allCases.filter { $0.content == nil }))"
+  }
 
   static let options = [
-    Arguments.Option(
-      name: "--report", value: "KIND=FILE",
-      meaning: "also write junit=FILE, tap=FILE or json=FILE, or annotations: github"),
+    Arguments.Option(name: "--report", value: "KIND=FILE", meaning: reportMeaning),
     Arguments.Option(
       name: "--failures", value: "FILE", meaning: "also list the commands of all failing runs"),
   ]
@@ -55,8 +67,7 @@ struct Reports {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
       guard let format = Format(rawValue: parts[0]) else {
-        let forms = Reports.forms.dropLast().joined(separator: ", ")
-        throw .usage("--report is \(forms) or \(Reports.forms.last ?? ""), not \(word)")
+        throw .usage("--report is \(Reports.forms), not \(word)")
       }
       let content = format.content
       guard content == nil ? parts.count == 1 : parts.count == 2 && !parts[1].isEmpty else {
@@ -102,10 +113,11 @@ struct Reports {
         unwritten.append(error)
       }
     }
+    guard let failures else { return unwritten }
     let commands = cases.filter { $0.kind != .passed }.map {
       TerminalText.shown($0.command) + "\n"
     }
-    do throws(FileFailure) { try failures?.write(commands.joined()) } catch {
+    do throws(FileFailure) { try failures.write(commands.joined()) } catch {
       unwritten.append(error)
     }
     return unwritten
