@@ -60,22 +60,30 @@ import TestSupport
   private static let four = Lists(sections: [["a", "b", "c", "d"]])
   private static func item(_ number: Int) -> ItemIndex { ItemIndex(item: number) }
 
-  @Test(
-    arguments: [
-      ([.delete(at: item(0)), .delete(at: item(0))], BatchFault.Reason.deletedTwice),
-      ([.delete(at: item(0)), .move(from: item(0), to: item(1))], .deletedAndMoved),
-      ([.move(from: item(0), to: item(1)), .delete(at: item(0))], .deletedAndMoved),
-      ([.insert(at: item(1)), .move(from: item(0), to: item(1))], .twoInOnePlace),
-      ([.delete(at: item(1)), .reload(at: item(1))], .deletedAndReloaded),
-      ([.reload(at: item(1)), .reload(at: item(1))], .reloadedTwice),
-      ([.move(from: item(0), to: item(1)), .move(from: item(0), to: item(2))], .movedTwice),
-      ([.deleteSection(at: 0), .moveSection(from: 0, to: 0)], .deletedAndMoved),
-    ] as [([CollectionUpdate], BatchFault.Reason)])
-  func `two changes that contradict each other are both named`(
+  private static let contradictions: [([CollectionUpdate], BatchFault.Reason)] = [
+    ([.delete(at: item(0)), .delete(at: item(0))], .deletedTwice),
+    ([.delete(at: item(0)), .move(from: item(0), to: item(1))], .deletedAndMoved),
+    ([.delete(at: item(1)), .reload(at: item(1))], .deletedAndReloaded),
+    ([.reload(at: item(1)), .reload(at: item(1))], .reloadedTwice),
+    ([.move(from: item(0), to: item(1)), .move(from: item(0), to: item(2))], .movedTwice),
+    ([.insert(at: item(1)), .insert(at: item(1))], .twoInOnePlace),
+    ([.insert(at: item(1)), .move(from: item(0), to: item(1))], .twoInOnePlace),
+    ([.deleteSection(at: 0), .deleteSection(at: 0)], .deletedTwice),
+    ([.deleteSection(at: 0), .moveSection(from: 0, to: 0)], .deletedAndMoved),
+    ([.deleteSection(at: 0), .reloadSection(at: 0)], .deletedAndReloaded),
+    ([.reloadSection(at: 0), .reloadSection(at: 0)], .reloadedTwice),
+    ([.moveSection(from: 0, to: 0), .moveSection(from: 0, to: 0)], .movedTwice),
+    ([.insertSection(at: 0), .moveSection(from: 0, to: 0)], .twoInOnePlace),
+  ]
+
+  @Test(arguments: contradictions)
+  func `two changes that contradict each other are both named, in either order`(
     updates: [CollectionUpdate], reason: BatchFault.Reason
   ) {
-    #expect(throws: BatchFault(reason, updates)) {
-      try CollectionBatch(updates, before: Self.four, after: Self.four)
+    for updates in [updates, updates.reversed()] {
+      #expect(throws: BatchFault(reason, updates)) {
+        try CollectionBatch(updates, before: Self.four, after: Self.four)
+      }
     }
   }
 

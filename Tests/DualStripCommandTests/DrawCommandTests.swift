@@ -92,15 +92,20 @@ import Testing
 
   @Test func `images are the pages in the order of people, and a damaged one is told of`() throws {
     let scans = DrawCommandTests.root.appendingPathComponent("Scenarios/Pictures/scans")
-    for name in ["scan 1.png", "scan 2.jpg", "scan 10.png"] {
+    // Scanners write endings in capitals, and .jpeg as well.
+    let copies = [
+      "scan 1.png": "scan 1.PNG", "scan 2.jpg": "scan 2.Jpeg", "scan 10.png": "scan 10.png",
+    ]
+    for (name, copy) in copies {
       try FileManager.default.createDirectory(
         at: shell.folder.appendingPathComponent("scans"), withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         at: scans.appendingPathComponent(name),
-        to: shell.folder.appendingPathComponent("scans/\(name)"))
+        to: shell.folder.appendingPathComponent("scans/\(copy)"))
     }
     try shell.write("scans/scan 3.png", "no image")
     try shell.write("scans/notes.txt", "no page")
+    try shell.write("scans/.scan 0.png", "left by some system")
     try shell.write(
       "scans.scenario",
       """

@@ -2,6 +2,7 @@ import DualStrip
 @testable import ScenarioFuzzing
 @testable import ScenarioReplay
 import DualStripScenarios
+import TestSupport
 import Testing
 
 /// The search for scenarios that break a law, and how it makes them small.
@@ -53,7 +54,7 @@ import Testing
     #expect(missing.isEmpty, "never drawn")
   }
 
-  @Test(arguments: 1...16) func `no law is broken`(seed: Int) {
+  @Test(arguments: Effort.some(1...16, of: 3)) func `no law is broken`(seed: Int) {
     // A third of them of collections, which take longer.
     let kind = seed.isMultiple(of: 3) ? SubjectKind.collection : .strips
     let finding = ScenarioFuzzer.finding(of: kind, seed: UInt64(seed))
@@ -105,7 +106,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4) func `a planted fault is found, and shrunk to what shows it`(
+  @Test(arguments: Effort.some(0..<4, of: 2))
+  func `a planted fault is found, and shrunk to what shows it`(
     fault: Int
   ) throws {
     let judge = PlantedFault(number: fault)

@@ -65,7 +65,7 @@ import Testing
     (.flicker, [.flicker, .pageLate]),
   ]
 
-  @Test(arguments: Effort.some(names, of: 3))
+  @Test(arguments: Effort.some(names, of: 6))
   func `a fault of an app is found, named, and told once`(
     _ fault: SimulatedApp.Fault, _ kinds: [RecordingFinding.Kind]
   ) throws {

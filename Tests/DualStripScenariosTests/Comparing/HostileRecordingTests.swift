@@ -125,7 +125,7 @@ import Testing
     #expect(RecordingComparison(try Recording(Array(text.utf8))).holds)
   }
 
-  @Test(arguments: Effort.some(0..<20, of: 2))
+  @Test(arguments: Effort.some(0..<20, of: 4))
   func `inputs that follow each other at once make a scenario that holds`(
     _ seed: Int
   ) throws {

@@ -58,7 +58,7 @@ import Testing
   /// From this one on the recording does not say when touches were handled.
   private static let firstUnsaid = 7
 
-  @Test(arguments: Effort.some(faults.indices, of: 3))
+  @Test(arguments: Effort.some(faults.indices, of: 6))
   func `a fault has its name also where touches wait for their frame`(
     _ number: Int
   ) throws {
