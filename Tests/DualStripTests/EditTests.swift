@@ -111,6 +111,10 @@ import Testing
     try viewer.commit(failed, at: .seconds(4))
     viewer.settle(limit: .seconds(2))
     #expect(viewer.index(of: 3) == nil)
+    // An answer is used up: a page that comes with the same id is another one.
+    try viewer.insert([Page(id: 3, aspect: 1)], .last, at: .seconds(7))
+    #expect(throws: EditRefusal(.notWaiting)) { try viewer.commit(failed, at: .seconds(8)) }
+    #expect(viewer.index(of: 3) != nil)
   }
 
   @Test func `a viewer that starts again goes on counting`() throws {

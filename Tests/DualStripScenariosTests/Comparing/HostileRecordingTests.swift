@@ -1,3 +1,5 @@
+import DualStrip
+@testable import ScenarioRecordings
 import DualStripScenarios
 import Foundation
 import TestSupport
@@ -123,6 +125,19 @@ import Testing
       {"time":40,"touch":"cancel"}
       """
     #expect(RecordingComparison(try Recording(Array(text.utf8))).holds)
+  }
+
+  @Test(arguments: [AppRecord.Kind.cancelled(nil), .lifted(x: nil, velocity: 0, nil)])
+  func `a finger that an app has recognized may follow one that it has not`(end: AppRecord.Kind) {
+    var finger = FingerOnGlass()
+    _ = finger.inputs(of: .down(.preview, x: 300), at: .milliseconds(10))
+    #expect(finger.fault(of: .dragged(by: -50)) != nil)
+    _ = finger.inputs(of: end, at: .milliseconds(20))
+    _ = finger.inputs(of: .down(.preview, x: nil), at: .milliseconds(900))
+    #expect(finger.fault(of: .dragged(by: -50)) == nil)
+    let lifted = AppRecord.Kind.lifted(x: nil, velocity: 700, nil)
+    #expect(
+      finger.inputs(of: lifted, at: .milliseconds(950)) == [.touchEnded(.preview, velocity: 700)])
   }
 
   @Test(arguments: Effort.some(0..<20, of: 4))

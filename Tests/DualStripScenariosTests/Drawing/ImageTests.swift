@@ -45,6 +45,11 @@ import Testing
     }
     #expect(PageImage(ImageTests.jpeg(30, 40, held: nil))?.aspect == 0.75)
     #expect(PageImage(ImageTests.jpeg(30, 40, held: 9))?.aspect == 0.75)
+    // Another program's notes (XMP) have the same kind of segment, and may come first.
+    let notes: [UInt8] = [0xFF, 0xE1, 0, 12] + Array("http://n\0x".utf8)
+    var noted = ImageTests.jpeg(30, 40, held: 6)
+    noted.insert(contentsOf: notes, at: 2)
+    #expect(PageImage(noted)?.size == Size(width: 40, height: 30))
   }
 
   @Test func `what breaks off anywhere, or has a wrong byte, is no image or has some size`() {
