@@ -65,9 +65,13 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
     for setting in draft.settings { accept { $0.settings.removeAll { $0 == setting } } }
     if let collection = draft.collection { return simplify(collection) }
     accept { $0.aspects = "aspect 0.7" }
-    for count in [1, 2, 3, 5, 9, draft.pages / 2] where count < draft.pages {
+    for count in ScenarioShrinker.counts(below: draft.pages) {
       if accept({ $0.pages = count }) { break }
     }
+  }
+
+  private static func counts(below count: Int) -> [Int] {
+    [1, 2, 3, 5, 9, count / 2].filter { $0 < count }
   }
 
   private mutating func simplify(_ collection: ScenarioDraft.Collection) {
@@ -80,7 +84,7 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
       guard let place = draft.collection?.sections.firstIndex(where: { $0.name == section.name })
       else { continue }
       accept { $0.collection?.sections[place].rest = "" }
-      for count in [1, 2, 3, 5, 9, section.count / 2] where count < section.count {
+      for count in ScenarioShrinker.counts(below: section.count) {
         if accept({ $0.collection?.sections[place].count = count }) { break }
       }
     }

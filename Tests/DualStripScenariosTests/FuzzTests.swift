@@ -134,6 +134,27 @@ import Testing
     }
   }
 
+  private struct NeedsCount: DraftJudge {
+    let count: Int
+
+    func fails(_ draft: ScenarioDraft) -> Bool {
+      guard let collection = draft.collection else { return draft.pages >= count }
+      return (collection.sections.first?.count ?? 0) >= count
+    }
+  }
+
+  @Test(arguments: [1, 2, 4, 9, 10, 12, 25])
+  func `of pages and items fewer than twice as many are left as it takes`(count: Int) throws {
+    let judge = NeedsCount(count: count)
+    var pages = ScenarioFuzzer.draft(seed: 1)
+    pages.pages = 40
+    #expect((count..<2 * count) ~= ScenarioShrinker.shrunk(pages, judgedBy: judge).pages)
+    var items = ScenarioFuzzer.draft(of: .collection, seed: 1)
+    items.collection?.sections[0].count = 40
+    let small = ScenarioShrinker.shrunk(items, judgedBy: judge)
+    #expect((count..<2 * count) ~= (small.collection?.sections.first?.count ?? 0))
+  }
+
   @Test func `a law that is broken is named`() {
     let head = "scenario \"broken\"\ndocument\n  pages 3 aspect 1\nscript\n"
     #expect(ScenarioFuzzer.brokenLaw(of: head + "  expect active == p1\n") == nil)
