@@ -17,10 +17,9 @@ struct JumpWitness: RunWitness {
     case .state(frame: nil):
       guard let (statement, old) = before, jump == nil else { return }
       before = nil
-      switch (old, subject) {
-      case (.strips(let old), .strips(let new)): look(from: old, to: new, statement: statement)
       // What a collection shows is looked at by its rules.
-      default: break
+      if let old = old.strip, let new = subject.strip {
+        look(from: old, to: new, statement: statement)
       }
     case .state, .given, .look, .event, .input, .detail, .snapshot, .warning, .ended: break
     }
@@ -62,26 +61,28 @@ extension Action {
   /// Whether what is shown may be elsewhere at once.
   fileprivate var movesAtOnce: Bool {
     switch self {
-    case .focus(_, animated: false), .edit(.replace), .touch: return true
+    case .focus(let focus): return !focus.isAnimated
+    case .replace, .touch: return true
     default: return false
     }
   }
 
-  /// The word that it begins with.
+  /// What a law calls it.
   fileprivate var word: String {
     switch self {
-    case .gesture: return "gesture"
+    case .drag, .flick, .hold: return "gesture"
     case .tap: return "tap"
     case .rotate: return "rotate"
     case .resize: return "resize"
-    case .edit(.delete): return "delete"
-    case .edit(.insert): return "insert"
-    case .edit(.move): return "move"
-    case .edit(.cancel): return "cancel"
-    case .edit: return "resolve or an answer"
+    case .delete: return "delete"
+    case .insert: return "insert"
+    case .move: return "move"
+    case .cancel: return "cancel"
+    case .replace, .resolve, .commit, .fail: return "resolve or an answer"
     case .commits: return "commits"
-    case .collection: return "change"
     case .focus: return "focus"
+    case .layout, .progress, .finish, .undo, .update, .measure, .scroll, .direction:
+      return "change"
     case .play, .touch, .random, .wait, .settle, .snapshot: return "statement"
     }
   }

@@ -15,7 +15,7 @@ package enum ScenarioFuzzer {
 
   /// The scenario of a seed.
   package static func draft(of kind: SubjectKind = .strips, seed: UInt64) -> ScenarioDraft {
-    kind == .strips ? RandomScenario.draft(seed: seed) : RandomCollection.draft(seed: seed)
+    kind.draft(seed: seed)
   }
 
   /// What the scenario of a seed breaks, if it breaks something.

@@ -12,7 +12,7 @@ public struct Scenario: Sendable {
   public var title: String { syntax.title }
 
   /// Whether it is about a document's pages, and not about a collection.
-  package var isOfPages: Bool { syntax.kind == .strips }
+  package var isOfPages: Bool { syntax.kind.hasPages }
 
   /// What came of reading a text.
   public enum Reading: Sendable {

@@ -178,6 +178,16 @@ enum Tidy {
     return findings
   }
 
+  /// Lines that tell the two strips from a collection, outside the folders that are there for it.
+  static func subjectSwitches(in file: File) -> [String] {
+    guard file.path.contains("/Scenario") || file.path.contains("/DualStrip") else { return [] }
+    guard !file.path.contains("/Subjects/") else { return [] }
+    return file.text.split(separator: "\n").filter { line in
+      line.contains(/case \(?\.strips\b|case \.collection\(|[!=]= \.(strips|collection)\b/)
+        && !line.contains("section == .collection")
+    }.map { "\(file.path): \($0)" }
+  }
+
   /// What a layout of the gallery answers in its own way, where `GalleryLayout` would not ask it.
   static func notForwarded(_ layout: File, by forwarding: File) -> [String] {
     let name = layout.path.split(separator: "/").last?.replacing("Layout.swift", with: "") ?? ""

@@ -115,6 +115,23 @@ import Testing
     #expect(Tidy.notForwarded(pile, by: forwarding).count == 1)
   }
 
+  @Test func `only the folders of subjects tell the strips from a collection`() throws {
+    let findings = try Tidy.sources().flatMap { Tidy.subjectSwitches(in: $0) }
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    "    case .strips(let viewer):", "    case (.strips, .page(let page)):",
+    "  if kind == .strips {",
+    "    guard case .collection(let collection) = subject else { return }",
+    "  kind != .collection ? 1 : 2", "    case .collection(let collection): break",
+  ]) func `what tells them apart elsewhere is found`(line: String) {
+    let file = Tidy.File(path: "Sources/ScenarioReplay/Running/A.swift", text: line + "\n")
+    #expect(Tidy.subjectSwitches(in: file).count == 1)
+    let own = Tidy.File(path: "Sources/ScenarioReplay/Subjects/A.swift", text: line + "\n")
+    #expect(Tidy.subjectSwitches(in: own).isEmpty)
+  }
+
   @Test func `files hold one idea and functions fit a screen`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.lengths(of: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")

@@ -59,8 +59,7 @@ package struct Completions {
   }
 
   private func words(in section: String, behind said: [String]) -> [Vocabulary.Word] {
-    let isCollection = SubjectKind.collection(in: source) != nil
-    let all = Explanations.words(ofSection: section, kind: isCollection ? .collection : .strips)
+    let all = Explanations.words(ofSection: section, kind: SubjectKind(of: source))
     // What begins a line begins its own example; a section's example stands within it.
     func begins(_ word: Vocabulary.Word) -> Bool {
       section.isEmpty || word.example.utf8.starts(with: word.name.utf8)

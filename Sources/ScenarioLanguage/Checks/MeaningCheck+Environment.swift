@@ -27,18 +27,16 @@ extension MeaningCheck {
     }
     // Pages that come later have names too.
     for k in syntax.script.indices {
-      switch syntax.script[k].body {
-      case .action(.edit(let edit)): for name in edit.newPages { declare(name) }
-      case .action(.random(let count, _, _, let kinds)):
-        guard kinds.contains(where: { $0.value == "insert" }) else { continue }
-        for number in 1...max(1, min(1000, largestValue(of: count))) { add("r\(number)") }
-      case .action, .expectation: continue
+      guard case .action(let action) = syntax.script[k].body else { continue }
+      for name in action.facts.newPages { declare(name) }
+      if case .random(let random) = action, random.kinds.contains(where: { $0.value == "insert" }) {
+        for number in 1...max(1, min(1000, largestValue(of: random.count))) { add("r\(number)") }
       }
     }
   }
 
   mutating func declare(_ name: Located<String>) {
-    if Vocabulary.reserved.contains(name.value) {
+    if SubjectKind.strips.reserved.contains(name.value) {
       report(.reservedName(name.value, of: "a page", at: name.range))
     }
     add(name.value)

@@ -91,7 +91,7 @@ extension MeaningCheck {
       guard let name = misspeltSignal(side) else { continue }
       report(
         .unknownSignal(
-          name.value, at: name.range, words: Vocabulary.signals(of: syntax.kind).map { $0.name }))
+          name.value, at: name.range, words: syntax.kind.signals.map { $0.name }))
       return nil
     }
     report(.differentKinds(first, second, at: right.range))
@@ -100,10 +100,6 @@ extension MeaningCheck {
 
   /// What predicates name: pages, or items.
   private var thing: String { syntax.kind.thing }
-
-  private func isThing(_ name: String) -> Bool {
-    syntax.kind == .strips ? isPage(name) : isItem(name)
-  }
 
   /// What is compared with an item is no layout.
   private mutating func checkAreItems(_ sides: [Expression]) {
@@ -131,7 +127,7 @@ extension MeaningCheck {
   private func misspeltSignal(_ expression: Expression) -> Located<String>? {
     guard expression.terms.count == 1,
       case .target(.name(let name)) = expression.terms[0].operand, !isThing(name.value),
-      Vocabulary.nearest(to: name.value, in: Vocabulary.signals(of: syntax.kind).map { $0.name })
+      Vocabulary.nearest(to: name.value, in: syntax.kind.signals.map { $0.name })
         != nil
     else { return nil }
     return name
@@ -175,8 +171,8 @@ extension MeaningCheck {
       case .page(let signal, _): return signal.value.kind.rawValue
       case .element, .sectionCount: return Kind.number.rawValue
       case .side: return Kind.length.rawValue
-      case .strips(let signal): return signal.value.kind.rawValue
-      case .collection(let signal): return signal.value.kind.rawValue
+      case .ofStrips(let signal): return signal.value.kind.rawValue
+      case .ofCollection(let signal): return signal.value.kind.rawValue
       }
     }
   }

@@ -5,53 +5,43 @@ extension MeaningCheck {
     if case .expectation = statement.body { isExpectation = true }
     check(statement.anchor, allowsEnd: isExpectation && !statement.isAwaited)
     switch statement.body {
-    case .action(let action): check(action)
+    case .action(let action): for claim in action.facts.claims { check(claim) }
     case .expectation(let expectation): check(expectation)
     }
   }
 
-  private mutating func check(_ target: Target) {
-    guard case .name(let name) = target else {
-      if syntax.kind == .collection { report(.placeOfItem(at: target.range)) }
-      return
-    }
-    if syntax.kind == .collection {
-      return checkItem(name)
-    }
+  mutating func checkPage(_ name: Located<String>) {
     guard !isPage(name.value), !syntax.lacksPages else { return }
     report(.unknownPage(name.value, known: pagesToGuess, at: name.range))
   }
 
-  /// Whether it is the name of a layout, which is a value like that of an item.
-  func isLayout(_ target: Target) -> Bool {
-    guard syntax.kind == .collection, case .name(let name) = target else { return false }
-    return syntax.layouts.contains { $0.name.value == name.value }
+  private mutating func check(_ claim: ActionFacts.Claim) {
+    switch claim {
+    case .number(let measure, let limits):
+      check(measure, from: limits.lowerBound, through: limits.upperBound)
+    case .time(let time): check(time: time)
+    case .aspect(let aspect): check(aspect: aspect)
+    case .target(let target): check(target)
+    case .item(let item): checkItem(item)
+    case .traits(let traits): check(traits)
+    case .layout(let layout): checkLayout(layout)
+    case .table(let table):
+      guard syntax.tableNumber(named: table.value) == nil else { return }
+      let known = syntax.tables.map { $0.name.value }
+      report(.unknownTable(table.value, known: known, at: table.range))
+    case .edit(let label): checkEdit(label)
+    case .heldSwitch(let label): checkSwitch(label)
+    case .change(let label): checkWay(label)
+    case .batch(let changes): check(changes)
+    }
   }
 
-  private mutating func check(_ action: Action) {
-    if case .collection(let action) = action { return check(action) }
-    let facts = action.facts
-    for (measure, range) in facts.numbers {
-      check(measure, from: range.lowerBound, through: range.upperBound)
-    }
-    for time in facts.times { check(time: time) }
-    for page in facts.pages { check(page) }
-    for aspect in facts.aspects { check(aspect: aspect) }
-    if let label = facts.edit {
-      if syntax.kind == .collection { checkWay(label) } else { checkEdit(label) }
-    }
-    guard let table = facts.table,
-      syntax.tableNumber(named: table.value) == nil
-    else { return }
-    report(.unknownTable(table.value, known: syntax.tables.map { $0.name.value }, at: table.range))
-  }
-
-  private mutating func checkEdit(_ label: Located<String>) {
+  mutating func checkPageEdit(_ label: Located<String>) {
     guard let statement = labelled[label.value].map({ syntax.script[$0] }) else {
       if isLost(label.value) { return }
       return report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
     }
-    if case .action(.edit(.delete)) = statement.body { return }
+    if case .action(.delete) = statement.body { return }
     report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))
   }
 
@@ -68,8 +58,7 @@ extension MeaningCheck {
       check(count.number, from: 0, through: 1e9)
       if let target = count.target {
         check(target)
-        let ofItems = CollectionEventWord.ofItems.map { $0.rawValue }
-        if syntax.kind == .collection, !ofItems.contains(count.event.value) {
+        if !isOfThings(count.event.value) {
           report(.eventOfNothing(count.event.value, at: count.event.range))
         }
       }

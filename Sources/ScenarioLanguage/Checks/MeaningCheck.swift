@@ -33,7 +33,7 @@ package struct MeaningCheck {
 
   package mutating func run() {
     checkDocument()
-    checkCollection()
+    checkContent()
     checkEnvironment()
     checkLabels()
     for block in syntax.repetitions { check(block.count, of: .number) }

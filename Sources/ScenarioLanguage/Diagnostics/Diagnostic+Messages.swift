@@ -21,14 +21,8 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     var notes: [String] = []
-    if let action = ActionWord(rawValue: word), !kind.actions.contains(action) {
-      let isChange = ["insert", "delete", "move"].contains(word)
-      notes = [
-        kind == .strips
-          ? "`\(word)` is an action of a collection"
-          : "`\(word)` is an action of the two strips"
-            + (isChange ? "; a collection changes by `update \(word) …`" : "")
-      ]
+    if let action = ActionWord(rawValue: word), action.description(of: kind) == nil {
+      notes = [kind.note(onForeign: action)]
     }
     if rest.count >= 2, PaneName(rawValue: rest[0]) != nil, HeadingName(rawValue: rest[1]) != nil {
       notes = ["actions that take `\(rest[0]) \(rest[1])`: drag, flick"]

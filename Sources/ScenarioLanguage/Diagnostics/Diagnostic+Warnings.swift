@@ -33,7 +33,7 @@ extension Diagnostic {
       "W0103", "this scenario checks nothing", at: range, "it cannot fail",
       helps: [
         "add what should come of it, such as `settle within 3s` or "
-          + (kind == .strips ? "`expect active == p2`" : "`expect first == a1`")
+          + "`\(kind.exampleOfCheck)`"
       ])
   }
 

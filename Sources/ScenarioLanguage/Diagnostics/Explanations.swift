@@ -21,7 +21,7 @@ package enum Explanations {
 
   /// The words that no page can be called by, since they mean something.
   package static var reservedWords: Set<String> {
-    Vocabulary.reserved.union(Vocabulary.reserved(by: .collection))
+    SubjectKind.strips.reserved.union(SubjectKind.collection.reserved)
   }
 
   /// An example of a word, and where it may stand.
@@ -64,7 +64,7 @@ package enum Explanations {
 
   private static let groups =
     [
-      Group(name: "action", section: "script", words: Vocabulary.actions),
+      Group(name: "action", section: "script", words: SubjectKind.strips.statements),
       Group(name: "expectation", section: "script", words: Vocabulary.expectations),
       Group(name: "signal", section: "script", words: StripSignal.words + PageSignal.words),
       Group(name: "flag", section: "script", words: StripFlag.words),
@@ -84,7 +84,7 @@ package enum Explanations {
   private static let collectionGroups = [
     Group(
       name: "action of a collection", section: "script",
-      words: Vocabulary.actions(of: .collection).filter { $0.name != "expect" }, kind: .collection),
+      words: SubjectKind.collection.statements.filter { $0.name != "expect" }, kind: .collection),
     Group(
       name: "signal of a collection", section: "script",
       words: CollectionSignal.words + ElementSignal.words + ElementFrame.words,
@@ -116,7 +116,7 @@ package enum Explanations {
 
   /// The words that lines of a section are made of; those of an empty one begin a section.
   package static func words(ofSection section: String, kind: SubjectKind) -> [Vocabulary.Word] {
-    groups.filter { $0.section == section && (kind == .collection || $0.kind == .strips) }
+    groups.filter { $0.section == section && kind.includes($0.kind) }
       .flatMap { $0.words }
   }
 

@@ -31,7 +31,7 @@ extension Parser {
       _ = line.take()
       let count = try line.measure(.number, of: "how many events", isCount: true)
       let place = line.range
-      let event = try line.oneOf(Vocabulary.events(of: kind).map { $0.name }, "an event")
+      let event = try line.oneOf(kind.events.map { $0.name }, "an event")
       let target = line.accept("of") ? try parseTarget(&line) : nil
       return .count(
         .init(
@@ -102,30 +102,15 @@ extension Parser {
       try line.expectSign(")")
       return .finite(signal)
     }
-    if kind == .collection, let term = try parseCollectionTerm(&line) { return term }
-    if kind == .strips, line.word == "idle", !isOperator(line, at: 1), !line.isSign(".", at: 1) {
-      throw Faulty(.renamed("idle", to: "still", at: line.range))
-    }
-    if let flag = flag(named: line.word), !isOperator(line, at: 1) {
+    if let term = try parseOwnTerm(&line) { return term }
+    if let flag = line.word.flatMap(flag(named:)), !isOperator(line, at: 1) {
       _ = line.take()
       return flag
     }
     return try parseComparison(&line, depth: depth)
   }
 
-  private func flag(named word: String?) -> Predicate? {
-    guard let word else { return nil }
-    switch kind {
-    case .strips: return StripFlag(rawValue: word).map { .stripFlag($0) }
-    case .collection: return CollectionFlag(rawValue: word).map { .collectionFlag($0) }
-    }
-  }
-
-  private var exampleOfComparison: String {
-    kind == .strips ? "expect active == p1" : "expect first == a1"
-  }
-
-  private func isOperator(_ line: LineParser, at distance: Int) -> Bool {
+  func isOperator(_ line: LineParser, at distance: Int) -> Bool {
     Vocabulary.operators.contains { line.isSign($0, at: distance) }
   }
 
@@ -147,7 +132,7 @@ extension Parser {
     else {
       throw line.unexpected(
         "a comparison", words: Vocabulary.operators + ["in", "absent", "present"],
-        example: exampleOfComparison)
+        example: kind.exampleOfComparison)
     }
     _ = line.take()
     let right = try parseExpression(&line, depth: depth)
@@ -208,15 +193,15 @@ extension Parser {
       return try parseWord(word, &line)
     case .text, .sign, nil:
       throw line.unexpected(
-        "a signal, \(kind == .strips ? "a page" : "an item") or a value",
-        example: exampleOfComparison)
+        "a signal, \(kind.aThing) or a value",
+        example: kind.exampleOfComparison)
     }
   }
 
   private func parseWord(_ word: String, _ line: inout LineParser) throws(Faulty) -> Operand {
     let isFunction = line.isSign("(", at: 1)
     let isPath = line.isSign(".", at: 1)
-    let isSignal = Vocabulary.signals(of: kind).contains { $0.name == word }
+    let isSignal = kind.signals.contains { $0.name == word }
     if isFunction || isPath || isSignal {
       let signal = try parseSignal(&line)
       let anchor = line.acceptSign("@") ? try parseAnchor(&line, isOperand: true) : nil
@@ -224,6 +209,6 @@ extension Parser {
     }
     let name = try line.name("a value")
     // A driver, a phase or none; everything else is the name of a page or an item.
-    return Vocabulary.names(of: kind).contains(word) ? .word(name) : .target(.name(name))
+    return kind.names.contains(word) ? .word(name) : .target(.name(name))
   }
 }

@@ -24,7 +24,7 @@ package struct Parser {
     let (known, lacksSome) = variations(of: source)
     let collection = SubjectKind.collection(in: source)
     var parser = Parser(
-      source: source, kind: collection == nil ? .strips : .collection, variations: known)
+      source: source, kind: SubjectKind(hasCollection: collection != nil), variations: known)
     parser.collectionRange = collection
     parser.syntax.lacksVariables = lacksSome
     parser.parseFile()
@@ -162,12 +162,9 @@ package struct Parser {
       syntax.omitsGoldens = true
     case .language:
       let version = try line.measure(.number, of: "the version", isCount: true)
-      switch (kind, version.content) {
-      case (.strips, .literal(.quantity(1, _))), (_, .literal(.quantity(2, _))): break
-      case (.collection, .literal(.quantity(1, _))):
-        throw Faulty(.oldVersion(at: version.range))
-      default: throw Faulty(.unknownVersion(source.text(version.range), at: version.range))
-      }
+      guard case .literal(.quantity(let number, _)) = version.content, [1, 2].contains(number)
+      else { throw Faulty(.unknownVersion(source.text(version.range), at: version.range)) }
+      if number < kind.firstVersion { throw Faulty(.oldVersion(at: version.range)) }
     }
     try line.expectEnd("`\(word)`")
     return true

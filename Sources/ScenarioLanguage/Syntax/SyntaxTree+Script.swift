@@ -134,9 +134,9 @@ package enum ElementTarget: Sendable {
 /// A number, a page or a name that the viewer shows.
 package enum Signal: Sendable {
   /// Of the two strips, such as `thumbnails.offset`.
-  case strips(Located<StripSignal>)
+  case ofStrips(Located<StripSignal>)
   /// Of a collection as a whole, such as `offset.y`.
-  case collection(Located<CollectionSignal>)
+  case ofCollection(Located<CollectionSignal>)
   /// A side of a drawn cell, from its pane's left edge.
   case cell(PaneName, Target, part: Located<CellSide>)
   case page(Located<PageSignal>, Target)
@@ -148,8 +148,8 @@ package enum Signal: Sendable {
 
   var range: SourceRange {
     switch self {
-    case .strips(let signal): return signal.range
-    case .collection(let signal): return signal.range
+    case .ofStrips(let signal): return signal.range
+    case .ofCollection(let signal): return signal.range
     case .cell(_, let target, let part): return target.range.joined(with: part.range)
     case .page(let name, let target): return name.range.joined(with: target.range)
     case .side(let name, _, let part): return name.range.joined(with: part.range)

@@ -1,59 +1,5 @@
 /// What the words that begin a line mean, with an example of each that parses.
 extension Vocabulary {
-  static func word(_ word: ActionWord) -> Word {
-    let (meaning, example) = about(word)
-    return Word(word.rawValue, meaning, example)
-  }
-
-  private static func about(_ word: ActionWord) -> (meaning: String, example: String) {
-    switch word {
-    case .drag:
-      return (
-        "a finger moves a pane evenly, and lifts at rest or at a speed",
-        "drag preview forward 300pt over 900ms release 900pt/s"
-      )
-    case .flick:
-      return (
-        "a short drag that speeds up and lifts at its speed", "flick thumbnails forward 2500pt/s"
-      )
-    case .tap:
-      return (
-        "a tap on the visible part of a thumbnail; it only stops a strip that coasts",
-        "tap thumbnail p3"
-      )
-    case .hold:
-      return ("a finger comes down on a pane, stays, and lifts at rest", "hold preview for 200ms")
-    case .rotate: return ("the device is turned", "rotate landscape over 300ms")
-    case .resize: return ("the viewer gets other bounds", "resize 400pt x 300pt over 0ms")
-    case .delete: return ("pages are deleted: animated first, committed after", "delete [last]")
-    case .insert: return ("pages have come", "insert cover aspect 0.7, back before p1")
-    case .move: return ("pages have gone to another place", "move p3, p2 before p1")
-    case .replace: return ("the document is another list of pages", "replace with p1, p2")
-    case .cancel: return ("an edit is taken back, by its label", "cancel cut")
-    case .commits: return ("how the host answers from now on", "commits fail after 2s")
-    case .resolve: return ("a late image size arrives", "resolve p3 aspect 1.4142")
-    case .focus: return ("the view is sent to a page", "focus p3 animated")
-    case .play: return ("recorded touches are played", "play thumb")
-    case .touch: return ("one input of a finger, as an app records it", "touch down preview")
-    case .commit: return ("the host has committed an edit, by its label", "commit cut")
-    case .fail: return ("the host could not commit an edit, by its label", "fail cut")
-    case .random:
-      return (
-        "gestures and edits that chance draws, the same for the same seed: of the kinds "
-          + "\(randomKinds(of: .strips).joined(separator: ", ")); where none is named of "
-          + RandomGesture.usual.map { $0.rawValue }.joined(separator: ", "),
-        "random 10 gestures seed 7 over 5s from drag, flick"
-      )
-    case .wait: return ("nothing happens for a time", "wait 250ms")
-    case .settle: return ("waits until nothing moves any more", "settle within 2s")
-    case .snapshot:
-      return ("writes a whole frame, with its cells, into the trace", "snapshot \"here\"")
-    case .layout, .progress, .finish, .undo, .update, .measure, .scroll, .direction:
-      let word = collectionWord(word)
-      return (word.meaning, word.example)
-    }
-  }
-
   package static func word(_ word: SettingWord) -> Word {
     let (meaning, example) = about(word)
     return Word(

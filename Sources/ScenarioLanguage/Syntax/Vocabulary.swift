@@ -14,14 +14,6 @@ package enum Vocabulary {
     }
   }
 
-  static let actions =
-    SubjectKind.strips.actions.map(word) + [
-      Word("expect", "says what has to be true", "expect active == p1"),
-      Word(
-        "repeat", "does what stands up to its `end` several times; labels count per round: swipe.2",
-        "repeat 3\n    flick preview forward 900pt/s as swipe\n    settle\n  end"),
-    ]
-
   static let sections = SubjectKind.strips.sections.map(word)
 
   static let meta = MetaWord.allCases.map(word)
@@ -55,7 +47,8 @@ package enum Vocabulary {
   package static let reserved: Set<String> = {
     var words: Set<String> = ["active", "first", "last", "none", "start", "end"]
     for list in [
-      actions, sections, meta, settings, traits, StripFlag.words, PageSignal.words,
+      SubjectKind.strips.statements, sections, meta, settings, traits, StripFlag.words,
+      PageSignal.words,
       StripEvent.words, expectations,
     ] { words.formUnion(list.map { $0.name }) }
     words.formUnion(StripSignal.names.filter { !$0.contains(".") })

@@ -1,40 +1,6 @@
 /// The words that begin a line, each kind as one list: whoever reads, checks or explains them
 /// goes through all, and the compiler sees to it.
 
-/// What a statement does.
-package enum ActionWord: String, CaseIterable {
-  case drag
-  case flick
-  case tap
-  case hold
-  case rotate
-  case resize
-  case delete
-  case insert
-  case move
-  case replace
-  case cancel
-  case commits
-  case resolve
-  case focus
-  case play
-  case touch
-  case commit
-  case fail
-  case random
-  case wait
-  case settle
-  case snapshot
-  case layout
-  case progress
-  case finish
-  case undo
-  case update
-  case measure
-  case scroll
-  case direction
-}
-
 /// A section of a scenario.
 package enum SectionWord: String, CaseIterable {
   case document

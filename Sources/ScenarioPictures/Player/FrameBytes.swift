@@ -94,25 +94,7 @@ struct FrameBytes {
         pane.offset.x, pane.offset.y,
       ].map(points)
     }
-    switch scene.state {
-    case .strips(let strips):
-      result.append(FrameBytes.whole(strips.position * FrameBytes.parts.page))
-      for page in [strips.active, strips.target] {
-        result.append(page.map { Int64(book.number(of: .page($0)) + 1) } ?? 0)
-      }
-      result.append(Int64(DualStripViewer.Driver.allCases.firstIndex(of: strips.driver) ?? 0))
-      result.append(Int64(DualStripViewer.Phase.allCases.firstIndex(of: strips.phase) ?? 0))
-      result.append((strips.isEditing ? 1 : 0) + (strips.isResizing ? 2 : 0))
-    case .collection(let collection):
-      let progress = collection.progress.map { FrameBytes.whole($0 * FrameBytes.parts.page) + 1 }
-      let change = collection.change.flatMap {
-        Scene.Change.allCases.firstIndex(of: $0)
-      }
-      let layout = Int64((layouts.firstIndex(of: collection.layout) ?? -1) + 1)
-      result += [progress ?? 0, layout, 0, 0]
-      result += [0, Int64((change ?? -1) + 1)]
-    }
-    return result
+    return result + numbers(of: scene.state, layouts: layouts, &book)
   }
 
   private static func numbers(_ cell: Scene.Cell) -> [Int64] {
@@ -129,7 +111,7 @@ struct FrameBytes {
     FrameBytes.whole(length * FrameBytes.parts.point)
   }
 
-  private static func whole(_ number: Double) -> Int64 {
+  static func whole(_ number: Double) -> Int64 {
     Int64(max(-1e15, min(1e15, ElementaryFunctions.floor(number + 0.5))))
   }
 

@@ -56,12 +56,6 @@ struct Scene {
     }
   }
 
-  /// What the viewer is doing.
-  enum State {
-    case strips(Strips)
-    case collection(Collection)
-  }
-
   struct Strips {
     /// In pages from the start.
     let position: Double
@@ -102,20 +96,12 @@ struct Scene {
 }
 
 extension Scene {
-  /// - Parameter cells: memory for those of the frame.
-  init(_ subject: ReplaySubject, names: Names, reading cells: inout FrameCells) {
-    switch subject {
-    case .strips(let viewer): self.init(viewer, reading: &cells)
-    case .collection(let collection): self.init(collection, names: names)
-    }
-  }
-
   init(_ subject: ReplaySubject, names: Names) {
     var cells = FrameCells()
     self.init(subject, names: names, reading: &cells)
   }
 
-  private init(_ viewer: DualStripViewer, reading cells: inout FrameCells) {
+  init(_ viewer: DualStripViewer, reading cells: inout FrameCells) {
     let shown = cells.read(viewer)
     time = shown.time
     size = shown.bounds
@@ -135,7 +121,7 @@ extension Scene {
         isResizing: viewer.isResizing))
   }
 
-  private init(_ collection: CollectionSubject, names: Names) {
+  init(_ collection: CollectionSubject, names: Names) {
     let viewer = collection.viewer
     time = viewer.now
     size = viewer.paneSize

@@ -108,11 +108,3 @@ struct SceneDrawing {
     }
   }
 }
-
-extension Scene {
-  /// What is active, as a cell shows it.
-  var active: Thing? {
-    if case .strips(let strips) = state { return strips.active.map { .page($0) } }
-    return nil
-  }
-}

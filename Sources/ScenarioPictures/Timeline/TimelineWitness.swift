@@ -1,4 +1,3 @@
-import CollectionGallery
 import DualStrip
 
 /// Keeps of a run what a plot over time shows.
@@ -31,57 +30,26 @@ struct TimelineWitness: RunWitness {
   private(set) var touches: [Stretch] = []
   private var isTouched = false
   private(set) var events: [Mark] = []
+
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     switch happening {
     case .state(let frame): see(subject, isFrame: frame != nil)
     case .event(let event):
-      if case .strips(let event) = event, case .driverChanged = event.kind { return }
-      events.append(Mark(text: isSeen(event) ? "" : event.brief(names), time: event.time))
+      switch event.place {
+      case .band: break
+      case .curve: events.append(Mark(text: "", time: event.time))
+      case .mark: events.append(Mark(text: event.brief(names), time: event.time))
+      }
     case .given(let input): take(input, at: subject.now)
     case .began, .look, .input, .detail, .snapshot, .warning, .ended: break
     }
   }
 
-  /// Whether a curve shows it.
-  private func isSeen(_ event: ReplayEvent) -> Bool {
-    if case .strips(let event) = event, case .activePageChanged = event.kind { return true }
-    return false
-  }
-
   /// Curves are of frames, as they are seen; what is as it is for a while is of every input too.
   private mutating func see(_ subject: ReplaySubject, isFrame: Bool) {
-    if isFrame { plot(subject) }
-    switch subject {
-    case .strips(let viewer):
-      show(
-        [
-          ("driver", viewer.driver == .none ? "" : viewer.driver.rawValue),
-          ("phase", viewer.phase == .idle ? "" : viewer.phase.rawValue),
-          ("edits", viewer.isEditing ? "editing" : ""),
-          ("bounds", viewer.isResizing ? "resizing" : ""),
-        ], at: viewer.now)
-    case .collection(let collection):
-      let viewer = collection.viewer
-      let motion = viewer.isTouched ? "dragging" : viewer.isIdle ? "" : "settling"
-      let change = Scene.Change(of: viewer)?.rawValue ?? ""
-      show([("layout", collection.layout), ("motion", motion), ("change", change)], at: viewer.now)
-    }
+    if isFrame { plot(subject.plotted, at: subject.now) }
+    show(subject.bands, at: subject.now)
     if isTouched { touches[touches.count - 1].end = subject.now }
-  }
-
-  private mutating func plot(_ subject: ReplaySubject) {
-    switch subject {
-    case .strips(let viewer):
-      let shown = viewer.presentation
-      plot(
-        [
-          ("active", Double(viewer.activeIndex.map { $0 + 1 } ?? 0)),
-          ("preview", shown.previewPosition + 1), ("strip", shown.thumbnailsPosition + 1),
-        ], at: shown.time)
-    case .collection(let collection):
-      let offset = collection.viewer.contentOffset
-      plot([("offset x", offset.x), ("offset y", offset.y)], at: subject.now)
-    }
   }
 
   private mutating func plot(_ values: [(name: String, value: Double)], at time: Time) {
@@ -103,33 +71,14 @@ struct TimelineWitness: RunWitness {
   }
 
   private mutating func take(_ input: ReplayInput, at time: Time) {
-    switch input {
-    case .strips(.touchBegan(let pane)): began(pane.rawValue, at: time)
-    case .collection(.touchBegan): began("pane", at: time)
-    case .strips(.touchEnded), .strips(.touchCancelled), .collection(.touchEnded),
-      .collection(.touchCancelled):
+    switch input.touch {
+    case .began(let pane):
+      touches.append(Stretch(text: pane, start: time, end: time))
+      isTouched = true
+    case .ended:
       if isTouched { touches[touches.count - 1].end = time }
       isTouched = false
-    default: break
-    }
-  }
-
-  private mutating func began(_ pane: String, at time: Time) {
-    touches.append(Stretch(text: pane, start: time, end: time))
-    isTouched = true
-  }
-}
-
-extension ReplayEvent {
-  /// What happened, and to whom, in few words.
-  func brief(_ names: Names) -> String {
-    switch self {
-    case .strips(let event):
-      if case .driverChanged(_, let driver) = event.kind { return "\(name) \(driver.rawValue)" }
-      let pages = event.kind.pages.prefix(3).map { names.name($0) }
-      return ([name] + pages).joined(separator: " ")
-    case .collection(let event):
-      return name + (event.kind.item.map { " \(names.name($0))" } ?? "")
+    case nil: break
     }
   }
 }

@@ -38,7 +38,7 @@ struct RecordedNames {
     guard tokens.count == 1, case .word(name) = tokens[0].kind else {
       return "`\(name)` is no word of letters, digits, `-` and `_`"
     }
-    if Vocabulary.reserved.contains(name) { return "`\(name)` is a word of the language" }
+    if SubjectKind.strips.reserved.contains(name) { return "`\(name)` is a word of the language" }
     let isNumbered = name.first == "p" && UInt64(name.dropFirst()) != nil
     if isNumbered, name != "p\(page.rawValue)" {
       return "`\(name)` is what the page with that number is called"

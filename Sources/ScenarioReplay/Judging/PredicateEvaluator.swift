@@ -62,7 +62,7 @@ struct PredicateEvaluator {
         holds: judgement.wasAsked && !judgement.holds, margin: nil, found: judgement.found,
         wasAsked: judgement.wasAsked)
     case .stripFlag(let flag):
-      guard case .strips(let reader) = sight.now else { return .notAsked }
+      guard let reader = sight.now.ofStrips else { return .notAsked }
       return Judgement(isTrue: reader.isTrue(flag))
     case .finite(let signal):
       guard case .number(let number) = sight.now.value(of: signal) else {

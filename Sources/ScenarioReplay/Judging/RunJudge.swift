@@ -3,11 +3,11 @@ import DualStrip
 /// Judges a run while it goes: its expectations, and at every state the rules of the model.
 struct RunJudge: RunWitness {
   /// Of the state at hand.
-  private var cells = FrameCells()
-  private var expectations: ExpectationJudge
+  var cells = FrameCells()
+  var expectations: ExpectationJudge
   private var violations: [ReplayRecord.Trouble] = []
   private var warnings: [Diagnostic] = []
-  private var watch = CollectionWatch()
+  var watch = CollectionWatch()
 
   var judgementCount: Int { expectations.judgementCount }
 
@@ -16,42 +16,22 @@ struct RunJudge: RunWitness {
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     if case .warning(let warning) = happening { warnings.append(warning) }
     guard case .state(let frame) = happening else {
-      if case .collection(let collection) = subject { watch.note(happening, collection.viewer) }
+      if let collection = subject.gallery { watch.note(happening, collection.viewer) }
       return expectations.note(happening)
     }
-    switch subject {
-    case .strips(let viewer):
-      let shown = cells.read(viewer)
-      check(viewer, shown)
-      expectations.saw(at: viewer.now, names: names, frame: frame) {
-        .strips(StripReader(viewer, shown, names: names))
-      }
-    case .collection(let collection):
-      check(collection, frame: frame)
-      expectations.saw(at: subject.now, names: names, frame: frame) {
-        .collection(CollectionReader(collection, names: names))
-      }
-    }
+    see(subject, names: names, frame: frame)
   }
 
   /// As many violations as anybody reads.
   private static let mostViolations = 20
 
-  private mutating func check(_ viewer: DualStripViewer, _ shown: Presentation) {
+  /// Asks for the rules that are broken at a time, until there are enough of them.
+  ///
+  /// - Parameter rules: each as it is called, in words.
+  mutating func check(at time: Time, _ rules: (inout RunJudge) -> [String]) {
     guard violations.count < RunJudge.mostViolations else { return }
-    for violation in viewer.checkInvariants(shown, cells) {
-      violations.append(
-        .init(
-          kind: .invariant, time: shown.time,
-          text: "invariant \(violation.number): \(violation.description)"))
-    }
-  }
-
-  private mutating func check(_ collection: CollectionSubject, frame: Int?) {
-    guard violations.count < RunJudge.mostViolations else { return }
-    for violation in watch.violations(of: collection.viewer, frame: frame) {
-      violations.append(
-        .init(kind: .invariant, time: collection.viewer.now, text: "invariant \(violation)"))
+    for rule in rules(&self) {
+      violations.append(.init(kind: .invariant, time: time, text: "invariant \(rule)"))
     }
   }
 

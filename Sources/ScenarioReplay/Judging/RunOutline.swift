@@ -4,23 +4,7 @@ import DualStrip
 package struct RunOutline: Sendable {
   struct Frame: Sendable {
     var time: Time
-    var shown: Shown
-  }
-
-  /// What a frame shows.
-  enum Shown: Sendable {
-    case strips(Strips)
-    case collection(CollectionOutline)
-  }
-
-  struct Strips: Sendable {
-    var active: PageID?
-    var position: Double
-    var previewPosition: Double
-    var thumbnailsPosition: Double
-    var previewVelocity: Double
-    var thumbnailsVelocity: Double
-    var width: Double
+    var shown: SubjectOutline
   }
 
   let variant: ScenarioVariant
@@ -49,21 +33,7 @@ private struct OutlineWitness: RunWitness {
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     guard case .state(.some) = happening else { return }
-    switch subject {
-    case .strips(let viewer):
-      let shown = viewer.presentation
-      let outline = RunOutline.Strips(
-        active: viewer.activePage, position: shown.position,
-        previewPosition: shown.previewPosition, thumbnailsPosition: shown.thumbnailsPosition,
-        previewVelocity: shown.previewVelocity, thumbnailsVelocity: shown.thumbnailsVelocity,
-        width: shown.bounds.width)
-      frames.append(.init(time: shown.time, shown: .strips(outline)))
-    case .collection(let collection):
-      frames.append(
-        .init(
-          time: subject.now,
-          shown: .collection(CollectionOutline(collection.viewer, names: names))))
-    }
+    frames.append(.init(time: subject.now, shown: SubjectOutline(subject, names: names)))
   }
 }
 
@@ -96,7 +66,9 @@ extension RunOutline {
       guard frames[index].time == frame.time else {
         return Difference(time: frame.time, points: .infinity, what: "the frame is missing")
       }
-      let found = compare(frames[index], frame, mirrored: mirrored)
+      let (points, what) = frames[index].shown.difference(
+        from: frame.shown, mirrored: mirrored, pitch: pitch)
+      let found = Difference(time: frame.time, points: points, what: what)
       if found.points > max(tolerance, largest?.points ?? 0) { largest = found }
       if found.points == .infinity { break }
     }
@@ -113,35 +85,5 @@ extension RunOutline {
     let apart = max(mine.end, others.end) - min(mine.end, others.end)
     guard apart > max(mine.step, others.step) else { return nil }
     return Difference(time: min(mine.end, others.end), points: .infinity, what: "the length")
-  }
-
-  private func compare(_ left: Frame, _ right: Frame, mirrored: Bool) -> Difference {
-    switch (left.shown, right.shown) {
-    case (.strips(let a), .strips(let b)):
-      return compare(a, b, at: right.time, sign: mirrored ? -1 : 1)
-    case (.collection(let a), .collection(let b)):
-      let (points, what) = a.difference(from: b, mirrored: mirrored)
-      return Difference(time: right.time, points: points, what: what)
-    default: return Difference(time: right.time, points: .infinity, what: "the subject")
-    }
-  }
-
-  private func compare(
-    _ left: Strips, _ right: Strips, at time: Time, sign: Double
-  ) -> Difference {
-    var worst = Difference(time: time, points: 0, what: "")
-    func consider(_ points: Double, _ what: String) {
-      if points.magnitude > worst.points {
-        worst.points = points.magnitude
-        worst.what = what
-      }
-    }
-    consider((left.position - right.position) * pitch, "position")
-    consider((left.previewPosition - right.previewPosition) * left.width, "preview")
-    consider((left.thumbnailsPosition - right.thumbnailsPosition) * pitch, "thumbnails")
-    consider(left.previewVelocity - sign * right.previewVelocity, "preview.velocity")
-    consider(left.thumbnailsVelocity - sign * right.thumbnailsVelocity, "thumbnails.velocity")
-    if left.active != right.active { consider(.infinity, "active") }
-    return worst
   }
 }

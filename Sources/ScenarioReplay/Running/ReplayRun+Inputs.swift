@@ -8,16 +8,12 @@ extension ReplayRun {
   ///
   /// The answers of the scenario's host are among them. None of a collection.
   public var inputs: [(time: Time, input: DualStripViewer.Input)] {
-    given.compactMap { given in
-      if case .strips(let input) = given.input { (given.time, input) } else { nil }
-    }
+    given.compactMap { given in given.input.ofStrips.map { (given.time, $0) } }
   }
 
   /// All that was given to a collection, in order. Cost: that of another run.
   public var collectionInputs: [(time: Time, input: CollectionViewer.Input)] {
-    given.compactMap { given in
-      if case .collection(let input) = given.input { (given.time, input) } else { nil }
-    }
+    given.compactMap { given in given.input.ofCollection.map { (given.time, $0) } }
   }
 
   /// The two strips as they are at a time, all that is given at that time included; also behind the
@@ -25,7 +21,7 @@ extension ReplayRun {
   ///
   /// - Returns: `nil` of a collection.
   public func viewer(at time: Time) -> DualStripViewer? {
-    if case .strips(let viewer) = subject(at: time) { viewer } else { nil }
+    subject(at: time).strip
   }
 
   /// A collection as it is at a time, all that is given at that time included. Cost: that of another
@@ -33,7 +29,7 @@ extension ReplayRun {
   ///
   /// - Returns: `nil` of the two strips.
   public func collection(at time: Time) -> CollectionViewer? {
-    if case .collection(let collection) = subject(at: time) { collection.viewer } else { nil }
+    subject(at: time).gallery?.viewer
   }
 
   private func subject(at time: Time) -> ReplaySubject {

@@ -100,18 +100,12 @@ public struct ReplayRun: Sendable {
   ///
   /// None of a collection, which has events of its own.
   public var events: [ViewerEvent] {
-    again(showing: EventWitness()).events.compactMap { event in
-      if case .strips(let event) = event { return event }
-      return nil
-    }
+    again(showing: EventWitness()).events.compactMap { $0.ofStrips }
   }
 
   /// All that happened to a collection, in order. Cost: that of another run.
   public var collectionEvents: [CollectionEvent] {
-    again(showing: EventWitness()).events.compactMap { event in
-      if case .collection(let event) = event { return event }
-      return nil
-    }
+    again(showing: EventWitness()).events.compactMap { $0.ofCollection }
   }
 
   /// A statement in the one canonical form, with the values of this variant.

@@ -193,11 +193,10 @@ struct ReplayRunner<Witness: RunWitness> {
   mutating func take(_ events: [ReplayEvent]) {
     for event in events {
       // That an edit has begun, its statement says.
-      if case .strips(let event) = event, case .editAccepted = event.kind { continue }
+      if case .editAccepted = event.ofStrips?.kind { continue }
       show(.event(event))
       record.eventCount += 1
-      guard case .strips(let event) = event, case .commitRequested(let edit, _) = event.kind
-      else { continue }
+      guard case .commitRequested(let edit, _) = event.ofStrips?.kind else { continue }
       switch setup.host {
       case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: .host)
       case .after(let delay):

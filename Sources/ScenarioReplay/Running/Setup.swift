@@ -49,18 +49,7 @@ package struct Setup {
       configuration.mapping = name == "continuous" ? .continuous : .stepped
     }
     configuration.commits = host == .atOnce ? .immediate : .byHost
-    readCollection(syntax)
-    if !omitsPages { for line in syntax.document { apply(line) } }
-  }
-
-  /// What the run begins with.
-  var subject: ReplaySubject {
-    if let collection {
-      return .collection(CollectionSubject(collection, self))
-    }
-    return .strips(
-      DualStripViewer(
-        pages: pages, bounds: bounds, insets: insets, configuration: configuration))
+    readContent(syntax, omitsPages: omitsPages)
   }
 
   var insets: EdgeInsets { device.insets(isLandscape: isLandscape) }
@@ -80,7 +69,7 @@ package struct Setup {
     }
   }
 
-  private mutating func apply(_ line: DocumentLine) {
+  mutating func apply(_ line: DocumentLine) {
     switch line {
     case .empty: break
     case .images(let folder, let files):

@@ -45,19 +45,15 @@ struct GonePages {
     for case .name(let name) in facts.needsPages ? facts.pages : [] {
       uses[name.value, default: []].append((index, name.range))
     }
-    guard case .edit(let edit) = action else { return }
-    switch edit {
-    case .delete(let targets):
-      for target in targets {
-        if case .name(let name) = target {
-          deletes[name.value, default: 0] += 1
-        } else {
-          deletesByPosition = true
-        }
+    inserted.formUnion(facts.newPages.map { $0.value })
+    if case .cancel(let cancel) = action { cancelled.insert(cancel.label.value) }
+    guard case .delete(let delete) = action else { return }
+    for target in delete.targets {
+      if case .name(let name) = target {
+        deletes[name.value, default: 0] += 1
+      } else {
+        deletesByPosition = true
       }
-    case .insert: inserted.formUnion(edit.newPages.map { $0.value })
-    case .cancel(let label): cancelled.insert(label.value)
-    case .move, .replace, .resolve, .answer: break
     }
   }
 
@@ -65,11 +61,13 @@ struct GonePages {
     guard isCertain, !deletesByPosition else { return [] }
     var result: [Diagnostic] = []
     for (index, statement) in syntax.script.enumerated() {
-      guard case .action(.edit(.delete(let targets))) = statement.body,
+      guard case .action(.delete(let delete)) = statement.body,
         let start = timeline.starts[index],
         !statement.labels.contains(where: cancelled.contains)
       else { continue }
-      let names = targets.compactMap { if case .name(let name) = $0 { name.value } else { nil } }
+      let names = delete.targets.compactMap {
+        if case .name(let name) = $0 { name.value } else { nil }
+      }
       // Certain to be accepted: each page is named in this delete alone, once, and never inserted.
       guard names.allSatisfy({ deletes[$0] == 1 && !inserted.contains($0) }) else { continue }
       for name in names {
@@ -109,14 +107,14 @@ struct GonePages {
 extension ScenarioSyntax {
   /// Whether pages may be gone some time.
   var deletesPages: Bool {
-    script.contains { if case .action(.edit(.delete)) = $0.body { true } else { false } }
+    script.contains { if case .action(.delete) = $0.body { true } else { false } }
   }
 }
 
 extension Statement {
   /// Whether after it nobody can say which pages are there.
   fileprivate var leavesPagesUncertain: Bool {
-    if case .action(let action) = body { return action.leavesPagesUncertain }
+    if case .action(let action) = body { return action.facts.leavesPagesUncertain }
     return false
   }
 }

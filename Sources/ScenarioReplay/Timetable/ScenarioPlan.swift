@@ -52,23 +52,28 @@ package struct ScenarioPlan {
 
   private func details(of action: Action, statement: Int, from start: Time) -> String {
     switch action {
-    case .random(let count, let seed, let over, let kinds):
-      return setup.gestures(count, seed: seed, over: over, from: kinds, statement: statement).map {
+    case .random(let random):
+      return setup.drawn(random, statement: statement).map {
         "  at \(milliseconds(start + $0.offset)) \($0.text)\n"
       }.joined()
-    case .play(let name):
-      let rows = syntax.table(named: name.value)?.rows ?? []
+    case .play(let play):
+      let rows = syntax.table(named: play.table.value)?.rows ?? []
       return rows.map { row in
         "    \(milliseconds(start + .milliseconds(row.milliseconds)))  "
           + "\(row.motion.rawValue) \(DecimalText.exact(row.x)) \(DecimalText.exact(row.y))\n"
       }.joined()
-    case .gesture(let gesture):
-      return setup.gesture(gesture, axis: syntax.kind == .collection ? .vertical : .horizontal)
-        .inputs(touchRate: setup.device.touch, direction: setup.device.direction)
-        .map { "    \(milliseconds(start + $0.time))  \(text(of: $0.input))\n" }.joined()
+    case .drag(let drag): return details(of: drag, from: start)
+    case .flick(let flick): return details(of: flick, from: start)
+    case .hold(let hold): return details(of: hold, from: start)
     // Of all others the statement itself says what is done.
     default: return ""
     }
+  }
+
+  private func details<Gesture: GestureAction>(of gesture: Gesture, from start: Time) -> String {
+    gesture.gesture(along: syntax.kind.axis, setup)
+      .inputs(touchRate: setup.device.touch, direction: setup.device.direction)
+      .map { "    \(milliseconds(start + $0.time))  \(text(of: $0.input))\n" }.joined()
   }
 
   private func text(of input: DualStripViewer.Input) -> String {

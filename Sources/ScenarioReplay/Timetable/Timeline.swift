@@ -31,7 +31,7 @@ package struct Timeline {
     ends = starts
     lengths =
       syntax.script.map {
-        setup.length(of: $0.body, syntax: syntax) ?? (settlesAtOnce ? .zero : nil)
+        $0.span(setup, syntax).length ?? (settlesAtOnce ? .zero : nil)
       }
       + probes.map { _ in Time.zero }
     anchors = syntax.script.map { $0.anchor } + probes.map { $0.anchor }
@@ -124,16 +124,12 @@ package struct Timeline {
     resolve(waiting)
   }
 
-  /// When the last input has ended. A resize, as any change of a collection, is over with its input:
-  /// whether it has arrived, or another has replaced it, the subject says.
+  /// When the last input has ended.
   func inputEnds(of syntax: ScenarioSyntax) -> Time {
     var last = Time.zero
     for (k, statement) in syntax.script.enumerated() {
-      switch statement.body {
-      case .action(.rotate), .action(.resize), .action(.collection):
-        last = max(last, (statement.anchor == nil ? ends[k] : starts[k]) ?? .zero)
-      case .action, .expectation: last = max(last, ends[k] ?? .zero)
-      }
+      let isOverAtOnce = statement.anchor != nil && statement.span(setup, syntax).isOverAtOnce
+      last = max(last, (isOverAtOnce ? starts[k] : ends[k]) ?? .zero)
     }
     return last
   }
@@ -168,40 +164,16 @@ extension Setup {
     return sign < 0 ? .zero - time : time
   }
 
-  /// How long a statement's input takes; `nil` where only the run can tell.
-  func length(of body: Statement.Body, syntax: ScenarioSyntax) -> Time? {
-    guard case .action(let action) = body else { return .zero }
-    switch action {
-    case .gesture(.drag(_, _, _, let moving, let pause, _)):
-      return time(moving) + (pause.map { time($0) } ?? .zero)
-    case .gesture(.flick(_, _, _, let moving)):
-      return moving.map { time($0) } ?? DualStripViewer.Gesture.usualFlick
-    case .gesture(.hold(_, let length)), .rotate(_, let length), .wait(let length),
-      .resize(_, _, let length, _), .random(_, _, let length, _):
-      return time(length)
-    case .play(let table):
-      return .milliseconds(syntax.table(named: table.value)?.rows.last?.milliseconds ?? 0)
-    case .settle: return nil
-    case .collection(let action): return action.duration.map { time($0) } ?? .zero
-    case .edit, .tap, .focus, .commits, .touch, .snapshot: return .zero
-    }
-  }
+  /// The same as `time(_:)`; zero where nothing is said.
+  func time(orNone measure: Measure?) -> Time { measure.map { time($0) } ?? .zero }
+}
 
-  /// How many inputs a statement stands for, at the least.
-  func inputCount(of body: Statement.Body, syntax: ScenarioSyntax) -> Double {
-    guard case .action(let action) = body else { return 1 }
-    switch action {
-    case .gesture(.drag(_, _, _, let over, _, _)):
-      return 3 + time(over).seconds * device.touch
-    case .gesture(.flick(_, _, _, let over)):
-      return 3 + (over.map { time($0) } ?? DualStripViewer.Gesture.usualFlick).seconds
-        * device.touch
-    case .gesture(.hold): return 2
-    case .play(let name): return Double(syntax.table(named: name.value)?.rows.count ?? 0)
-    case .random(let count, _, _, _): return Double(whole(count))
-    case .tap, .focus, .rotate, .resize, .touch, .settle, .snapshot, .wait, .edit, .commits,
-      .collection:
-      return 1
+extension Statement {
+  /// How long it takes, as far as that is known before the run; an expectation takes no time.
+  func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan {
+    switch body {
+    case .action(let action): return action.span(setup, syntax)
+    case .expectation: return ActionSpan()
     }
   }
 }

@@ -81,7 +81,7 @@ struct TimelineCheck {
     var inputs = 0.0
     for index in syntax.script.indices {
       end = max(end, timeline.ends[index] ?? .zero)
-      inputs += setup.inputCount(of: syntax.script[index].body, syntax: syntax)
+      inputs += syntax.script[index].span(setup, syntax).inputs
       let states = end.seconds * setup.device.refresh + inputs
       guard states > Double(ReplayRun.mostStates) else { continue }
       let variant = setup.variant.description
@@ -127,7 +127,7 @@ struct TimelineCheck {
   private mutating func checkFingers() {
     var down: [(index: Int, start: Time, end: Time)] = []
     for index in syntax.script.indices {
-      guard case .action(let action) = syntax.script[index].body, action.isGesture,
+      guard case .action(let action) = syntax.script[index].body, action.facts.putsFingerDown,
         let start = timeline.starts[index], let end = timeline.ends[index]
       else { continue }
       down.append((index, start, end))

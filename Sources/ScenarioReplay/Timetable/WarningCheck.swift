@@ -29,12 +29,12 @@ struct WarningCheck {
     }
     let glass = resizes ? 0 : max(setup.bounds.width, setup.bounds.height)
     for statement in syntax.script {
-      guard case .action(.gesture(.drag(_, _, let length, _, _, _))) = statement.body,
-        glass > 0, setup.number(length) > glass
+      guard case .action(.drag(let drag)) = statement.body, glass > 0,
+        setup.number(drag.length) > glass
       else { continue }
       warn(
         .longDrag(
-          at: statement.bodyRange, length: DecimalText.points(setup.number(length)),
+          at: statement.bodyRange, length: DecimalText.points(setup.number(drag.length)),
           glass: DecimalText.points(glass)))
     }
   }

@@ -25,7 +25,7 @@ public struct TraceRecords: Sendable {
   // MARK: Records
 
   /// Something that happened.
-  public func event(_ event: ViewerEvent) -> String { record(.strips(event)) }
+  public func event(_ event: ViewerEvent) -> String { record(event) }
 
   /// What a viewer shows now.
   ///
@@ -57,28 +57,6 @@ public struct TraceRecords: Sendable {
     json.add("frame", raw: number.map { String($0) } ?? "null")
     json.add("time", raw: time(moment))
     return json
-  }
-
-  func addState(of subject: ReplaySubject, showsCells: Bool, to json: inout JSONText) {
-    var cells = FrameCells()
-    addState(of: subject, showsCells: showsCells, to: &json, reading: &cells)
-  }
-
-  /// - Parameter cells: memory for those that are read.
-  func addState(
-    of subject: ReplaySubject, showsCells: Bool, to json: inout JSONText,
-    reading cells: inout FrameCells
-  ) {
-    switch subject {
-    case .strips(let viewer):
-      if showsCells {
-        addFrame(viewer, cells.read(viewer), cells, to: &json)
-      } else {
-        addFrame(viewer, viewer.presentation, nil, to: &json)
-      }
-    case .collection(let collection):
-      addFrame(collection, showsCells: showsCells, to: &json)
-    }
   }
 
   // MARK: Numbers

@@ -1,0 +1,179 @@
+/// What a statement does. Everything that has to know all actions of the language is in this file.
+package enum Action: Sendable {
+  // What is large stands by itself: most statements are short, and a script has many.
+  indirect case layout(LayoutAction)
+  indirect case progress(ProgressAction)
+  indirect case finish(FinishAction)
+  indirect case undo(UndoAction)
+  indirect case update(UpdateAction)
+  indirect case measure(MeasureAction)
+  indirect case scroll(ScrollAction)
+  indirect case drag(DragAction)
+  indirect case flick(FlickAction)
+  case tap(TapAction)
+  indirect case hold(HoldAction)
+  case rotate(RotateAction)
+  indirect case resize(ResizeAction)
+  case direction(DirectionAction)
+  case delete(DeleteAction)
+  indirect case insert(InsertAction)
+  indirect case move(MoveAction)
+  case replace(ReplaceAction)
+  case cancel(CancelAction)
+  case commits(CommitsAction)
+  indirect case resolve(ResolveAction)
+  case focus(FocusAction)
+  case play(PlayAction)
+  case touch(TouchAction)
+  case commit(CommitAction)
+  case fail(FailAction)
+  indirect case random(RandomAction)
+  case wait(WaitAction)
+  case settle(SettleAction)
+  case snapshot(SnapshotAction)
+}
+
+/// The word that an action begins with, in the order in which they are explained.
+package enum ActionWord: String, CaseIterable {
+  case layout
+  case progress
+  case finish
+  case undo
+  case update
+  case measure
+  case scroll
+  case drag
+  case flick
+  case tap
+  case hold
+  case rotate
+  case resize
+  case direction
+  case delete
+  case insert
+  case move
+  case replace
+  case cancel
+  case commits
+  case resolve
+  case focus
+  case play
+  case touch
+  case commit
+  case fail
+  case random
+  case wait
+  case settle
+  case snapshot
+
+  /// What it means for a kind of subject; `nil` if that cannot do it.
+  func description(of kind: SubjectKind) -> ActionDescription? {
+    switch self {
+    case .layout: return kind.description(of: LayoutAction.self)
+    case .progress: return kind.description(of: ProgressAction.self)
+    case .finish: return kind.description(of: FinishAction.self)
+    case .undo: return kind.description(of: UndoAction.self)
+    case .update: return kind.description(of: UpdateAction.self)
+    case .measure: return kind.description(of: MeasureAction.self)
+    case .scroll: return kind.description(of: ScrollAction.self)
+    case .drag: return kind.description(of: DragAction.self)
+    case .flick: return kind.description(of: FlickAction.self)
+    case .tap: return kind.description(of: TapAction.self)
+    case .hold: return kind.description(of: HoldAction.self)
+    case .rotate: return kind.description(of: RotateAction.self)
+    case .resize: return kind.description(of: ResizeAction.self)
+    case .direction: return kind.description(of: DirectionAction.self)
+    case .delete: return kind.description(of: DeleteAction.self)
+    case .insert: return kind.description(of: InsertAction.self)
+    case .move: return kind.description(of: MoveAction.self)
+    case .replace: return kind.description(of: ReplaceAction.self)
+    case .cancel: return kind.description(of: CancelAction.self)
+    case .commits: return kind.description(of: CommitsAction.self)
+    case .resolve: return kind.description(of: ResolveAction.self)
+    case .focus: return kind.description(of: FocusAction.self)
+    case .play: return kind.description(of: PlayAction.self)
+    case .touch: return kind.description(of: TouchAction.self)
+    case .commit: return kind.description(of: CommitAction.self)
+    case .fail: return kind.description(of: FailAction.self)
+    case .random: return kind.description(of: RandomAction.self)
+    case .wait: return kind.description(of: WaitAction.self)
+    case .settle: return kind.description(of: SettleAction.self)
+    case .snapshot: return kind.description(of: SnapshotAction.self)
+    }
+  }
+}
+
+extension Action {
+  /// Reads what stands behind a word.
+  static func read(
+    _ word: ActionWord, _ line: inout LineParser, _ parser: Parser
+  ) throws(Faulty) -> Action {
+    switch word {
+    case .layout: return .layout(try LayoutAction(&line, parser))
+    case .progress: return .progress(try ProgressAction(&line, parser))
+    case .finish: return .finish(try FinishAction(&line, parser))
+    case .undo: return .undo(try UndoAction(&line, parser))
+    case .update: return .update(try UpdateAction(&line, parser))
+    case .measure: return .measure(try MeasureAction(&line, parser))
+    case .scroll: return .scroll(try ScrollAction(&line, parser))
+    case .drag: return .drag(try DragAction(&line, parser))
+    case .flick: return .flick(try FlickAction(&line, parser))
+    case .tap: return .tap(try TapAction(&line, parser))
+    case .hold: return .hold(try HoldAction(&line, parser))
+    case .rotate: return .rotate(try RotateAction(&line, parser))
+    case .resize: return .resize(try ResizeAction(&line, parser))
+    case .direction: return .direction(try DirectionAction(&line, parser))
+    case .delete: return .delete(try DeleteAction(&line, parser))
+    case .insert: return .insert(try InsertAction(&line, parser))
+    case .move: return .move(try MoveAction(&line, parser))
+    case .replace: return .replace(try ReplaceAction(&line, parser))
+    case .cancel: return .cancel(try CancelAction(&line, parser))
+    case .commits: return .commits(try CommitsAction(&line, parser))
+    case .resolve: return .resolve(try ResolveAction(&line, parser))
+    case .focus: return .focus(try FocusAction(&line, parser))
+    case .play: return .play(try PlayAction(&line, parser))
+    case .touch: return .touch(try TouchAction(&line, parser))
+    case .commit: return .commit(try CommitAction(&line, parser))
+    case .fail: return .fail(try FailAction(&line, parser))
+    case .random: return .random(try RandomAction(&line, parser))
+    case .wait: return .wait(try WaitAction(&line, parser))
+    case .settle: return .settle(try SettleAction(&line, parser))
+    case .snapshot: return .snapshot(try SnapshotAction(&line, parser))
+    }
+  }
+
+  package var facts: ActionFacts {
+    switch self {
+    case .layout(let action): return action.facts
+    case .progress(let action): return action.facts
+    case .finish(let action): return action.facts
+    case .undo(let action): return action.facts
+    case .update(let action): return action.facts
+    case .measure(let action): return action.facts
+    case .scroll(let action): return action.facts
+    case .drag(let action): return action.facts
+    case .flick(let action): return action.facts
+    case .tap(let action): return action.facts
+    case .hold(let action): return action.facts
+    case .rotate(let action): return action.facts
+    case .resize(let action): return action.facts
+    case .direction(let action): return action.facts
+    case .delete(let action): return action.facts
+    case .insert(let action): return action.facts
+    case .move(let action): return action.facts
+    case .replace(let action): return action.facts
+    case .cancel(let action): return action.facts
+    case .commits(let action): return action.facts
+    case .resolve(let action): return action.facts
+    case .focus(let action): return action.facts
+    case .play(let action): return action.facts
+    case .touch(let action): return action.facts
+    case .commit(let action): return action.facts
+    case .fail(let action): return action.facts
+    case .random(let action): return action.facts
+    case .wait(let action): return action.facts
+    case .settle(let action): return action.facts
+    case .snapshot(let action): return action.facts
+    }
+  }
+}

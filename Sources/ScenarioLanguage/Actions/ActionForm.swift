@@ -1,0 +1,105 @@
+/// What every action says of itself, in its own file: what its word means, how it is read, and what can
+/// be checked of it without running it.
+protocol ActionForm: Sendable {
+  /// What it does to the two strips; `nil` if they cannot do it.
+  static var strips: ActionDescription? { get }
+  /// What it does to a collection; `nil` if it cannot do it.
+  static var collection: ActionDescription? { get }
+
+  /// Reads what stands behind its word.
+  init(_ line: inout LineParser, _ parser: Parser) throws(Faulty)
+
+  var facts: ActionFacts { get }
+}
+
+/// An action that means the same to every subject.
+protocol SharedAction: ActionForm {
+  static var description: ActionDescription { get }
+}
+
+extension SharedAction {
+  static var strips: ActionDescription? { description }
+  static var collection: ActionDescription? { description }
+}
+
+/// An action that only the two strips have.
+protocol StripsAction: ActionForm {
+  static var description: ActionDescription { get }
+}
+
+extension StripsAction {
+  static var strips: ActionDescription? { description }
+  static var collection: ActionDescription? { nil }
+}
+
+/// An action that only a collection has.
+protocol CollectionAction: ActionForm {
+  static var description: ActionDescription { get }
+}
+
+extension CollectionAction {
+  static var strips: ActionDescription? { nil }
+  static var collection: ActionDescription? { description }
+}
+
+/// What an action means, with an example that parses.
+struct ActionDescription {
+  var meaning: String
+  var example: String
+
+  init(_ meaning: String, _ example: String) {
+    self.meaning = meaning
+    self.example = example
+  }
+}
+
+/// What an action says that can be checked without running it.
+package struct ActionFacts {
+  /// One thing that it says, checked in this order.
+  enum Claim {
+    case number(Measure, ClosedRange<Double>)
+    case time(Measure)
+    case aspect(Measure)
+    /// A page or an item.
+    case target(Target)
+    case item(Located<String>)
+    case traits(ItemTraits)
+    case layout(Located<String>)
+    /// A table of touches.
+    case table(Located<String>)
+    /// The label of an edit or of a change, which is answered or taken back.
+    case edit(Located<String>)
+    /// The label of a switch that is held.
+    case heldSwitch(Located<String>)
+    /// The label of a switch or an update.
+    case change(Located<String>)
+    case batch([BatchChange])
+  }
+
+  var claims: [Claim] = []
+  /// Whether the pages that it names have to be there when it begins.
+  package var needsPages = true
+  /// Whether it puts a finger on the glass.
+  package var putsFingerDown = false
+  /// Whether what it begins can be taken back by its label.
+  var takesItsWay = false
+  /// Whether after it nobody can say which pages are there.
+  package var leavesPagesUncertain = false
+  /// The pages that come with it.
+  package var newPages: [Located<String>] = []
+
+  /// The pages that it names.
+  package var pages: [Target] {
+    claims.compactMap { if case .target(let target) = $0 { target } else { nil } }
+  }
+}
+
+extension [ActionFacts.Claim] {
+  /// The claim of a time, if it is given.
+  static func time(_ measure: Measure?) -> Self { measure.map { [.time($0)] } ?? [] }
+
+  /// The claim of a number, if it is given.
+  static func number(_ measure: Measure?, _ limits: ClosedRange<Double>) -> Self {
+    measure.map { [.number($0, limits)] } ?? []
+  }
+}

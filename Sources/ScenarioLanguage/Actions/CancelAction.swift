@@ -1,0 +1,14 @@
+/// An edit or a change that is taken back.
+package struct CancelAction: ActionForm {
+  package var label: Located<String>
+
+  static let strips: ActionDescription? = .init("an edit is taken back, by its label", "cancel cut")
+  static let collection: ActionDescription? = .init(
+    "what is on its way is taken back, by its label, from where it is", "cancel cut")
+
+  init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
+    label = try parser.parseLabel(&line, "the label of an edit")
+  }
+
+  var facts: ActionFacts { ActionFacts(claims: [.edit(label)]) }
+}

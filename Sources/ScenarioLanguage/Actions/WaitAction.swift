@@ -1,0 +1,12 @@
+/// Some time in which nothing happens.
+package struct WaitAction: SharedAction {
+  package var duration: Measure
+
+  static let description = ActionDescription("nothing happens for a time", "wait 250ms")
+
+  init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
+    duration = try line.measure(.time, of: "how long")
+  }
+
+  var facts: ActionFacts { ActionFacts(claims: [.time(duration)]) }
+}

@@ -1,0 +1,28 @@
+/// A switch to another layout.
+package struct LayoutAction: CollectionAction {
+  package var layout: Located<String>
+  /// Whether its progress is given by hand.
+  package var isHeld: Bool
+  package var duration: Measure?
+
+  static let description = ActionDescription(
+    "another layout: at once, over a time, or held, with a progress that is given by hand",
+    "layout words over 300ms")
+
+  init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
+    layout = try line.name("the name of a layout")
+    isHeld = line.accept("held")
+    if !isHeld { duration = try line.duration() }
+  }
+
+  var facts: ActionFacts {
+    ActionFacts(claims: [.layout(layout)] + .time(duration), takesItsWay: true)
+  }
+}
+
+extension LineParser {
+  /// The time that something takes, where it is said.
+  mutating func duration() throws(Faulty) -> Measure? {
+    accept("over") ? try measure(.time, of: "how long") : nil
+  }
+}

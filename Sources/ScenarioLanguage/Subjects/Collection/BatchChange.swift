@@ -1,0 +1,96 @@
+/// One change of a batch.
+package struct BatchChange: Sendable {
+  package enum Kind: Sendable {
+    case insert(Located<String>, ItemTraits, Place)
+    case delete(Located<String>)
+    case move(Located<String>, Place)
+    case reload(Located<String>, ItemTraits)
+    case insertSection(Located<String>, count: Measure, SectionPlace)
+    case deleteSection(Located<String>)
+    case moveSection(Located<String>, SectionPlace)
+    case reloadSection(Located<String>, count: Measure?)
+  }
+
+  /// Where an item comes to, in the content afterwards.
+  package enum Place: Sendable {
+    case before(Located<String>)
+    case after(Located<String>)
+    /// A section and a number from 1.
+    case at(Located<String>, Measure)
+  }
+
+  /// Where a section comes to, among the sections afterwards.
+  package enum SectionPlace: Sendable {
+    case first
+    case last
+    case before(Located<String>)
+    case after(Located<String>)
+  }
+
+  package var kind: Kind
+  var range: SourceRange
+}
+
+extension BatchChange.Kind {
+  init(_ line: inout LineParser) throws(Faulty) {
+    let word = try line.oneOf(["insert", "delete", "move", "reload"], "a change")
+    if line.word == "section", line.word(at: 1) != nil {
+      _ = line.take()
+      try self.init(ofSection: word, &line)
+      return
+    }
+    let item = try line.name("an item")
+    switch word {
+    case "insert":
+      let traits = try ItemTraits(&line)
+      self = .insert(item, traits, try .init(&line, number: "at"))
+    case "delete": self = .delete(item)
+    case "move": self = .move(item, try .init(&line, number: "to"))
+    default: self = .reload(item, try ItemTraits(&line))
+    }
+  }
+
+  private init(ofSection word: String, _ line: inout LineParser) throws(Faulty) {
+    let section = try line.name("the name of a section")
+    switch word {
+    case "insert":
+      try line.expect("items", example: "update insert section c items 5 last over 300ms")
+      let count = try line.measure(.number, of: "how many items", isCount: true)
+      self = .insertSection(section, count: count, try .init(&line))
+    case "delete": self = .deleteSection(section)
+    case "move": self = .moveSection(section, try .init(&line))
+    default:
+      let count =
+        line.accept("items")
+        ? try line.measure(.number, of: "how many items", isCount: true) : nil
+      self = .reloadSection(section, count: count)
+    }
+  }
+}
+
+extension BatchChange.Place {
+  /// - Parameter word: what stands before a place that is given by its number.
+  fileprivate init(_ line: inout LineParser, number word: String) throws(Faulty) {
+    switch try line.oneOf(["before", "after", word], "where to") {
+    case "before": self = .before(try line.name("an item"))
+    case "after": self = .after(try line.name("an item"))
+    default:
+      let section = try line.name("the name of a section")
+      try line.expectSign("[")
+      let number = try line.measure(.number, of: "a place, from 1", isCount: true)
+      try line.expectSign("]")
+      self = .at(section, number)
+    }
+  }
+}
+
+extension BatchChange.SectionPlace {
+  fileprivate init(_ line: inout LineParser) throws(Faulty) {
+    switch try line.oneOf(["before", "after", "first", "last"], "where to") {
+    case "first": self = .first
+    case "last": self = .last
+    case "before": self = .before(try line.name("the name of a section"))
+    default: self = .after(try line.name("the name of a section"))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Another list of pages.
+package struct ReplaceAction: StripsAction {
+  /// Pages by their names; one that is new comes with its aspect.
+  package var pages: [NewPage]
+
+  static let description = ActionDescription(
+    "the document is another list of pages", "replace with p1, p2")
+
+  init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
+    try line.expect("with", example: "replace with p1, p2")
+    pages = line.accept("empty") ? [] : try NewPage.list(&line, "the name of a page")
+  }
+
+  var facts: ActionFacts {
+    let new = pages.filter { $0.aspect != nil }
+    let known = pages.filter { $0.aspect == nil }
+    return ActionFacts(
+      claims: known.map { .target(.name($0.name)) }
+        + new.compactMap { $0.aspect.map { .aspect($0) } },
+      needsPages: false, leavesPagesUncertain: true, newPages: new.map { $0.name })
+  }
+}

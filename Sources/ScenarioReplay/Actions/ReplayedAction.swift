@@ -1,0 +1,102 @@
+import DualStrip
+
+/// What every action does in a run, in a file of its own.
+protocol ReplayedAction {
+  /// How long it takes, as far as that is known before the run.
+  func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan
+
+  /// Does it at its time.
+  ///
+  /// - Parameter index: of the statement that says it.
+  func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int)
+}
+
+/// The time that an action takes, and the inputs.
+struct ActionSpan {
+  /// How long its input takes; `nil` if only the run can tell.
+  var length: Time? = .zero
+  /// How many inputs it stands for, at the least.
+  var inputs = 1.0
+  /// Whether it is over with its input: whether a resize, or any change of a collection, has arrived or
+  /// another has replaced it, the subject says.
+  var isOverAtOnce = false
+}
+
+/// An action that is one input, or none, and takes no time.
+protocol InstantAction: ReplayedAction {}
+
+extension InstantAction {
+  func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan { ActionSpan() }
+}
+
+extension Action: ReplayedAction {
+  func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan {
+    switch self {
+    case .layout(let action): return action.span(setup, syntax)
+    case .progress(let action): return action.span(setup, syntax)
+    case .finish(let action): return action.span(setup, syntax)
+    case .undo(let action): return action.span(setup, syntax)
+    case .update(let action): return action.span(setup, syntax)
+    case .measure(let action): return action.span(setup, syntax)
+    case .scroll(let action): return action.span(setup, syntax)
+    case .drag(let action): return action.span(setup, syntax)
+    case .flick(let action): return action.span(setup, syntax)
+    case .tap(let action): return action.span(setup, syntax)
+    case .hold(let action): return action.span(setup, syntax)
+    case .rotate(let action): return action.span(setup, syntax)
+    case .resize(let action): return action.span(setup, syntax)
+    case .direction(let action): return action.span(setup, syntax)
+    case .delete(let action): return action.span(setup, syntax)
+    case .insert(let action): return action.span(setup, syntax)
+    case .move(let action): return action.span(setup, syntax)
+    case .replace(let action): return action.span(setup, syntax)
+    case .cancel(let action): return action.span(setup, syntax)
+    case .commits(let action): return action.span(setup, syntax)
+    case .resolve(let action): return action.span(setup, syntax)
+    case .focus(let action): return action.span(setup, syntax)
+    case .play(let action): return action.span(setup, syntax)
+    case .touch(let action): return action.span(setup, syntax)
+    case .commit(let action): return action.span(setup, syntax)
+    case .fail(let action): return action.span(setup, syntax)
+    case .random(let action): return action.span(setup, syntax)
+    case .wait(let action): return action.span(setup, syntax)
+    case .settle(let action): return action.span(setup, syntax)
+    case .snapshot(let action): return action.span(setup, syntax)
+    }
+  }
+
+  func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
+    switch self {
+    case .layout(let action): action.perform(in: &runner, statement: index)
+    case .progress(let action): action.perform(in: &runner, statement: index)
+    case .finish(let action): action.perform(in: &runner, statement: index)
+    case .undo(let action): action.perform(in: &runner, statement: index)
+    case .update(let action): action.perform(in: &runner, statement: index)
+    case .measure(let action): action.perform(in: &runner, statement: index)
+    case .scroll(let action): action.perform(in: &runner, statement: index)
+    case .drag(let action): action.perform(in: &runner, statement: index)
+    case .flick(let action): action.perform(in: &runner, statement: index)
+    case .tap(let action): action.perform(in: &runner, statement: index)
+    case .hold(let action): action.perform(in: &runner, statement: index)
+    case .rotate(let action): action.perform(in: &runner, statement: index)
+    case .resize(let action): action.perform(in: &runner, statement: index)
+    case .direction(let action): action.perform(in: &runner, statement: index)
+    case .delete(let action): action.perform(in: &runner, statement: index)
+    case .insert(let action): action.perform(in: &runner, statement: index)
+    case .move(let action): action.perform(in: &runner, statement: index)
+    case .replace(let action): action.perform(in: &runner, statement: index)
+    case .cancel(let action): action.perform(in: &runner, statement: index)
+    case .commits(let action): action.perform(in: &runner, statement: index)
+    case .resolve(let action): action.perform(in: &runner, statement: index)
+    case .focus(let action): action.perform(in: &runner, statement: index)
+    case .play(let action): action.perform(in: &runner, statement: index)
+    case .touch(let action): action.perform(in: &runner, statement: index)
+    case .commit(let action): action.perform(in: &runner, statement: index)
+    case .fail(let action): action.perform(in: &runner, statement: index)
+    case .random(let action): action.perform(in: &runner, statement: index)
+    case .wait(let action): action.perform(in: &runner, statement: index)
+    case .settle(let action): action.perform(in: &runner, statement: index)
+    case .snapshot(let action): action.perform(in: &runner, statement: index)
+    }
+  }
+}

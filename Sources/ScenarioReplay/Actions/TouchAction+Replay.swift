@@ -1,0 +1,24 @@
+import DualStrip
+
+extension TouchAction: InstantAction {
+  func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
+    switch self {
+    case .down(let pane):
+      guard runner.putFingerDown(statement: index) else { return }
+      runner.finger?.pane = pane.map { Pane($0) }
+      let axis = runner.axis
+      runner.finger?.axis = axis
+      runner.input(.began)
+    case .move where runner.finger == nil, .up where runner.finger == nil,
+      .cancel where runner.finger == nil:
+      runner.trouble(.statement, index, "no finger is on the glass")
+    case .move(let length): runner.input(.moved(by: runner.setup.number(length)))
+    case .up(let release):
+      runner.input(.ended(velocity: release.map { runner.setup.number($0) } ?? 0))
+      runner.finger = nil
+    case .cancel:
+      runner.input(.cancelled)
+      runner.finger = nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CollectionGallery
+import CollectionLayouts
+import DualStrip
+
+/// What each statement does to a collection when its time has come.
+extension ReplayRunner {
+  mutating func input(_ input: CollectionViewer.Input) {
+    take(give(.collection(input)))
+    showState()
+  }
+
+  // MARK: What is on its way
+
+  /// Begins a switch or an update.
+  mutating func begin(
+    _ input: CollectionViewer.Input, statement index: Int, layout: String? = nil
+  ) {
+    var refusal: UpdateRefusal?
+    show(.given(.collection(input)))
+    change { collection in
+      let events = collection.viewer.handle(input, at: collection.viewer.now)
+      for case .updateRefused(let reason) in events.map({ $0.kind }) { refusal = reason }
+      if let layout { collection.switched(to: layout) }
+      if refusal == nil { collection.began(statement: index) }
+      return events
+    }
+    guard let refusal, !isLenient, !syntax.countsRefusals else { return }
+    show(
+      .warning(
+        .refusedUpdate(
+          at: syntax.script[index].bodyRange, time: DecimalText.seconds(now),
+          reason: refusal.text)))
+  }
+
+  /// Changes the collection, and shows what has come of it.
+  private mutating func change(_ body: (inout CollectionSubject) -> [CollectionEvent]) {
+    guard var collection = subject.gallery else { return }
+    let events = body(&collection)
+    subject = .collection(collection)
+    take(events.map(ReplayEvent.collection))
+    showState()
+  }
+
+  /// Whether what a label means is on its way; a trouble where it is not.
+  private mutating func isOnItsWay(_ label: Located<String>, statement index: Int) -> Bool {
+    guard let collection = subject.gallery,
+      let other = timeline.statement(labelled: label.value), collection.isOnItsWay(other)
+    else {
+      trouble(.statement, index, "`\(label.value)` is not on its way")
+      showState()
+      return false
+    }
+    return true
+  }
+
+  /// Whether what a label means is held; a trouble where it is not.
+  mutating func isHeld(_ label: Located<String>, statement index: Int) -> Bool {
+    guard isOnItsWay(label, statement: index) else { return false }
+    guard let collection = subject.gallery, collection.viewer.isHeld else {
+      trouble(.statement, index, "`\(label.value)` is held no more")
+      showState()
+      return false
+    }
+    return true
+  }
+
+  mutating func takeBack(_ label: Located<String>, over: Measure?, statement index: Int) {
+    guard isOnItsWay(label, statement: index),
+      let other = timeline.statement(labelled: label.value)
+    else { return }
+    let duration = over.map { setup.time($0) } ?? CollectionSubject.usualDuration
+    show(.given(.collection(.takeBack(over: duration))))
+    change { collection in
+      let events = collection.takeBack(over: duration)
+      collection.began(statement: other)
+      return events
+    }
+  }
+
+  // MARK: Names
+
+  /// The item of a name; a trouble where nothing has been called so.
+  mutating func item(_ name: Located<String>, statement index: Int) -> ItemID? {
+    let id = setup.names.item(name.value)
+    if id == nil { trouble(.statement, index, "there is no item `\(name.value)` so far") }
+    return id
+  }
+
+  /// The changes of items that are meant at this moment.
+  mutating func bound(
+    _ changes: [BatchChange], statement index: Int
+  ) -> (changes: [GalleryChange], sections: [ItemID: GallerySection])? {
+    guard let collection = subject.gallery else { return nil }
+    var binding = BatchBinding(content: collection.viewer.content, changes: changes, setup: setup)
+    binding.bind()
+    setup.names = binding.names
+    if let unknown = binding.unknown {
+      trouble(.statement, index, "there is no `\(unknown)` so far")
+      return nil
+    }
+    return (binding.bound, binding.sections)
+  }
+
+  // MARK: Fingers
+
+  /// A tap on the middle of the visible part of an item.
+  mutating func tapItem(
+    _ target: Target, of collection: CollectionSubject, statement index: Int
+  ) {
+    let reader = CollectionReader(collection, names: setup.names)
+    guard case .item(.some(let item)) = reader.item(target), finger == nil else {
+      trouble(
+        .statement, index,
+        finger == nil ? "there is no such item at this moment" : "a finger is on the glass")
+      return showState()
+    }
+    guard let point = collection.viewer.pointOfItem(item) else {
+      trouble(.statement, index, "no part of \(setup.names.name(item)) is on the screen")
+      return showState()
+    }
+    guard collection.viewer.item(at: point) == item else {
+      trouble(.statement, index, "something else lies over \(setup.names.name(item))")
+      return showState()
+    }
+    input(.touchBegan)
+    input(.touchEnded(velocity: .zero))
+  }
+}
+
+extension CollectionSubject {
+  /// How long what is taken back, or let go, takes where nothing is said.
+  static let usualDuration = Time.milliseconds(300)
+}
+
+extension CollectionViewer {
+  /// The middle of the visible part of an item, from the pane's corner; `nil` where nothing of it is
+  /// on the screen.
+  fileprivate func pointOfItem(_ item: ItemID) -> Point? {
+    guard let frame = layoutAttributes(of: item)?.frame else { return nil }
+    let pane = Rect(origin: contentOffset, size: paneSize)
+    guard frame.sharesArea(with: pane) else { return nil }
+    let (left, right) = (max(frame.minX, pane.minX), min(frame.maxX, pane.maxX))
+    let (top, bottom) = (max(frame.minY, pane.minY), min(frame.maxY, pane.maxY))
+    return Point(x: (left + right) / 2, y: (top + bottom) / 2) - contentOffset
+  }
+}
+
+extension ScenarioSyntax {
+  /// Whether somebody counts the updates that are refused.
+  fileprivate var countsRefusals: Bool {
+    script.contains { statement in
+      guard case .expectation(.count(let count)) = statement.body else { return false }
+      return count.event.value == "update-refused"
+    }
+  }
+}

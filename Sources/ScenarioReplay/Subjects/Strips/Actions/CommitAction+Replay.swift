@@ -1,0 +1,8 @@
+import DualStrip
+
+extension CommitAction: InstantAction {
+  func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
+    runner.edit(
+      runner.edit(label.value, statement: index).map { .commit($0) }, statement: index)
+  }
+}

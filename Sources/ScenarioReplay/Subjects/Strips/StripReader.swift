@@ -1,0 +1,130 @@
+import DualStrip
+import Elementary
+
+/// Reads the signals of the two strips off a state.
+struct StripReader {
+  let viewer: DualStripViewer
+  let presentation: Presentation
+  let names: Names
+
+  init(_ viewer: DualStripViewer, _ shown: Presentation, names: Names) {
+    self.viewer = viewer
+    presentation = shown
+    self.names = names
+  }
+
+  func value(of signal: Signal) -> SignalValue {
+    switch signal {
+    case .ofStrips(let signal): return value(of: signal.value)
+    case .page(let name, let target):
+      guard let page = page(of: target) else { return .absent }
+      return value(of: name.value, page: page)
+    case .cell(let pane, let target, let part):
+      guard let page = page(of: target), let index = viewer.index(of: page) else {
+        return .absent
+      }
+      return side(part.value, of: ItemIndex(item: index), in: pane)
+    // Of a collection.
+    case .ofCollection, .side, .element, .sectionCount: return .absent
+    }
+  }
+
+  private func value(of signal: StripSignal) -> SignalValue {
+    let shown = presentation
+    switch signal {
+    case .position: return .number(shown.position + 1)
+    case .positionFraction:
+      let nearest = ElementaryFunctions.floor(shown.position + 0.5)
+      return .number((shown.position - nearest).magnitude)
+    case .previewPosition: return .number(shown.previewPosition + 1)
+    case .thumbnailsPosition: return .number(shown.thumbnailsPosition + 1)
+    case .previewOffset: return .number(shown.previewOffset)
+    case .thumbnailsOffset: return .number(shown.thumbnailsOffset)
+    case .previewVelocity: return .number(shown.previewVelocity)
+    case .thumbnailsVelocity: return .number(shown.thumbnailsVelocity)
+    case .previewLimit: return .number(shown.previewLimit)
+    case .thumbnailsMiddle: return .number(shown.thumbnailsFrame.size.width / 2)
+    case .syncError: return .number(shown.syncError)
+    case .syncDistance: return .number(shown.syncDistance)
+    case .driver: return .word(viewer.driver.rawValue)
+    case .phase: return .word(viewer.phase.rawValue)
+    case .active: return .page(viewer.activePage)
+    case .target: return .page(viewer.targetPage)
+    case .settled: return .page(viewer.settledPage)
+    case .activeIndex: return index(of: viewer.activePage)
+    case .targetIndex: return index(of: viewer.targetPage)
+    case .settledIndex: return index(of: viewer.settledPage)
+    case .count: return .number(Double(viewer.count))
+    }
+  }
+
+  private func index(of page: PageID?) -> SignalValue {
+    page.flatMap { viewer.index(of: $0) }.map { .number(Double($0 + 1)) } ?? .absent
+  }
+
+  private func value(of signal: PageSignal, page: PageID) -> SignalValue {
+    if signal == .presence { return .number(viewer.presence(of: page) ?? 0) }
+    guard let number = viewer.index(of: page) else { return .absent }
+    let item = ItemIndex(item: number)
+    switch signal {
+    case .presence: return .absent
+    case .expansion:
+      let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.details.expansion) } ?? .absent
+    case .alpha:
+      let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.alpha) } ?? .absent
+    case .image:
+      let cell = viewer.preview.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.details.imageTranslation) } ?? .absent
+    case .parallax:
+      let cell = viewer.preview.layoutAttributesForItem(at: item)
+      return cell?.details.parallax.map { .number($0) } ?? .absent
+    }
+  }
+
+  private func side(_ part: CellSide, of item: ItemIndex, in pane: PaneName) -> SignalValue {
+    switch pane {
+    case .preview: return side(part, of: item, in: viewer.preview)
+    case .thumbnails: return side(part, of: item, in: viewer.thumbnails)
+    }
+  }
+
+  /// In points from the pane's left edge.
+  private func side<Layout>(
+    _ part: CellSide, of item: ItemIndex, in controller: LayoutController<Layout>
+  ) -> SignalValue {
+    guard let frame = controller.layoutAttributesForItem(at: item)?.frame,
+      frame.sharesArea(with: controller.viewport.bounds)
+    else { return .absent }
+    let left = controller.contentOffset.x
+    switch part {
+    case .start: return .number(frame.minX - left)
+    case .mid: return .number(frame.midX - left)
+    case .end: return .number(frame.maxX - left)
+    case .length: return .number(frame.size.width)
+    }
+  }
+
+  func isTrue(_ flag: StripFlag) -> Bool {
+    switch flag {
+    case .still: return viewer.isSettled
+    case .resizing: return viewer.isResizing
+    case .editing: return viewer.isEditing
+    case .overscroll: return presentation.isOverscrolled
+    }
+  }
+
+  /// `nil` for a place where there is no page. A name is always one of a page, which need not have
+  /// been there yet.
+  func page(of target: Target) -> PageID? {
+    if case .name(let name) = target { return names.id(name.value) ?? Names.nobody }
+    return names.page(target, in: viewer)
+  }
+
+  func page(_ target: Target) -> SignalValue {
+    guard let page = page(of: target) else { return .absent }
+    // `active` may be none; a page that is named is there or it is not.
+    return viewer.index(of: page) == nil ? .absent : .page(page)
+  }
+}

@@ -1,0 +1,41 @@
+import DualStrip
+
+/// What happened, with all that it is about.
+extension TraceRecords {
+  func record(_ event: ViewerEvent) -> String {
+    var json = JSONText()
+    json.add("event", event.kind.name)
+    json.add("time", raw: time(event.time))
+    switch event.kind {
+    case .activePageChanged(let from, let page, let index, let cause):
+      json.add("from", raw: name(from))
+      json.add("page", raw: name(page))
+      json.add("index", raw: index.map { String($0 + 1) } ?? "null")
+      json.add("cause", cause.description)
+    case .indexChanged(let page, let index, let cause):
+      json.add("page", raw: name(page))
+      json.add("index", index + 1)
+      json.add("cause", cause.description)
+    case .settled(let page, let index):
+      json.add("page", raw: name(page))
+      json.add("index", index + 1)
+    case .driverChanged(let from, let to):
+      json.add("from", from.rawValue)
+      json.add("to", to.rawValue)
+    case .editAccepted(let edit, let pages), .commitRequested(let edit, let pages),
+      .committed(let edit, let pages), .commitFailed(let edit, let pages),
+      .editCancelled(let edit, let pages):
+      json.add("edit", edit.rawValue)
+      if let name = editNames[edit] { json.add("name", name) }
+      json.add("pages", raw: JSONText.list(pages.map { name($0) }))
+    case .editRefused(let refusal):
+      json.add("pages", raw: JSONText.list(refusal.pages.map { name($0) }))
+      json.add("reason", refusal.reason.description)
+    case .focusFinished(let page), .focusCancelled(let page), .sizeIgnored(let page):
+      json.add("page", raw: name(page))
+    case .resized(let size):
+      json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
+    }
+    return json.closed
+  }
+}
