@@ -67,7 +67,7 @@ extension RunDrawing {
   }
 
   private func snapshot(_ title: String) throws(Fault) -> Shot {
-    let snapshots = run.again(showing: SnapshotWitness()).snapshots
+    let snapshots = run.again(showing: MomentWitness([])).snapshots
     guard let found = snapshots.first(where: { $0.title == title }) else {
       throw Fault(
         description: snapshots.isEmpty
@@ -92,16 +92,20 @@ extension RunDrawing {
   }
 }
 
-/// Keeps what is seen at some times, all that is given at each included.
+/// Keeps what is seen at some times, all that is given at each included, and what snapshots show.
 private struct MomentWitness: RunWitness {
   private var times: ArraySlice<Time>
   private var last: ReplaySubject?
   private var scenes: [Scene] = []
+  private(set) var snapshots: [(title: String, scene: Scene)] = []
 
   /// - Parameter times: in order.
   init(_ times: [Time]) { self.times = times[...] }
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
+    if case .snapshot(let title) = happening {
+      snapshots.append((title, Scene(subject, names: names)))
+    }
     guard case .state = happening, !times.isEmpty else { return }
     look(before: subject.now, names: names)
     last = subject
@@ -119,17 +123,6 @@ private struct MomentWitness: RunWitness {
       times.removeFirst()
       _ = subject.advance(to: time)
       scenes.append(Scene(subject, names: names))
-    }
-  }
-}
-
-/// Keeps what snapshots show.
-private struct SnapshotWitness: RunWitness {
-  private(set) var snapshots: [(title: String, scene: Scene)] = []
-
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
-    if case .snapshot(let title) = happening {
-      snapshots.append((title, Scene(subject, names: names)))
     }
   }
 }

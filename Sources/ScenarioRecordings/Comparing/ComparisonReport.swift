@@ -16,6 +16,22 @@ public struct ComparisonReport {
   /// As many as anybody reads.
   private static let mostOfAKind = 5
 
+  /// A line for each finding, and for each kind of which there are more.
+  static func lines(of findings: [RecordingFinding]) -> [String] {
+    var lines: [String] = []
+    var counts: [RecordingFinding.Kind: Int] = [:]
+    for finding in findings {
+      counts[finding.kind, default: 0] += 1
+      guard counts[finding.kind, default: 0] <= mostOfAKind else { continue }
+      lines.append("     \(finding.kind.rawValue): \(TerminalText.shown(finding.message))")
+    }
+    for kind in RecordingFinding.Kind.allCases {
+      let more = counts[kind, default: 0] - mostOfAKind
+      if more > 0 { lines.append("     \(kind.rawValue): … and \(more) more") }
+    }
+    return lines
+  }
+
   /// The whole report, a line each: what is wrong, causes before what follows from them.
   public var text: String {
     let verdict: String
@@ -34,16 +50,7 @@ public struct ComparisonReport {
         "     aligned: the app is \(RecordingFinding.milliseconds(comparison.delay)) \(side) its inputs"
       )
     }
-    var counts: [RecordingFinding.Kind: Int] = [:]
-    for finding in comparison.findings {
-      counts[finding.kind, default: 0] += 1
-      guard counts[finding.kind, default: 0] <= ComparisonReport.mostOfAKind else { continue }
-      lines.append("     \(finding.kind.rawValue): \(TerminalText.shown(finding.message))")
-    }
-    for kind in RecordingFinding.Kind.allCases {
-      let more = counts[kind, default: 0] - ComparisonReport.mostOfAKind
-      if more > 0 { lines.append("     \(kind.rawValue): … and \(more) more") }
-    }
+    lines += ComparisonReport.lines(of: comparison.findings)
     lines += comparison.remarks.map { "     note: \($0)" }
     lines += comparison.farthest.map { pane, points, time in
       "     \(pane == .preview ? "preview   " : "thumbnails") at most "

@@ -39,14 +39,5 @@ extension ReplayRun {
     return subject
   }
 
-  private var given: [(time: Time, input: ReplayInput)] { again(showing: InputWitness()).given }
-}
-
-/// Keeps what the subject is given.
-struct InputWitness: RunWitness {
-  private(set) var given: [(time: Time, input: ReplayInput)] = []
-
-  mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
-    if case .given(let input) = happening { given.append((subject.now, input)) }
-  }
+  private var given: [(time: Time, input: ReplayInput)] { again(showing: RunLog()).given }
 }

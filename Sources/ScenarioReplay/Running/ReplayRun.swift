@@ -100,12 +100,12 @@ public struct ReplayRun: Sendable {
   ///
   /// None of a collection, which has events of its own.
   public var events: [ViewerEvent] {
-    again(showing: EventWitness()).events.compactMap { $0.ofStrips }
+    again(showing: RunLog()).events.compactMap { $0.ofStrips }
   }
 
   /// All that happened to a collection, in order. Cost: that of another run.
   public var collectionEvents: [CollectionEvent] {
-    again(showing: EventWitness()).events.compactMap { $0.ofCollection }
+    again(showing: RunLog()).events.compactMap { $0.ofCollection }
   }
 
   /// A statement in the one canonical form, with the values of this variant.

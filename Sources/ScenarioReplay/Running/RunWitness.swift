@@ -35,11 +35,16 @@ package enum Happening {
   }
 }
 
-/// Keeps the events.
-struct EventWitness: RunWitness {
+/// Keeps what the subject is given, and what happens to it.
+struct RunLog: RunWitness {
+  private(set) var given: [(time: Time, input: ReplayInput)] = []
   private(set) var events: [ReplayEvent] = []
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
-    if case .event(let event) = happening { events.append(event) }
+    switch happening {
+    case .given(let input): given.append((subject.now, input))
+    case .event(let event): events.append(event)
+    case .began, .state, .look, .input, .detail, .snapshot, .warning, .ended: break
+    }
   }
 }
