@@ -101,6 +101,12 @@ import Testing
         + " good.scenario bad.scenario 'a <&\"b.scenario' related.scenario gone")
     #expect(other.code == 74)
     #expect(try shell.read("again.json") == shell.read("part2.json"))
+    // Whoever chooses a variant means that one, on any machine.
+    let chosen = ["replay", "--variant", "way=100pt,refresh=90Hz", "related.scenario"]
+    let pasted = try shell.bash(
+      "DUALSTRIP_SHARD=2/8 '\(shell.command.path)' '\(chosen.joined(separator: "' '"))'")
+    let plain = try shell.run(chosen)
+    #expect(plain.output == pasted.output && pasted.output.contains(" 1 runs,"), "\(plain) \(pasted)")
     let short = try shell.run(["merge"] + parts.dropLast(2))
     #expect(short.code == 74 && short.errors.contains("shards are missing: 4/8, 6/8\n"))
     let twice = try shell.run(["merge"] + parts + ["part3.json"])

@@ -42,6 +42,38 @@ import Testing
     codes("\(CollectionScenarioTests.head)\nscript\n  \(script)\n")
   }
 
+  @Test(arguments: [
+    ("insert section u items 1 after a, insert section v items 1 after a", "a1, u1, v1, b1"),
+    ("insert section u items 1 before b, insert section v items 1 before b", "a1, u1, v1, b1"),
+    ("insert section u items 1 first, insert section v items 1 first", "u1, v1, a1, b1"),
+    ("insert section u items 1 last, insert section v items 1 last", "a1, b1, u1, v1"),
+    ("insert section u items 1 after a, insert section v items 1 after u", "a1, u1, v1, b1"),
+    ("insert section u items 1 after a, insert section v items 1 before u", "a1, v1, u1, b1"),
+    ("move section a after b, insert section v items 1 after b", "b1, a1, v1"),
+  ]) func `sections that come to one place stand in the order in which they are named`(
+    changes: String, order: String
+  ) throws {
+    let run = try scenario("update \(changes)\n  expect order \(order)").run()
+    #expect(run.holds, "\(run.checks.filter { !$0.holds }.map { $0.failure?.label ?? "" })")
+  }
+
+  @Test(arguments: ["layout wall over 400ms", "layout wall held"])
+  func `a switch that is taken back does not forget what was measured meanwhile`(
+    change: String
+  ) throws {
+    let run = try scenario(
+      """
+      layout feed
+        \(change) as turn
+        at turn + 100ms measure a2 height 230pt
+        at turn + 200ms undo turn over 100ms
+        settle within 3s
+        expect cell(a2).height == 230pt
+      """
+    ).run()
+    #expect(run.holds, "\(run.checks.filter { !$0.holds }.map { $0.failure?.label ?? "" })")
+  }
+
   @Test func `a section that is reloaded keeps its header and its footer`() throws {
     let text = """
       scenario "reload"

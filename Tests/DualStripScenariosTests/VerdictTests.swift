@@ -125,6 +125,30 @@ import Testing
     #expect(run.checks.count { !$0.holds } == 2)
   }
 
+  @Test func `a statement goes on behind a word that joins, over lines of comments`() throws {
+    let text = """
+      scenario "joined"
+
+      document
+        pages 3 aspect 1
+
+      script
+        expect active == p2 implies
+            active == p3
+        expect active == p1 and
+            # why
+            count == 3
+        expect count == 7 or
+            count == 3
+        delete p2,
+            p3
+
+      """
+    let source = SourceText(name: "joined", text: text)
+    #expect(ScenarioFormatter(source).formatted() == text)
+    #expect(try Scenario(parsing: text).run().holds)
+  }
+
   @Test func `texts with odd characters keep them`() {
     let text = "scenario \"a \\\"b\u{301} \\\\ c\"\n\nscript\n  settle\n"
     let source = SourceText(name: "odd", text: text)

@@ -140,6 +140,20 @@ import Testing
       finger.inputs(of: lifted, at: .milliseconds(950)) == [.touchEnded(.preview, velocity: 700)])
   }
 
+  @Test(arguments: 0...8) func `five findings of a kind are listed, and the others counted`(
+    count: Int
+  ) {
+    let jumps = (0..<count).map {
+      RecordingFinding(kind: .jump, time: .seconds(Double($0)), message: "number \($0)")
+    }
+    let other = RecordingFinding(kind: .echo, time: .zero, message: "another")
+    let lines = ComparisonReport.lines(of: jumps + [other])
+    #expect(lines.count { $0.contains("number") } == min(count, 5))
+    #expect(lines.count { $0.contains("another") } == 1)
+    let rest = count > 5 ? ["     jump: … and \(count - 5) more"] : []
+    #expect(lines.filter { $0.contains("more") } == rest)
+  }
+
   @Test(arguments: Effort.some(0..<20, of: 4))
   func `inputs that follow each other at once make a scenario that holds`(
     _ seed: Int

@@ -1,0 +1,149 @@
+@testable import ScenarioLanguage
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// Each number of the language at its limits, and just beyond them: `#` in a line stands for it.
+@Suite struct LimitTableTests {
+  struct Limited: Sendable, CustomTestStringConvertible {
+    let line: String
+    let limits: ClosedRange<Double>
+    let isOfCollection: Bool
+    var unit = ""
+    /// By how much a number is beyond a limit.
+    var step = 1.0
+
+    var testDescription: String { line }
+
+    func text(_ number: Double) -> String {
+      // `SECTION > LINE / STATEMENT`, or a statement alone.
+      let parts = line.replacing("#", with: DecimalText.exact(number) + unit)
+        .components(separatedBy: " / ")
+      let own = parts.count == 2 ? parts[0].components(separatedBy: " > ") : ["", ""]
+      var text = "scenario \"limits\"\n" + (isOfCollection ? "language 2\n" : "")
+      for (name, usual) in isOfCollection ? Self.ofCollection : Self.ofStrips {
+        // A section of its own takes the place of the usual one.
+        var lines = name == own[0] && !isOfCollection ? [] : usual
+        if name == own[0] { lines.append(own[1]) }
+        if !lines.isEmpty {
+          text += ([name] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
+        }
+      }
+      return text + "script\n  \(parts[parts.count - 1])\n"
+    }
+
+    private static let ofStrips = [
+      ("document", ["pages 5 aspect 1"]), ("device custom", []),
+      ("device iphone-15", []),
+      ("viewer", []),
+    ]
+    private static let ofCollection = [
+      ("collection", ["section a items 9"]),
+      ("layouts", ["l list item 90pt x 90pt", "m list item 9pt x 9pt"]), ("pane", ["layout l"]),
+    ]
+  }
+
+  private static func strips(
+    _ line: String, _ limits: ClosedRange<Double>, _ unit: String = "", step: Double = 1
+  ) -> Limited {
+    Limited(line: line, limits: limits, isOfCollection: false, unit: unit, step: step)
+  }
+
+  private static func collection(
+    _ line: String, _ limits: ClosedRange<Double>, _ unit: String = "", step: Double = 1
+  ) -> Limited {
+    Limited(line: line, limits: limits, isOfCollection: true, unit: unit, step: step)
+  }
+
+  private static let million = 0.0...1_000_000
+
+  private static let statements = [
+    strips("drag preview forward # over 100ms", million, "pt"),
+    strips("drag preview forward 9pt over 100ms release #", -1e6...1e6, "pt/s"),
+    strips("drag preview forward 9pt over #", 0...90_000, "ms"),
+    strips("flick preview forward #", million, "pt/s"),
+    strips("hold preview for #", 0...3600, "s"),
+    strips("wait #", 0...3600, "s"), strips("wait #", 0...3_600_000, "ms"),
+    strips("settle within #", 0...3600, "s"),
+    strips("rotate landscape over #", 0...3600, "s"),
+    strips("resize # x 300pt over 0ms", million, "pt"),
+    strips("resize 300pt x # over 0ms", million, "pt"),
+    strips("resize 300pt x 300pt over #", 0...3600, "s"),
+    strips("resize 300pt x 300pt over 0ms insets left #", million, "pt"),
+    strips("random # gestures seed 7 over 5s", 0...10_000),
+    strips("random 1 gestures seed # over 5s", 0...1e15),
+    strips("touch move #", -1e7...1e7, "pt"),
+    strips("touch up release #", -1e6...1e6, "pt/s"),
+    strips("commits after #", 0...3600, "s"),
+    strips("insert new aspect # first", 0.000001...1e6, step: 0.000001),
+    strips("resolve p1 aspect #", 0.000001...1e6, step: 0.000001),
+    strips("expect at-most # settled", 0...1e9),
+    strips("expect eventually still within #", 0...3600, "s"),
+    strips("document > pages # aspect 1 / settle", 0...2_000_000),
+    strips("document > pages 3 aspect # / settle", 0.000001...1e6, step: 0.000001),
+    strips("document > pages 3 aspect random 0.5 .. 2 seed # / settle", 0...1e15),
+    strips("device custom > bounds # x 800pt / settle", million, "pt"),
+    strips("device custom > bounds 400pt x # / settle", million, "pt"),
+    strips("device iphone-15 > insets top # / settle", million, "pt"),
+    strips("device iphone-15 > refresh # / settle", 1...10_000, "Hz"),
+    strips("device iphone-15 > touch # / settle", 1...10_000, "Hz"),
+    collection("scroll forward # instant", 0...1e9, "pt"),
+    collection("update insert section c items # last", 0...1000),
+    collection("update insert new at a[#]", 1...2_000_000),
+    collection("update reload section a items #", 0...1000),
+    collection("update insert new span # before a1", 1...1000),
+    collection("update insert new block # x 1 before a1", 1...1000),
+    collection("update insert new block 1 x # before a1", 1...1000),
+    collection("update insert new height # before a1", million, "pt"),
+    collection("update insert new insets left # before a1", million, "pt"),
+    collection("measure a1 width #", million, "pt"),
+    collection("layout m over #", 0...3600, "s"),
+    collection("collection > section b items 3 header # / settle", million, "pt"),
+    collection("collection > section b items 3 footer # / settle", million, "pt"),
+    collection("collection > heights a # / settle", million, "pt"),
+    collection("collection > heights a random # .. 5pt seed 1 / settle", 0...5, "pt"),
+    collection("collection > heights a random 5pt .. 9pt seed # / settle", 0...1e15),
+    collection("collection > item a1 width # / settle", million, "pt"),
+    collection("layouts > n flow item # x 9pt / settle", million, "pt"),
+    collection("layouts > n flow item 9pt x # / settle", million, "pt"),
+    collection("pane > appear fall seed # / settle", 0...Double(UInt32.max)),
+    collection("pane > appear scale # / settle", 0...10, step: 0.01),
+  ]
+
+  private static let settings = SettingWord.allCases.compactMap { word -> Limited? in
+    guard let kind = word.kind else { return nil }
+    let unit = String(word.usual.drop { "-.0123456789".contains($0) })
+    let isTime = kind == .time
+    return strips(
+      "viewer > \(word.rawValue) # / settle", isTime ? 0...3_600_000 : word.limits,
+      isTime ? "ms" : unit,
+      step: isTime ? 1 : (word.limits.upperBound - word.limits.lowerBound) / 1e4)
+  }
+
+  /// Where a limit is so great that nothing is read there in a moment.
+  private static let tooGreat: Set<String> = [
+    "update insert section c items # last", "update reload section a items #",
+    "drag preview forward 9pt over #", "collection > heights a random # .. 5pt seed 1 / settle",
+  ]
+
+  private func codes(_ text: String) -> [String] {
+    guard case .invalid(let found) = Scenario.read(SourceText(name: "l", text: text)) else {
+      return []
+    }
+    return found.map { $0.code }
+  }
+
+  @Test(arguments: statements + settings)
+  func `a number may be as its limits say, and no more`(limited: Limited) {
+    let (least, most) = (limited.limits.lowerBound, limited.limits.upperBound)
+    for number in [least, most] {
+      let text = limited.text(number)
+      #expect(codes(text) == [], "\(text)")
+    }
+    let below = limited.text(least - limited.step)
+    #expect(codes(below).count == 1, "\(below)")
+    guard !Self.tooGreat.contains(limited.line) else { return }
+    let above = limited.text(most + limited.step)
+    #expect(codes(above).count == 1, "\(above)")
+  }
+}
