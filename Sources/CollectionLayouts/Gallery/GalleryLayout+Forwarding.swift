@@ -8,80 +8,46 @@ extension GalleryLayout: CollectionLayout {
   public mutating func prepare(
     _ content: GalleryContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
-    switch self {
-    case .list(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .list(layout)
-    case .flow(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .flow(layout)
-    case .columns(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .columns(layout)
-    case .quilt(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .quilt(layout)
-    case .waterfall(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .waterfall(layout)
-    case .mosaic(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .mosaic(layout)
-    case .carousel(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .carousel(layout)
-    case .pile(var layout):
-      self = .nothing
-      layout.prepare(content, in: viewport, for: invalidation)
-      self = .pile(layout)
-    }
+    change(content, in: viewport, .anew(invalidation))
   }
 
   /// Takes in content that some changes have made. Cost: that of the layout.
   public mutating func update(
     to content: GalleryContent, by batch: CollectionBatch, in viewport: Viewport
   ) {
+    change(content, in: viewport, .by(batch))
+  }
+
+  private enum Preparation {
+    case anew(LayoutInvalidation)
+    case by(CollectionBatch)
+  }
+
+  private mutating func change(
+    _ content: GalleryContent, in viewport: Viewport, _ way: Preparation
+  ) {
     switch self {
-    case .list(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .list(layout)
-    case .flow(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .flow(layout)
-    case .columns(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .columns(layout)
-    case .quilt(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .quilt(layout)
-    case .waterfall(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .waterfall(layout)
-    case .mosaic(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .mosaic(layout)
-    case .carousel(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .carousel(layout)
-    case .pile(var layout):
-      self = .nothing
-      layout.update(to: content, by: batch, in: viewport)
-      self = .pile(layout)
+    case .list(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.list)
+    case .flow(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.flow)
+    case .columns(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.columns)
+    case .quilt(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.quilt)
+    case .waterfall(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.waterfall)
+    case .mosaic(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.mosaic)
+    case .carousel(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.carousel)
+    case .pile(var layout): apply(way, to: &layout, content, viewport, GalleryLayout.pile)
     }
+  }
+
+  private mutating func apply<Layout: CollectionLayout>(
+    _ way: Preparation, to layout: inout Layout, _ content: GalleryContent, _ viewport: Viewport,
+    _ wrapped: (Layout) -> GalleryLayout
+  ) where Layout.Content == GalleryContent {
+    self = .nothing
+    switch way {
+    case .anew(let invalidation): layout.prepare(content, in: viewport, for: invalidation)
+    case .by(let batch): layout.update(to: content, by: batch, in: viewport)
+    }
+    self = wrapped(layout)
   }
 
   /// What it was prepared for.
@@ -142,16 +108,8 @@ extension GalleryLayout: CollectionLayout {
 
   /// What stays in place when the bounds change.
   public var usualAnchor: AnchorPolicy {
-    switch self {
-    case .list(let layout): return layout.usualAnchor
-    case .flow(let layout): return layout.usualAnchor
-    case .columns(let layout): return layout.usualAnchor
-    case .quilt(let layout): return layout.usualAnchor
-    case .waterfall(let layout): return layout.usualAnchor
-    case .mosaic(let layout): return layout.usualAnchor
-    case .carousel(let layout): return layout.usualAnchor
-    case .pile(let layout): return layout.usualAnchor
-    }
+    guard case .carousel(let carousel) = self else { return .leading }
+    return carousel.usualAnchor
   }
 
   /// Appends the elements whose drawn frame shares an area with a rectangle of the content.

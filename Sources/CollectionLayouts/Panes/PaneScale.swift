@@ -14,31 +14,21 @@ package struct PaneScale {
   package static func preview(
     width: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
-    PaneScale(
-      contentWidth: slots.total * width, pitch: width, inset: 0, paneWidth: width,
-      isEmpty: slots.count == 0, direction: direction)
+    let length = slots.total * width
+    return PaneScale(
+      contentWidth: length, pitch: width, inset: 0, paneWidth: width, isEmpty: slots.count == 0,
+      mirroring: Mirroring(contentWidth: length, direction: direction))
   }
 
   /// The strip: a thumbnail in the middle of the pane.
   package static func thumbnails(
     _ metrics: ThumbnailMetrics, width: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
-    PaneScale(
-      contentWidth: max(0, slots.total * metrics.pitch - metrics.spacing), pitch: metrics.pitch,
-      inset: (width - metrics.width) / 2, paneWidth: width, isEmpty: slots.count == 0,
-      direction: direction)
-  }
-
-  private init(
-    contentWidth: Double, pitch: Double, inset: Double, paneWidth: Double, isEmpty: Bool,
-    direction: LayoutDirection
-  ) {
-    self.contentWidth = contentWidth
-    self.pitch = pitch
-    self.inset = inset
-    self.paneWidth = paneWidth
-    self.isEmpty = isEmpty
-    mirroring = Mirroring(contentWidth: contentWidth, direction: direction)
+    let length = max(0, slots.total * metrics.pitch - metrics.spacing)
+    return PaneScale(
+      contentWidth: length, pitch: metrics.pitch, inset: (width - metrics.width) / 2,
+      paneWidth: width, isEmpty: slots.count == 0,
+      mirroring: Mirroring(contentWidth: length, direction: direction))
   }
 
   /// The content offset that shows a position; where there are no pages that of the first.

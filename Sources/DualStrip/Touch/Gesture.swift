@@ -63,20 +63,6 @@ extension DualStripViewer {
 
     private var moves = true
 
-    private init(
-      pane: Pane, heading: Heading, distance: Double, duration: Time, pause: Time,
-      releaseSpeed: Double, accelerates: Bool, moves: Bool = true
-    ) {
-      self.pane = pane
-      self.heading = heading
-      self.distance = distance
-      self.duration = duration
-      self.pause = pause
-      self.releaseSpeed = releaseSpeed
-      self.accelerates = accelerates
-      self.moves = moves
-    }
-
     /// From the finger's coming down to its lifting.
     public var length: Time { duration + pause }
 

@@ -37,10 +37,7 @@ extension MeaningCheck {
   }
 
   mutating func checkPageEdit(_ label: Located<String>) {
-    guard let statement = labelled[label.value].map({ syntax.script[$0] }) else {
-      if isLost(label.value) { return }
-      return report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
-    }
+    guard let statement = statement(label) else { return unknown(label) }
     if case .action(.delete) = statement.body { return }
     report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))
   }

@@ -60,6 +60,16 @@ package struct MeaningCheck {
     syntax.lostLabels.contains(Statement.plain(label))
   }
 
+  /// The statement that a label means.
+  func statement(_ label: Located<String>) -> Statement? {
+    labelled[label.value].map { syntax.script[$0] }
+  }
+
+  mutating func unknown(_ label: Located<String>) {
+    if isLost(label.value) { return }
+    report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
+  }
+
   mutating func checkLabels() {
     for k in syntax.script.indices where syntax.script[k].label != nil {
       for label in syntax.script[k].labels where labelled[label] == nil { labelled[label] = k }
@@ -89,9 +99,7 @@ package struct MeaningCheck {
     switch anchor.base {
     case .start: break
     case .end: if !allowsEnd { report(.anchoredToEnd(at: anchor.range)) }
-    case .label(let label, _):
-      guard labelled[label.value] == nil, !isLost(label.value) else { return }
-      report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
+    case .label(let label, _): if labelled[label.value] == nil { unknown(label) }
     }
   }
 }

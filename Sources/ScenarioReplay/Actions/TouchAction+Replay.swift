@@ -11,7 +11,7 @@ extension TouchAction: InstantAction {
       runner.input(.began)
     case .move where runner.finger == nil, .up where runner.finger == nil,
       .cancel where runner.finger == nil:
-      runner.trouble(.statement, index, "no finger is on the glass")
+      runner.trouble(index, "no finger is on the glass")
     case .move(let length): runner.input(.moved(by: runner.setup.number(length)))
     case .up(let release):
       runner.input(.ended(velocity: release.map { runner.setup.number($0) } ?? 0))

@@ -5,7 +5,7 @@ import DualStrip
 extension ReplayRunner {
   mutating func putFingerDown(statement index: Int) -> Bool {
     if finger != nil {
-      trouble(.statement, index, "a finger is already on the glass")
+      trouble(index, "a finger is already on the glass")
       return false
     }
     finger = FingerState()

@@ -157,11 +157,11 @@ struct ReplayRunner<Witness: RunWitness> {
     record.names = setup.names
     if isTooLong, let last = syntax.script.indices.last {
       trouble(
-        .statement, last, "the run is too long: \(limit) frames and inputs")
+        last, "the run is too long: \(limit) frames and inputs")
     }
     for index in syntax.script.indices
     where timeline.starts[index] == nil && !syntax.script[index].isAtEnd {
-      trouble(.statement, index, "never begins: what it is anchored to never happens")
+      trouble(index, "never begins: what it is anchored to never happens")
     }
   }
 
@@ -208,9 +208,8 @@ struct ReplayRunner<Witness: RunWitness> {
     }
   }
 
-  mutating func trouble(_ kind: ReplayRecord.Trouble.Kind, _ statement: Int, _ text: String) {
+  mutating func trouble(_ statement: Int, _ text: String) {
     if isLenient { return }
-    record.troubles.append(
-      .init(kind: kind, statement: statement, time: now, text: text))
+    record.troubles.append(.init(kind: .statement, statement: statement, time: now, text: text))
   }
 }

@@ -2,13 +2,6 @@
 public struct ColumnsLayout<Content: SectionedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: ColumnsMetrics
-  /// Which way it scrolls.
-  public let axis: ScrollAxis
-  /// What its sections have besides their cells.
-  public let sections: SectionStyle
-
-  /// What it was prepared for.
-  public internal(set) var content: Content
   var placement: SectionedPlacement<GridBody<Content>>
 
   /// Columns of some content, with nothing placed before it is prepared.
@@ -16,11 +9,8 @@ public struct ColumnsLayout<Content: SectionedContent>: SectionedLayout {
     _ content: Content, metrics: ColumnsMetrics = ColumnsMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
   ) {
-    self.content = content
     self.metrics = metrics.bounded
-    self.axis = axis
-    self.sections = sections
-    placement = SectionedPlacement(axis: axis)
+    placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
   func section(

@@ -5,13 +5,6 @@
 public struct FlowLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: FlowMetrics
-  /// Which way it scrolls.
-  public let axis: ScrollAxis
-  /// What its sections have besides their cells.
-  public let sections: SectionStyle
-
-  /// What it was prepared for.
-  public internal(set) var content: Content
   var placement: SectionedPlacement<FlowBody<Content>>
 
   /// A flow of some content, with nothing placed before it is prepared.
@@ -19,11 +12,8 @@ public struct FlowLayout<Content: SizedContent>: SectionedLayout {
     _ content: Content, metrics: FlowMetrics = FlowMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
   ) {
-    self.content = content
     self.metrics = metrics.bounded
-    self.axis = axis
-    self.sections = sections
-    placement = SectionedPlacement(axis: axis)
+    placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
   func section(

@@ -6,13 +6,6 @@
 public struct ListLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: ListMetrics
-  /// Which way it scrolls.
-  public let axis: ScrollAxis
-  /// What its sections have besides their cells.
-  public let sections: SectionStyle
-
-  /// What it was prepared for.
-  public internal(set) var content: Content
   var placement: SectionedPlacement<ListBody<Content>>
 
   /// A list of some content, with nothing placed before it is prepared.
@@ -20,11 +13,8 @@ public struct ListLayout<Content: SizedContent>: SectionedLayout {
     _ content: Content, metrics: ListMetrics = ListMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
   ) {
-    self.content = content
     self.metrics = metrics.bounded
-    self.axis = axis
-    self.sections = sections
-    placement = SectionedPlacement(axis: axis)
+    placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
   /// One spacing between any two of header, cells and footer that are there, none at the ends.

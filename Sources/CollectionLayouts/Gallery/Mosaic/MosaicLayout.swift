@@ -5,13 +5,6 @@
 public struct MosaicLayout<Content: CollectionContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: MosaicMetrics
-  /// Which way it scrolls.
-  public let axis: ScrollAxis
-  /// What its sections have besides their cells.
-  public let sections: SectionStyle
-
-  /// What it was prepared for.
-  public internal(set) var content: Content
   var placement: SectionedPlacement<MosaicBody<Content>>
 
   /// A mosaic of some content, with nothing placed before it is prepared.
@@ -19,11 +12,8 @@ public struct MosaicLayout<Content: CollectionContent>: SectionedLayout {
     _ content: Content, metrics: MosaicMetrics = MosaicMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
   ) {
-    self.content = content
     self.metrics = metrics.bounded
-    self.axis = axis
-    self.sections = sections
-    placement = SectionedPlacement(axis: axis)
+    placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
   func section(

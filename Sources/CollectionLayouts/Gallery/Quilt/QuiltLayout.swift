@@ -8,13 +8,6 @@
 public struct QuiltLayout<Content: BlockContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: QuiltMetrics
-  /// Which way it scrolls.
-  public let axis: ScrollAxis
-  /// What its sections have besides their cells.
-  public let sections: SectionStyle
-
-  /// What it was prepared for.
-  public internal(set) var content: Content
   var placement: SectionedPlacement<QuiltBody<Content>>
 
   /// A quilt of some content, with nothing placed before it is prepared.
@@ -22,11 +15,8 @@ public struct QuiltLayout<Content: BlockContent>: SectionedLayout {
     _ content: Content, metrics: QuiltMetrics = QuiltMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
   ) {
-    self.content = content
     self.metrics = metrics.bounded
-    self.axis = axis
-    self.sections = sections
-    placement = SectionedPlacement(axis: axis)
+    placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
   func section(

@@ -4,11 +4,8 @@
 protocol SectionedLayout: CollectionLayout where Details == GalleryDetails {
   associatedtype Body: SectionBody where Body.Content == Content
 
-  var content: Content { get set }
   /// The sections as they were prepared; none before.
   var placement: SectionedPlacement<Body> { get set }
-  /// What the sections have besides their cells.
-  var sections: SectionStyle { get }
 
   /// Whether what is placed anew in another breadth is to be where it was, as far as it can be.
   var keepsLanes: Bool { get }
@@ -27,11 +24,8 @@ extension SectionedLayout {
   public mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
-    self.content = content
     let breadth = Axes.paneBreadth(axis, of: viewport)
-    placement = SectionedPlacement(
-      axis: axis, breadth: breadth, style: sections, count: content.boundedSectionCount
-    ) {
+    placement = SectionedPlacement(content, axis: axis, style: sections, breadth: breadth) {
       section($0, of: content, across: breadth, reusing: nil)
     }
   }
@@ -49,11 +43,9 @@ extension SectionedLayout {
       return prepare(content, in: viewport, for: .layout)
     }
     let reloaded = PlaceList(batch.reloaded)
-    let (before, placed) = (self.content, placement)
-    self.content = content
-    placement = SectionedPlacement(
-      axis: axis, breadth: breadth, style: sections, count: content.boundedSectionCount
-    ) { number in
+    let placed = placement
+    placement = SectionedPlacement(content, axis: axis, style: sections, breadth: breadth) {
+      number in
       var kept: Reused<Body>?
       if let old = batch.map.oldSection(of: number), !batch.map.isReplaced(old),
         let body = placed.body(of: old)
@@ -61,7 +53,8 @@ extension SectionedLayout {
         let edit = SectionEdit(
           batch, reloaded, section: (old, number),
           count: (
-            before.boundedItemCount(inSection: old), content.boundedItemCount(inSection: number)
+            placed.content.boundedItemCount(inSection: old),
+            content.boundedItemCount(inSection: number)
           ))
         kept = Reused(body: body, edit: edit, isOfSameBreadth: isSameBreadth)
       }
@@ -70,6 +63,15 @@ extension SectionedLayout {
   }
 
   var keepsLanes: Bool { false }
+
+  /// What it was prepared for.
+  public var content: Content { placement.content }
+
+  /// Which way it scrolls.
+  public var axis: ScrollAxis { placement.axis }
+
+  /// What its sections have besides their cells.
+  public var sections: SectionStyle { placement.style }
 
   /// Which headers and footers stay in the pane.
   public var pinned: PinnedElements { sections.pinned }
@@ -85,14 +87,14 @@ extension SectionedLayout {
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
   ) {
-    placement.append(content, in: rect, viewport, to: &result)
+    placement.append(in: rect, viewport, to: &result)
   }
 
   /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
-    placement.attributes(for: element, in: content, viewport)
+    placement.attributes(for: element, viewport)
   }
 
   /// What is pinned follows the content offset; places do not.

@@ -17,33 +17,36 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     var length: Double { header + before + body.length + after + footer }
   }
 
+  let content: Body.Content
   let axis: ScrollAxis
+  let style: SectionStyle
   /// The extent across of the pane, in points.
   let breadth: Double
-  private let style: SectionStyle
   private let sections: [Section]
   private let stack: SectionStack
 
-  /// No sections.
-  init(axis: ScrollAxis) {
+  /// Nothing placed so far.
+  init(_ content: Body.Content, axis: ScrollAxis, style: SectionStyle) {
+    self.content = content
     self.axis = axis
+    self.style = style
     breadth = 0
-    style = SectionStyle()
     sections = []
     stack = SectionStack()
   }
 
   /// - Parameters:
-  ///   - count: the number of sections; none are made for a pane without breadth.
+  ///   - breadth: without it there are no sections.
   ///   - section: makes one, with the gap behind it; that of the last one counts for nothing.
   init(
-    axis: ScrollAxis, breadth: Double, style: SectionStyle = SectionStyle(), count: Int,
+    _ content: Body.Content, axis: ScrollAxis, style: SectionStyle, breadth: Double,
     section: (Int) -> Section
   ) {
+    self.content = content
     self.axis = axis
-    self.breadth = breadth
     self.style = style
-    let sections = breadth > 0 ? (0..<count).map(section) : []
+    self.breadth = breadth
+    let sections = breadth > 0 ? (0..<content.boundedSectionCount).map(section) : []
     stack = SectionStack(count: sections.count) {
       sections[$0].length + ($0 + 1 < sections.count ? sections[$0].gap : 0)
     }
@@ -70,8 +73,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
   /// Appends the elements that share an area with a rectangle: section by section its background, its
   /// header, its cells and its footer.
   func append(
-    _ content: Body.Content, in rect: Rect, _ viewport: Viewport,
-    to result: inout [LayoutAttributes<GalleryDetails>]
+    in rect: Rect, _ viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
   ) {
     let axes = axes(viewport)
     let wanted = axes.axisRect(rect)
@@ -83,7 +85,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
       append(header(of: section, axes, viewport))
       let start = bodyStart(of: section)
       sections[section].body.forEachItem(from: wanted.main - start, to: wanted.mainEnd - start) {
-        append(cell(ItemIndex(section: section, item: $0), in: content, axes))
+        append(cell(ItemIndex(section: section, item: $0), axes))
       }
       append(footer(of: section, axes, viewport))
     }
@@ -91,12 +93,12 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
 
   /// An element by itself; `nil` where there is none.
   func attributes(
-    for element: LayoutElement, in content: Body.Content, _ viewport: Viewport
+    for element: LayoutElement, _ viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
     switch element {
     case .cell(let item):
       guard sections.indices.contains(item.section), content.has(item) else { return nil }
-      return cell(item, in: content, axes(viewport))
+      return cell(item, axes(viewport))
     case .supplementary(let kind, let index):
       guard sections.indices.contains(index.section), index.item == 0 else { return nil }
       switch kind {
@@ -121,9 +123,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     stack.start(of: section) + sections[section].header + sections[section].before
   }
 
-  private func cell(
-    _ item: ItemIndex, in content: Body.Content, _ axes: Axes
-  ) -> LayoutAttributes<GalleryDetails> {
+  private func cell(_ item: ItemIndex, _ axes: Axes) -> LayoutAttributes<GalleryDetails> {
     let body = sections[item.section].body
     var place = body.frame(of: item, in: content)
     place.main += bodyStart(of: item.section)

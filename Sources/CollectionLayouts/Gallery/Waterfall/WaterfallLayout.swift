@@ -7,13 +7,6 @@
 public struct WaterfallLayout<Content: LaneContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: WaterfallMetrics
-  /// Which way it scrolls.
-  public let axis: ScrollAxis
-  /// What its sections have besides their cells.
-  public let sections: SectionStyle
-
-  /// What it was prepared for.
-  public internal(set) var content: Content
   var placement: SectionedPlacement<WaterfallBody<Content>>
 
   /// A waterfall of some content, with nothing placed before it is prepared.
@@ -21,11 +14,8 @@ public struct WaterfallLayout<Content: LaneContent>: SectionedLayout {
     _ content: Content, metrics: WaterfallMetrics = WaterfallMetrics(),
     axis: ScrollAxis = .vertical, sections: SectionStyle = SectionStyle()
   ) {
-    self.content = content
     self.metrics = metrics.bounded
-    self.axis = axis
-    self.sections = sections
-    placement = SectionedPlacement(axis: axis)
+    placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
   var keepsLanes: Bool { metrics.keepsLanes }

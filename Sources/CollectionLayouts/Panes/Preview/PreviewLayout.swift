@@ -8,13 +8,6 @@ public struct PreviewDetails: Equatable, Sendable {
   public var imageTranslation: Double
   /// The image, in the cell's own coordinates; the cell clips to it.
   public var imageRect: Rect
-
-  package init(page: PageID, parallax: Double?, imageTranslation: Double, imageRect: Rect) {
-    self.page = page
-    self.parallax = parallax
-    self.imageTranslation = imageTranslation
-    self.imageRect = imageRect
-  }
 }
 
 extension LayoutAttributes<PreviewDetails> {

@@ -4,11 +4,6 @@ public struct ThumbnailDetails: Equatable, Sendable {
   public var page: PageID
   /// How far the cell is opened to its page's own aspect, 0…1.
   public var expansion: Double
-
-  package init(page: PageID, expansion: Double) {
-    self.page = page
-    self.expansion = expansion
-  }
 }
 
 /// A strip of thumbnails with the one in focus in the middle, opened: the lower strip.

@@ -20,12 +20,7 @@ package struct BatchChange: Sendable {
   }
 
   /// Where a section comes to, among the sections afterwards.
-  package enum SectionPlace: Sendable {
-    case first
-    case last
-    case before(Located<String>)
-    case after(Located<String>)
-  }
+  package typealias SectionPlace = Placement<Located<String>>
 
   package var kind: Kind
   var range: SourceRange
@@ -56,9 +51,9 @@ extension BatchChange.Kind {
     case "insert":
       try line.expect("items", example: "update insert section c items 5 last over 300ms")
       let count = try line.measure(.number, of: "how many items", isCount: true)
-      self = .insertSection(section, count: count, try .init(&line))
+      self = .insertSection(section, count: count, try .init(ofSections: &line))
     case "delete": self = .deleteSection(section)
-    case "move": self = .moveSection(section, try .init(&line))
+    case "move": self = .moveSection(section, try .init(ofSections: &line))
     default:
       let count =
         line.accept("items")
@@ -80,17 +75,6 @@ extension BatchChange.Place {
       let number = try line.measure(.number, of: "a place, from 1", isCount: true)
       try line.expectSign("]")
       self = .at(section, number)
-    }
-  }
-}
-
-extension BatchChange.SectionPlace {
-  fileprivate init(_ line: inout LineParser) throws(Faulty) {
-    switch try line.oneOf(["before", "after", "first", "last"], "where to") {
-    case "first": self = .first
-    case "last": self = .last
-    case "before": self = .before(try line.name("the name of a section"))
-    default: self = .after(try line.name("the name of a section"))
     }
   }
 }

@@ -48,16 +48,6 @@ extension MeaningCheck {
 
   // MARK: Labels
 
-  private func statement(_ label: Located<String>) -> Statement? {
-    labelled[label.value].map { syntax.script[$0] }
-  }
-
-  private mutating func unknown(_ label: Located<String>) {
-    if !isLost(label.value) {
-      report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
-    }
-  }
-
   /// A switch that is held.
   mutating func checkSwitch(_ label: Located<String>) {
     guard let statement = statement(label) else { return unknown(label) }

@@ -46,7 +46,7 @@ extension ReplayRunner {
     guard let collection = subject.gallery,
       let other = timeline.statement(labelled: label.value), collection.isOnItsWay(other)
     else {
-      trouble(.statement, index, "`\(label.value)` is not on its way")
+      trouble(index, "`\(label.value)` is not on its way")
       showState()
       return false
     }
@@ -57,7 +57,7 @@ extension ReplayRunner {
   mutating func isHeld(_ label: Located<String>, statement index: Int) -> Bool {
     guard isOnItsWay(label, statement: index) else { return false }
     guard let collection = subject.gallery, collection.viewer.isHeld else {
-      trouble(.statement, index, "`\(label.value)` is held no more")
+      trouble(index, "`\(label.value)` is held no more")
       showState()
       return false
     }
@@ -82,7 +82,7 @@ extension ReplayRunner {
   /// The item of a name; a trouble where nothing has been called so.
   mutating func item(_ name: Located<String>, statement index: Int) -> ItemID? {
     let id = setup.names.item(name.value)
-    if id == nil { trouble(.statement, index, "there is no item `\(name.value)` so far") }
+    if id == nil { trouble(index, "there is no item `\(name.value)` so far") }
     return id
   }
 
@@ -95,7 +95,7 @@ extension ReplayRunner {
     binding.bind()
     setup.names = binding.names
     if let unknown = binding.unknown {
-      trouble(.statement, index, "there is no `\(unknown)` so far")
+      trouble(index, "there is no `\(unknown)` so far")
       return nil
     }
     return (binding.bound, binding.sections)
@@ -110,16 +110,16 @@ extension ReplayRunner {
     let reader = CollectionReader(collection, names: setup.names)
     guard case .item(.some(let item)) = reader.item(target), finger == nil else {
       trouble(
-        .statement, index,
+        index,
         finger == nil ? "there is no such item at this moment" : "a finger is on the glass")
       return showState()
     }
     guard let point = collection.viewer.pointOfItem(item) else {
-      trouble(.statement, index, "no part of \(setup.names.name(item)) is on the screen")
+      trouble(index, "no part of \(setup.names.name(item)) is on the screen")
       return showState()
     }
     guard collection.viewer.item(at: point) == item else {
-      trouble(.statement, index, "something else lies over \(setup.names.name(item))")
+      trouble(index, "something else lies over \(setup.names.name(item))")
       return showState()
     }
     input(.touchBegan)

@@ -22,17 +22,17 @@ extension ReplayRunner {
   /// The edit with a label; a trouble where it was refused, or has not been requested.
   mutating func edit(_ label: String, statement index: Int) -> EditID? {
     if edits[label] == nil {
-      trouble(.statement, index, "`\(label)` is no edit that was accepted")
+      trouble(index, "`\(label)` is no edit that was accepted")
     }
     return edits[label]
   }
 
   mutating func tapThumbnail(_ target: Target, statement index: Int) {
     guard let page = page(target, statement: index) else { return }
-    guard finger == nil else { return trouble(.statement, index, "a finger is on the glass") }
+    guard finger == nil else { return trouble(index, "a finger is on the glass") }
     guard let point = strips?.pointOfThumbnail(of: page) else {
       return trouble(
-        .statement, index, "no part of the thumbnail of \(setup.names.name(page)) is on the screen")
+        index, "no part of the thumbnail of \(setup.names.name(page)) is on the screen")
     }
     input(.tapThumbnails(point))
   }
@@ -42,7 +42,7 @@ extension ReplayRunner {
   /// The page that a target means at this moment; a trouble where there is none.
   mutating func page(_ target: Target, statement index: Int) -> PageID? {
     if let strips, let page = setup.names.page(target, in: strips) { return page }
-    trouble(.statement, index, "there is no such page at this moment")
+    trouble(index, "there is no such page at this moment")
     return nil
   }
 

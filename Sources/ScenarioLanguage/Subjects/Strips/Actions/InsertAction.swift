@@ -1,19 +1,19 @@
 /// Pages that come.
 package struct InsertAction: StripsAction {
   package var pages: [NewPage]
-  package var placement: PagePlacement
+  package var placement: Placement<Target>
 
   static let description = ActionDescription(
     "pages have come", "insert cover aspect 0.7, back before p1")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     pages = try NewPage.list(&line, "a name for the page")
-    placement = try PagePlacement(&line, parser)
+    placement = try Placement(ofPages: &line, parser)
   }
 
   var facts: ActionFacts {
     ActionFacts(
-      claims: placement.targets.map { .target($0) }
+      claims: placement.neighbours.map { .target($0) }
         + pages.compactMap { $0.aspect.map { .aspect($0) } },
       newPages: pages.map { $0.name })
   }
@@ -32,30 +32,5 @@ package struct NewPage: Sendable {
       pages.append(NewPage(name: name, aspect: aspect))
     } while line.acceptSign(",")
     return pages
-  }
-}
-
-/// Where pages come to.
-package enum PagePlacement: Sendable {
-  case before(Target)
-  case after(Target)
-  case first
-  case last
-
-  init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    switch try line.oneOf(["before", "after", "first", "last"], "where to") {
-    case "first": self = .first
-    case "last": self = .last
-    case "before": self = .before(try parser.parseTarget(&line))
-    default: self = .after(try parser.parseTarget(&line))
-    }
-  }
-
-  /// The page that it is relative to, if there is one.
-  var targets: [Target] {
-    switch self {
-    case .before(let target), .after(let target): return [target]
-    case .first, .last: return []
-    }
   }
 }

@@ -18,7 +18,7 @@ extension InsertAction: InstantAction {
   }
 }
 
-extension PagePlacement {
+extension Placement<Target> {
   /// The place that is meant at this moment; `nil` if its page is not there, which is a trouble of its own.
   func destination<Witness: RunWitness>(
     in runner: inout ReplayRunner<Witness>, statement index: Int

@@ -1,0 +1,38 @@
+/// Where pages or sections come to: beside another, or at an end.
+package enum Placement<Neighbour: Sendable>: Sendable {
+  case before(Neighbour)
+  case after(Neighbour)
+  case first
+  case last
+
+  private init(
+    _ line: inout LineParser, _ neighbour: (inout LineParser) throws(Faulty) -> Neighbour
+  ) throws(Faulty) {
+    switch try line.oneOf(["before", "after", "first", "last"], "where to") {
+    case "first": self = .first
+    case "last": self = .last
+    case "before": self = .before(try neighbour(&line))
+    default: self = .after(try neighbour(&line))
+    }
+  }
+
+  /// What it is relative to, if there is something.
+  var neighbours: [Neighbour] {
+    switch self {
+    case .before(let neighbour), .after(let neighbour): return [neighbour]
+    case .first, .last: return []
+    }
+  }
+}
+
+extension Placement<Target> {
+  init(ofPages line: inout LineParser, _ parser: Parser) throws(Faulty) {
+    try self.init(&line) { line throws(Faulty) in try parser.parseTarget(&line) }
+  }
+}
+
+extension Placement<Located<String>> {
+  init(ofSections line: inout LineParser) throws(Faulty) {
+    try self.init(&line) { line throws(Faulty) in try line.name("the name of a section") }
+  }
+}
