@@ -55,6 +55,35 @@ import TestSupport
     }
   }
 
+  @Test func `the survivor nearest to an item that is gone is the one that a walk both ways finds`()
+    throws
+  {
+    for seed in 1...300 {
+      var chance = SeededNumbers(seed: UInt64(seed))
+      let before = Lists(
+        sections: (0..<3).map { section in
+          (0..<chance.whole(0...5)).map { "\(section).\($0)" }
+        })
+      let all = before.sections.indices.flatMap { section in
+        before.sections[section].indices.map { ItemIndex(section: section, item: $0) }
+      }
+      let gone = all.filter { _ in chance.chance(0.7) }
+      var after = before
+      for item in gone.reversed() { after.sections[item.section].remove(at: item.item) }
+      let batch = try CollectionBatch(
+        gone.map { .delete(at: $0) }, before: before, after: after)
+      for item in gone {
+        let place = try #require(all.firstIndex(of: item))
+        // By distance; of two at the same the later.
+        let nearest = all.indices.filter { !gone.contains(all[$0]) }.min {
+          (abs($0 - place), -$0) < (abs($1 - place), -$1)
+        }
+        let found = batch.map.nearestSurvivor(of: item, in: before)
+        #expect(found?.old == nearest.map { all[$0] }, "seed \(seed), \(item)")
+      }
+    }
+  }
+
   // MARK: Faults
 
   private static let four = Lists(sections: [["a", "b", "c", "d"]])
