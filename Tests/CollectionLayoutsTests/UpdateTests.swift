@@ -130,6 +130,18 @@ import TestSupport
     }
   }
 
+  @Test func `a section of which nothing is said has what moves into it alone`() throws {
+    var content = GalleryContent(count: 3)
+    _ = try content.apply([.insertSection(at: 1), .reloadSection(at: 0)])
+    #expect(
+      content.sectionCount == 2 && content == GalleryContent([.init(count: 0), .init(count: 0)]))
+    content = GalleryContent(count: 3)
+    _ = try content.apply([
+      .insertSection(at: 0), .move(from: ItemIndex(item: 2), to: ItemIndex(section: 0, item: 0)),
+    ])
+    #expect((0..<2).map { content.itemCount(inSection: $0) } == [1, 2])
+  }
+
   @Test func `changes that cannot be change nothing`() throws {
     var content = GalleryContent(count: 3)
     let before = content
