@@ -106,7 +106,8 @@ import Testing
     let pasted = try shell.bash(
       "DUALSTRIP_SHARD=2/8 '\(shell.command.path)' '\(chosen.joined(separator: "' '"))'")
     let plain = try shell.run(chosen)
-    #expect(plain.output == pasted.output && pasted.output.contains(" 1 runs,"), "\(plain) \(pasted)")
+    #expect(plain.output == pasted.output, "\(plain) \(pasted)")
+    #expect(pasted.output.contains(" 1 runs,"), "\(pasted)")
     let short = try shell.run(["merge"] + parts.dropLast(2))
     #expect(short.code == 74 && short.errors.contains("shards are missing: 4/8, 6/8\n"))
     let twice = try shell.run(["merge"] + parts + ["part3.json"])
