@@ -18,7 +18,7 @@ struct JumpWitness: RunWitness {
       guard let (statement, old) = before, jump == nil else { return }
       before = nil
       // What a collection shows is looked at by its rules.
-      if let old = old.strip, let new = subject.strip {
+      if let old = old.ofStrips, let new = subject.ofStrips {
         look(from: old, to: new, statement: statement)
       }
     case .state, .given, .look, .event, .input, .detail, .snapshot, .warning, .ended: break

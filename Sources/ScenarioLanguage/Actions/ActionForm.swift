@@ -1,5 +1,5 @@
-/// What every action says of itself, in its own file: what its word means, how it is read, and what can
-/// be checked of it without running it.
+/// An action of the language. Each is in a file of its own, with the meaning of its word, how it is parsed, and
+/// what can be checked without a run.
 protocol ActionForm: Sendable {
   /// What it does to the two strips; `nil` if they cannot do it.
   static var strips: ActionDescription? { get }
@@ -81,9 +81,9 @@ package struct ActionFacts {
   package var needsPages = true
   /// Whether it puts a finger on the glass.
   package var putsFingerDown = false
-  /// Whether what it begins can be taken back by its label.
+  /// Whether its label can be taken back by `cancel` or `undo`.
   var takesItsWay = false
-  /// Whether after it nobody can say which pages are there.
+  /// Whether which pages are left depends on the run.
   package var leavesPagesUncertain = false
   /// The pages that come with it.
   package var newPages: [Located<String>] = []

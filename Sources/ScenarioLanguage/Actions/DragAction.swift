@@ -37,9 +37,9 @@ package struct DragAction: ActionForm {
   }
 }
 
-/// Where a finger comes down, and where to it moves.
+/// On which pane a finger is, and where it moves.
 package struct FingerPlace: Sendable {
-  /// The strip that it is on; a collection has one pane, which nobody names.
+  /// The strip that the finger is on; `nil` in a collection, which has one pane.
   package var pane: PaneName?
   package var heading = HeadingName.forward
 

@@ -1,4 +1,4 @@
-/// What is said where a text has words of another subject.
+/// Errors about sections and actions that belong to the other subject.
 extension Diagnostic {
   /// - Parameter other: the section that says what the scenario is about, where it stands above.
   static func foreignSection(
@@ -34,7 +34,7 @@ extension SubjectKind {
     }
   }
 
-  /// What is said of an action that another subject has.
+  /// The note below the error about an action that the other subject has.
   func note(onForeign action: ActionWord) -> String {
     let word = action.rawValue
     switch self {

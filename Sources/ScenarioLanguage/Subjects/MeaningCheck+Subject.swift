@@ -1,4 +1,4 @@
-/// What is checked in one way of the strips and in another of a collection.
+/// Checks that differ between the strips and a collection.
 extension MeaningCheck {
   /// What there is at the start, besides the pages of a document.
   mutating func checkContent() {
@@ -18,7 +18,7 @@ extension MeaningCheck {
     }
   }
 
-  /// The label of what is answered or taken back.
+  /// Checks the label of the edit or change that a statement answers or takes back.
   mutating func checkEdit(_ label: Located<String>) {
     switch syntax.kind {
     case .strips: checkPageEdit(label)

@@ -60,7 +60,7 @@ package enum SubjectKind: String, Sendable {
   /// Whether a finger has to say on which pane it is.
   var namesPanes: Bool { self == .strips }
 
-  /// A pane as it stands in examples, where it has to be named.
+  /// The pane in examples of gestures; empty where there is only one.
   var paneInExamples: String { namesPanes ? "preview " : "" }
 
   /// What is counted, and what predicates name.

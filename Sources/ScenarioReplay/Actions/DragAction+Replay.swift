@@ -4,8 +4,7 @@ extension DragAction: GestureAction {
   func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan {
     let moving = setup.time(duration)
     return ActionSpan(
-      length: moving + (hold.map { setup.time($0) } ?? .zero),
-      inputs: 3 + moving.seconds * setup.device.touch)
+      length: moving + setup.time(hold), inputs: 3 + moving.seconds * setup.device.touch)
   }
 
   func gesture(
@@ -13,7 +12,7 @@ extension DragAction: GestureAction {
   ) -> DualStripViewer.Gesture {
     .drag(
       pane, heading, setup.number(length), over: setup.time(duration),
-      holding: hold.map { setup.time($0) } ?? .zero,
+      holding: setup.time(hold),
       releasing: release.map { setup.number($0) } ?? 0)
   }
 }

@@ -7,7 +7,7 @@ extension FlickAction: GestureAction {
   }
 
   private func time(_ setup: Setup) -> Time {
-    duration.map { setup.time($0) } ?? DualStripViewer.Gesture.usualFlick
+    setup.time(duration, usually: DualStripViewer.Gesture.usualFlick)
   }
 
   func gesture(

@@ -6,7 +6,7 @@ extension SettleAction: ReplayedAction {
   }
 
   func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
-    let patience = limit.map { runner.setup.time($0) } ?? .milliseconds(10_000)
+    let patience = runner.setup.time(limit, usually: .milliseconds(10_000))
     runner.waiting.append(.init(statement: index, limit: runner.now + patience))
   }
 }

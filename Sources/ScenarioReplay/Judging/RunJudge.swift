@@ -16,7 +16,7 @@ struct RunJudge: RunWitness {
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     if case .warning(let warning) = happening { warnings.append(warning) }
     guard case .state(let frame) = happening else {
-      if let collection = subject.gallery { watch.note(happening, collection.viewer) }
+      if let collection = subject.ofCollection { watch.note(happening, collection.viewer) }
       return expectations.note(happening)
     }
     see(subject, names: names, frame: frame)

@@ -21,7 +21,7 @@ extension ReplayRun {
   ///
   /// - Returns: `nil` of a collection.
   public func viewer(at time: Time) -> DualStripViewer? {
-    subject(at: time).strip
+    subject(at: time).ofStrips
   }
 
   /// A collection as it is at a time, all that is given at that time included. Cost: that of another
@@ -29,7 +29,7 @@ extension ReplayRun {
   ///
   /// - Returns: `nil` of the two strips.
   public func collection(at time: Time) -> CollectionViewer? {
-    subject(at: time).gallery?.viewer
+    subject(at: time).ofCollection?.viewer
   }
 
   private func subject(at time: Time) -> ReplaySubject {

@@ -160,7 +160,7 @@ package struct Setup {
     switch host {
     case .atOnce: return .atOnce
     case .after(let delay): return .after(time(delay))
-    case .fail(let delay): return .fail(after: delay.map { time($0) } ?? .zero)
+    case .fail(let delay): return .fail(after: time(delay))
     case .never: return .never
     }
   }

@@ -4,9 +4,6 @@ import DualStrip
 
 /// What a statement does in one way to the strips and in another to a collection.
 extension ReplayRunner {
-  /// The two strips as they are now; `nil` where something else is driven.
-  var strips: DualStripViewer? { subject.strip }
-
   mutating func tap(_ target: Target, statement index: Int) {
     switch subject {
     case .strips: tapThumbnail(target, statement: index)

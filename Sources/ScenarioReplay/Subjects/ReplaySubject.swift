@@ -10,12 +10,12 @@ package indirect enum ReplaySubject: Sendable {
   case collection(CollectionSubject)
 
   /// The two strips; `nil` of a collection.
-  package var strip: DualStripViewer? {
+  package var ofStrips: DualStripViewer? {
     if case .strips(let viewer) = self { viewer } else { nil }
   }
 
   /// The collection; `nil` of the two strips.
-  package var gallery: CollectionSubject? {
+  package var ofCollection: CollectionSubject? {
     if case .collection(let collection) = self { collection } else { nil }
   }
 

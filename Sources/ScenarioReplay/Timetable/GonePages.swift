@@ -5,7 +5,7 @@ struct GonePages {
   private let syntax: ScenarioSyntax
   private let timeline: Timeline
   private let epochs: [Int?]
-  private let isCertain: Bool
+  private var isCertain: Bool
   /// For each name the actions that need the page, and where they name it.
   private var uses: [String: [(statement: Int, range: SourceRange)]] = [:]
   /// For each name how many deletes name it.
@@ -30,8 +30,7 @@ struct GonePages {
     self.timeline = timeline
     self.epochs = epochs
     leaps = syntax.script.contains { $0.isAwaited }
-    isCertain =
-      setup.host == .atOnce && !syntax.script.contains(where: { $0.leavesPagesUncertain })
+    isCertain = setup.host == .atOnce
     for (index, statement) in syntax.script.enumerated() {
       settles.append(settles.last ?? 0)
       guard case .action(let action) = statement.body else { continue }
@@ -42,6 +41,8 @@ struct GonePages {
 
   private mutating func note(_ action: Action, _ index: Int) {
     let facts = action.facts
+    // Behind such an action nobody can say which pages are there.
+    if facts.leavesPagesUncertain { isCertain = false }
     for case .name(let name) in facts.needsPages ? facts.pages : [] {
       uses[name.value, default: []].append((index, name.range))
     }
@@ -108,13 +109,5 @@ extension ScenarioSyntax {
   /// Whether pages may be gone some time.
   var deletesPages: Bool {
     script.contains { if case .action(.delete) = $0.body { true } else { false } }
-  }
-}
-
-extension Statement {
-  /// Whether after it nobody can say which pages are there.
-  fileprivate var leavesPagesUncertain: Bool {
-    if case .action(let action) = body { return action.facts.leavesPagesUncertain }
-    return false
   }
 }

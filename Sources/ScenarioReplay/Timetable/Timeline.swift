@@ -164,8 +164,10 @@ extension Setup {
     return sign < 0 ? .zero - time : time
   }
 
-  /// The same as `time(_:)`; zero where nothing is said.
-  func time(orNone measure: Measure?) -> Time { measure.map { time($0) } ?? .zero }
+  /// A time that may be left out.
+  func time(_ measure: Measure?, usually usual: Time = .zero) -> Time {
+    measure.map { time($0) } ?? usual
+  }
 }
 
 extension Statement {

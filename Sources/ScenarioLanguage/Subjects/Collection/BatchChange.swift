@@ -64,7 +64,7 @@ extension BatchChange.Kind {
 }
 
 extension BatchChange.Place {
-  /// - Parameter word: what stands before a place that is given by its number.
+  /// - Parameter word: the word before a numbered place, `at` or `to`.
   fileprivate init(_ line: inout LineParser, number word: String) throws(Faulty) {
     switch try line.oneOf(["before", "after", word], "where to") {
     case "before": self = .before(try line.name("an item"))

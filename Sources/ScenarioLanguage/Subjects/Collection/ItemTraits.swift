@@ -1,4 +1,4 @@
-/// What is said of an item besides its name; what is not said is as usual, or as it was.
+/// The properties of an item that a statement gives. Those that it leaves out keep their value, or the usual one.
 package struct ItemTraits: Sendable {
   package var block: (width: Measure, height: Measure)?
   package var height: Measure?

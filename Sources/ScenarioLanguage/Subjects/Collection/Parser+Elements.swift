@@ -14,9 +14,7 @@ extension Parser {
     case "order", "reading":
       let isReading = line.word == "reading"
       _ = line.take()
-      var items = [try parseTarget(&line)]
-      while line.acceptSign(",") { items.append(try parseTarget(&line)) }
-      return .order(items, isReading: isReading)
+      return .order(try parseTargets(&line), isReading: isReading)
     case "frames":
       _ = line.take()
       guard line.word != nil else {

@@ -34,7 +34,7 @@ extension ReplayRunner {
 
   /// Changes the collection, and shows what has come of it.
   private mutating func change(_ body: (inout CollectionSubject) -> [CollectionEvent]) {
-    guard var collection = subject.gallery else { return }
+    guard var collection = subject.ofCollection else { return }
     let events = body(&collection)
     subject = .collection(collection)
     take(events.map(ReplayEvent.collection))
@@ -43,7 +43,7 @@ extension ReplayRunner {
 
   /// Whether what a label means is on its way; a trouble where it is not.
   private mutating func isOnItsWay(_ label: Located<String>, statement index: Int) -> Bool {
-    guard let collection = subject.gallery,
+    guard let collection = subject.ofCollection,
       let other = timeline.statement(labelled: label.value), collection.isOnItsWay(other)
     else {
       trouble(index, "`\(label.value)` is not on its way")
@@ -56,7 +56,7 @@ extension ReplayRunner {
   /// Whether what a label means is held; a trouble where it is not.
   mutating func isHeld(_ label: Located<String>, statement index: Int) -> Bool {
     guard isOnItsWay(label, statement: index) else { return false }
-    guard let collection = subject.gallery, collection.viewer.isHeld else {
+    guard let collection = subject.ofCollection, collection.viewer.isHeld else {
       trouble(index, "`\(label.value)` is held no more")
       showState()
       return false
@@ -68,7 +68,7 @@ extension ReplayRunner {
     guard isOnItsWay(label, statement: index),
       let other = timeline.statement(labelled: label.value)
     else { return }
-    let duration = over.map { setup.time($0) } ?? CollectionSubject.usualDuration
+    let duration = setup.time(over, usually: CollectionSubject.usualDuration)
     show(.given(.collection(.takeBack(over: duration))))
     change { collection in
       let events = collection.takeBack(over: duration)
@@ -90,7 +90,7 @@ extension ReplayRunner {
   mutating func bound(
     _ changes: [BatchChange], statement index: Int
   ) -> (changes: [GalleryChange], sections: [ItemID: GallerySection])? {
-    guard let collection = subject.gallery else { return nil }
+    guard let collection = subject.ofCollection else { return nil }
     var binding = BatchBinding(content: collection.viewer.content, changes: changes, setup: setup)
     binding.bind()
     setup.names = binding.names

@@ -30,7 +30,7 @@ extension ReplayRunner {
   mutating func tapThumbnail(_ target: Target, statement index: Int) {
     guard let page = page(target, statement: index) else { return }
     guard finger == nil else { return trouble(index, "a finger is on the glass") }
-    guard let point = strips?.pointOfThumbnail(of: page) else {
+    guard let point = subject.ofStrips?.pointOfThumbnail(of: page) else {
       return trouble(
         index, "no part of the thumbnail of \(setup.names.name(page)) is on the screen")
     }
@@ -41,7 +41,9 @@ extension ReplayRunner {
 
   /// The page that a target means at this moment; a trouble where there is none.
   mutating func page(_ target: Target, statement index: Int) -> PageID? {
-    if let strips, let page = setup.names.page(target, in: strips) { return page }
+    if let strips = subject.ofStrips, let page = setup.names.page(target, in: strips) {
+      return page
+    }
     trouble(index, "there is no such page at this moment")
     return nil
   }

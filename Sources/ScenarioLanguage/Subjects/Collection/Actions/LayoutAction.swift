@@ -1,7 +1,7 @@
 /// A switch to another layout.
 package struct LayoutAction: CollectionAction {
   package var layout: Located<String>
-  /// Whether its progress is given by hand.
+  /// Whether `progress` statements drive it.
   package var isHeld: Bool
   package var duration: Measure?
 

@@ -19,7 +19,7 @@ package struct InsertAction: StripsAction {
   }
 }
 
-/// A page by its name, with the aspect that it is given; `nil` for the usual one, or for that which it has.
+/// A page by its name. Without an aspect it keeps its own, or gets the usual one.
 package struct NewPage: Sendable {
   package var name: Located<String>
   package var aspect: Measure?

@@ -6,6 +6,6 @@ protocol CollectionChange: ReplayedAction {
 
 extension CollectionChange {
   func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan {
-    ActionSpan(length: setup.time(orNone: duration), isOverAtOnce: true)
+    ActionSpan(length: setup.time(duration), isOverAtOnce: true)
   }
 }

@@ -4,9 +4,7 @@ import DualStrip
 extension FinishAction: CollectionChange {
   func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
     guard runner.isHeld(label, statement: index) else { return }
-    let setup = runner.setup
-    runner.input(
-      .finishSwitch(
-        over: duration.map { setup.time($0) } ?? CollectionSubject.usualDuration))
+    let time = runner.setup.time(duration, usually: CollectionSubject.usualDuration)
+    runner.input(.finishSwitch(over: time))
   }
 }

@@ -6,7 +6,7 @@ extension LayoutAction: CollectionChange {
     guard let layout = runner.setup.collection?.layout(named: layout.value) else { return }
     let input: CollectionViewer.Input =
       isHeld
-      ? .holdSwitch(layout) : .switchLayout(layout, over: runner.setup.time(orNone: duration))
+      ? .holdSwitch(layout) : .switchLayout(layout, over: runner.setup.time(duration))
     runner.begin(input, statement: index, layout: self.layout.value)
   }
 }

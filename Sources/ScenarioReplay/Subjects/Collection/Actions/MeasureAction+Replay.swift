@@ -6,7 +6,7 @@ extension MeasureAction: CollectionChange {
   var duration: Measure? { nil }
 
   func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
-    guard let collection = runner.subject.gallery else { return }
+    guard let collection = runner.subject.ofCollection else { return }
     let content = collection.viewer.content
     var measured: [ItemID: Size] = [:]
     for (name, traits) in sizes {

@@ -6,6 +6,6 @@ extension ProgressAction: CollectionChange {
     guard runner.isHeld(label, statement: index) else { return }
     runner.input(
       .moveSwitch(
-        progress: runner.setup.number(progress), over: runner.setup.time(orNone: duration)))
+        progress: runner.setup.number(progress), over: runner.setup.time(duration)))
   }
 }

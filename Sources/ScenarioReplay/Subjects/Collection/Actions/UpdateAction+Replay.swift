@@ -6,7 +6,7 @@ extension UpdateAction: CollectionChange {
     guard let update = runner.bound(changes, statement: index) else { return runner.showState() }
     runner.begin(
       .update(
-        update.changes, sections: update.sections, over: runner.setup.time(orNone: duration)),
+        update.changes, sections: update.sections, over: runner.setup.time(duration)),
       statement: index)
   }
 }
