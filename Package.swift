@@ -17,6 +17,8 @@ let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 let package = Package(
   name: "DualStrip",
+  // What an app links works from these versions on; a test checks it. The command needs macOS 15.
+  platforms: [.iOS(.v15), .macOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),

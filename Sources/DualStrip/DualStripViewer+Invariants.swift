@@ -203,28 +203,35 @@ extension Rect {
 }
 
 extension Presentation {
-  /// Every number that is published.
+  /// Calls a function with every number that a frame publishes.
+  ///
+  /// Lengths come first: offsets and sizes in points, velocities in points per second. Positions and
+  /// distances in pages follow.
+  package func forEachNumber(_ body: (_ number: Double, _ isLength: Bool) -> Void) {
+    body(previewOffset, true)
+    body(previewVelocity, true)
+    body(thumbnailsOffset, true)
+    body(thumbnailsVelocity, true)
+    body(bounds.width, true)
+    body(bounds.height, true)
+    body(position, false)
+    body(previewPosition, false)
+    body(thumbnailsPosition, false)
+    body(syncError, false)
+    body(syncDistance, false)
+  }
+
+  /// Every number that a frame publishes, in that order.
   package var numbers: [Double] {
-    lengths.indices.map { lengths[$0] } + pageNumbers.indices.map { pageNumbers[$0] }
+    var numbers: [Double] = []
+    forEachNumber { number, _ in numbers.append(number) }
+    return numbers
   }
 
-  /// Offsets and sizes in points, velocities in points per second.
-  package var lengths: InlineArray<6, Double> {
-    [
-      previewOffset, previewVelocity, thumbnailsOffset, thumbnailsVelocity, bounds.width,
-      bounds.height,
-    ]
-  }
-
-  /// Positions and distances in pages.
-  package var pageNumbers: InlineArray<5, Double> {
-    [position, previewPosition, thumbnailsPosition, syncError, syncDistance]
-  }
-
-  /// Whether none of them is infinite, or no number.
+  /// Whether no number is infinite or not a number.
   fileprivate var isFinite: Bool {
-    for k in lengths.indices where !lengths[k].isFinite { return false }
-    for k in pageNumbers.indices where !pageNumbers[k].isFinite { return false }
-    return true
+    var isFinite = true
+    forEachNumber { number, _ in isFinite = isFinite && number.isFinite }
+    return isFinite
   }
 }

@@ -1,27 +1,29 @@
 import Foundation
-import Synchronization
 
 /// A file that is being written beside its place. It must not outlive the command, however that ends.
 package struct UnfinishedFile {
   let path: String
 
-  private static let paths = Mutex<Set<String>>([])
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var paths: Set<String> = []
 
   init(beside place: String) {
     let path = "\(place).\(getpid())\(UnfinishedFile.ending)"
     self.path = path
-    _ = UnfinishedFile.paths.withLock { $0.insert(path) }
+    _ = UnfinishedFile.lock.withLock { unsafe UnfinishedFile.paths.insert(path) }
   }
 
   /// It has its place, or is gone.
-  func forget() { _ = UnfinishedFile.paths.withLock { $0.remove(path) } }
+  func forget() {
+    _ = UnfinishedFile.lock.withLock { unsafe UnfinishedFile.paths.remove(path) }
+  }
 
   private static let ending = ".new"
 
   /// Removes all that this process has not finished: for the handler of a signal.
   package static func removeAll() {
-    paths.withLock { paths in
-      for path in paths { unsafe unlink(path) }
+    lock.withLock {
+      for path in unsafe paths { unsafe unlink(path) }
     }
   }
 

@@ -36,7 +36,7 @@ enum Tidy {
       "ScenarioReplay", "ScenarioPictures", "ScenarioRecordings", "ScenarioFuzzing",
     ]),
     "AppRecording": [],
-    "ScenarioFolders": ["ScenarioLanguage", "DualStripScenarios", "Foundation", "Synchronization"],
+    "ScenarioFolders": ["ScenarioLanguage", "DualStripScenarios", "Foundation"],
     "DualStripTesting": [
       "ScenarioLanguage", "DualStripScenarios", "ScenarioFolders", "Foundation", "Testing",
     ],
@@ -126,6 +126,25 @@ enum Tidy {
                 ? "a cast"
                 : nil
       return found.map { "\(file.path):\(number + 1): \($0)" }
+    }
+  }
+
+  /// The modules that an app links: they have to work where the app does, on iOS 15 and its siblings.
+  static let linkedByApps = [
+    "Elementary", "ScrollPhysics", "CollectionLayouts", "DualStrip", "CollectionGallery",
+    "AppRecording",
+  ]
+
+  /// What the standard library has only since iOS 16 or later.
+  static func newerThanApps(in file: File) -> [String] {
+    guard linkedByApps.contains(file.module) else { return [] }
+    return file.lines.enumerated().compactMap { number, line in
+      let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      let found = code.firstMatch(
+        of:
+          /\b(InlineArray|Synchronization|Mutex|Atomic|(Mutable|Output|Raw|UTF8)?Span|Duration|(Continuous|Suspending)?Clock|Regex|U?Int128)\b|\[\d+ of |\.(firstMatch|wholeMatch|matches|ranges|replacing|trimmingPrefix)\(|#available|@available|\bany \w+</
+      )
+      return found.map { "\(file.path):\(number + 1): \($0.output.0)" }
     }
   }
 

@@ -85,6 +85,23 @@ import Testing
     #expect(Tidy.notEmbeddable(in: file).count == 1)
   }
 
+  @Test func `what an app links works on iOS 15`() throws {
+    let findings = try Tidy.sources().flatMap { Tidy.newerThanApps(in: $0) }
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    "  var a: InlineArray<2, Double>", "import Synchronization", "  let a = Mutex(0)",
+    "  var a: [3 of Double]", "  func a(_ b: Span<Int>) {}", "  let a: Duration = .zero",
+    "  let a = text.matches(of: word)", "  if #available(iOS 18, *) {",
+    "  var a: any Sequence<Int>",
+  ]) func `what iOS 15 does not have is found`(line: String) {
+    let file = Tidy.File(path: "Sources/DualStrip/A.swift", text: line + "\n")
+    #expect(Tidy.newerThanApps(in: file).count == 1)
+    let elsewhere = Tidy.File(path: "Sources/ScenarioFolders/A.swift", text: line + "\n")
+    #expect(Tidy.newerThanApps(in: elsewhere).isEmpty)
+  }
+
   @Test func `every public symbol has its sentence`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.undocumented(in: $0) }
     #expect(findings.isEmpty, "\(findings.count):\n\(findings.joined(separator: "\n"))")

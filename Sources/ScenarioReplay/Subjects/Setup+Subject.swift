@@ -51,10 +51,9 @@ extension ReplaySubject {
   func addNumbers(to fingerprint: inout StateFingerprint) {
     switch self {
     case .strips(let viewer):
-      let shown = viewer.presentation
-      let (lengths, pages) = (shown.lengths, shown.pageNumbers)
-      for k in lengths.indices { fingerprint.add(lengths[k], steps: 1e3) }
-      for k in pages.indices { fingerprint.add(pages[k], steps: 1e6) }
+      viewer.presentation.forEachNumber { number, isLength in
+        fingerprint.add(number, steps: isLength ? 1e3 : 1e6)
+      }
     case .collection(let collection): collection.viewer.addNumbers(to: &fingerprint)
     }
   }
