@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// A change on its way: of the layout, the content or the bounds.
+/// A change under way: of the layout, the content or the bounds.
 struct Change: Sendable {
   enum Kind: Sendable {
     case layout
@@ -10,48 +10,50 @@ struct Change: Sendable {
   }
 
   var kind: Kind
-  /// The state that it began from.
+  /// The state that the change began from.
   let before: LayoutController<FrozenLayout<GalleryLayout>>
-  /// The names of what was in that state.
+  /// The names of the elements in that state.
   let names: Names
   let map: ElementMap
-  /// What was on its way out of that state and is back, by its name afterwards.
+  /// Items that were leaving in that state and are in the content again: from the element each is
+  /// afterwards to the one it was leaving as.
   let revived: [LayoutElement: LayoutElement]
   let style: TransitionStyle
-  /// The offset that the state it leads to had at the beginning: what differs has been scrolled since.
+  /// The offset of the final state when the change began; any difference has been scrolled since.
   var offset: Double
-  /// What it keeps in place, as it is called afterwards.
+  /// The anchor that the change keeps in place, with its element named as it is afterwards.
   var anchor: ContentAnchor?
   var progress: Progress
-  /// Whether its progress is given by hand.
+  /// Whether the host sets the progress by hand.
   var isHeld = false
-  /// What taking it back leads to: another layout, or the changes the other way.
+  /// What takes the change back: a switch to another layout, or the inverse changes.
   var undo: Undo
-  /// The way as it is scrolled now; follows from the rest of the state.
+  /// The transition between both states as they are scrolled now; follows from the other
+  /// properties.
   var way: LayoutTransition<GalleryDetails>
-  /// What is to be told when it ends, unless it is taken back.
+  /// The events to report when the change ends, unless it is taken back.
   var news: [CollectionEvent.Kind] = []
 
   struct Names: Sendable {
     var content: GalleryContent
-    /// Of what was on its way out already.
+    /// The elements that were already on their way out.
     var leaving: [Leaving] = []
   }
 
   struct Leaving: Sendable {
-    /// Of an item, or of the section of what is none.
+    /// The name of the item, or for another element that of its section.
     let id: ItemID?
     let isItem: Bool
   }
 
   enum Undo: Sendable {
-    /// Prepared for the content and the pane as they are.
+    /// A layout already prepared for the current content and pane.
     case layout(GalleryLayout)
     case content(GalleryContent, CollectionBatch)
     case nothing
   }
 
-  /// A number that goes from one value to another in some time.
+  /// A number that goes from one value to another over a duration.
   struct Progress: Sendable {
     var from = 0.0
     var to: Double
@@ -68,8 +70,8 @@ struct Change: Sendable {
 }
 
 extension CollectionViewer {
-  /// The way of the change from where it began to where it leads, both scrolled as far as it has been
-  /// since.
+  /// Updates the transition of the change: scrolls both of its ends as far as the content has been
+  /// scrolled since the change began.
   mutating func followChange() {
     guard var change else { return }
     change.way = LayoutTransition(
@@ -78,7 +80,7 @@ extension CollectionViewer {
     self.change = change
   }
 
-  /// The state that a change began from, scrolled as far as the content has been since.
+  /// Returns the state that a change began from, scrolled as far as the content has been since.
   func scrolledStart(of change: Change) -> LayoutController<FrozenLayout<GalleryLayout>> {
     var before = change.before
     let stretch = PaneStretch(of: before.layout, through: before.viewport)
@@ -86,7 +88,7 @@ extension CollectionViewer {
     return before
   }
 
-  /// The state as it is shown, for a change to begin from, and the names in it.
+  /// The state as it is shown now, from which another change can begin, and the names in it.
   private var frozen: (LayoutController<FrozenLayout<GalleryLayout>>, Change.Names) {
     var names = Change.Names(content: pane.content)
     guard let change else { return (pane.frozen, names) }
@@ -96,11 +98,11 @@ extension CollectionViewer {
     return (change.way.frozen(at: change.progress.value(at: now), on: pane), names)
   }
 
-  /// Begins the way to another state, at the end of whatever is on its way.
+  /// Starts a change to another state, and ends the change under way.
   ///
   /// - Parameters:
-  ///   - next: the state, at the offset that its anchor has in the pane at rest.
-  ///   - anchor: what was kept in place, as it is called afterwards.
+  ///   - next: the state to reach, at the offset that keeps the anchor in a pane at rest.
+  ///   - anchor: the anchor that was kept, with its element named as it is afterwards.
   mutating func begin(
     _ kind: Change.Kind, to next: LayoutController<GalleryLayout>, map: ElementMap = .identity,
     keeping anchor: ContentAnchor?, over duration: Time, undo: Change.Undo, isHeld: Bool = false,
@@ -124,7 +126,7 @@ extension CollectionViewer {
       news: news)
   }
 
-  /// The change has arrived, or another one takes its place.
+  /// Ends the change, because it has arrived or another one takes its place.
   mutating func endChange(isCancelled: Bool, into events: inout [CollectionEvent]) {
     guard let change else { return }
     self.change = nil
@@ -136,20 +138,21 @@ extension CollectionViewer {
     }
   }
 
-  /// The anchor of a change under way, if nothing has been scrolled since: who interrupts it inherits
-  /// it, so that there and back ends where it began.
+  /// The anchor of the change under way, if nothing has been scrolled since it began. An
+  /// interrupting change inherits it, so that going there and back ends where it began.
   var inheritedAnchor: ContentAnchor? {
     guard let change, !hasScrolledSince(change) else { return nil }
     return change.anchor
   }
 
-  /// Whether the content has been scrolled since a change began. What a finger holds is kept as a pull,
-  /// and its rounding is no way.
+  /// Whether the content has been scrolled since a change began. While a finger holds the content,
+  /// the offset is stored as a pull, whose rounding does not count.
   func hasScrolledSince(_ change: Change) -> Bool { (change.offset - offset).magnitude > 1e-6 }
 }
 
 extension Change.Names {
-  /// The name of an element as it was called: of an item, or of the section of what is none.
+  /// Returns the name of an element of that state: the item's, or for another element its
+  /// section's.
   func id(of element: LayoutElement?) -> ItemID? {
     switch element {
     case .cell(let item): return content.has(item) ? content[item].id : nil
@@ -162,7 +165,7 @@ extension Change.Names {
     }
   }
 
-  /// What an element is that is on its way out: a cell, or what once was one.
+  /// Returns what an element on its way out is: its name, and whether it is or was a cell.
   fileprivate func leaving(of element: LayoutElement?) -> Change.Leaving {
     var isItem = false
     switch element {
@@ -174,7 +177,8 @@ extension Change.Names {
     return Change.Leaving(id: id(of: element), isItem: isItem)
   }
 
-  /// What was on its way out, and is in the content again: by its name there.
+  /// Returns the items that were on their way out and are in the content again, by their elements
+  /// there.
   func revived(in content: GalleryContent) -> [LayoutElement: LayoutElement] {
     var revived: [LayoutElement: LayoutElement] = [:]
     let items = leaving.map { $0.isItem ? $0.id : nil }

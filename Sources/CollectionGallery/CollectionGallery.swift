@@ -1,3 +1,3 @@
-// Whoever imports the viewer can name what it is made of and measured in.
+// Whoever imports the viewer can also name the types that it is made of and measured in.
 @_exported public import CollectionLayouts
 @_exported public import ScrollPhysics

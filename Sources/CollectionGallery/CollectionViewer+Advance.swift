@@ -1,8 +1,8 @@
 public import ScrollPhysics
 
-/// The order of work: what falls due, and when.
+/// Deadlines: what falls due, and when.
 extension CollectionViewer {
-  /// Something that happens by itself; at one time in the order of these cases.
+  /// Something that happens by itself. Deadlines at the same time run in the order of these cases.
   private enum Deadline {
     case endOfChange
     case endOfRun
@@ -38,20 +38,19 @@ extension CollectionViewer {
     return next
   }
 
-  /// When something falls due next; `nil` while only an input can change anything.
+  /// The time of the next deadline; `nil` while only an input can change anything.
   public var nextDeadlineTime: Time? { nextDeadline?.1 }
 
-  /// Whether the next frame may look different before the next input.
+  /// Whether the next frame may look different even without an input.
   public var needsFrames: Bool {
     if nextDeadline != nil { return true }
     guard let change else { return false }
     return now < change.progress.end
   }
 
-  /// Runs until nothing moves any more, at the latest for `limit`.
+  /// Runs until nothing moves any more, for at most `limit`.
   ///
-  /// - Returns: what happened. Whether it worked, `isSettled` says: a switch that is held stays on its
-  ///   way.
+  /// - Returns: the events, in order. Check `isSettled` afterwards: a held switch stays under way.
   @discardableResult
   public mutating func settle(limit: Time) -> [CollectionEvent] {
     var events: [CollectionEvent] = []

@@ -1,18 +1,19 @@
 public import CollectionLayouts
 
-/// What stays in place.
+/// The anchor: what stays in place.
 extension CollectionViewer {
-  /// The item that the change on its way keeps in place; while there is none, the one that an update would
-  /// keep. `nil` where no item does: nothing is in view, or what is kept is an end of the content.
+  /// The item that the current change keeps in place; without a change, the item that an update
+  /// would keep. `nil` if no item is kept: nothing is in view, or the anchor is an end of the
+  /// content.
   public var anchor: ItemID? {
     let anchor = change.map { $0.anchor } ?? restingPane.anchor(by: configuration.updateAnchor)
     guard case .cell(let item) = anchor?.element, content.has(item) else { return nil }
     return content[item].id
   }
 
-  /// How far the point that the change on its way keeps is from where it was when that began, in points
-  /// along the axis that scrolls; 0 while nothing is on its way. What has been scrolled since does not
-  /// count, and only an end of the content keeps it from 0.
+  /// How far the anchored point is from where it was when the current change began, in points along
+  /// the axis that scrolls; 0 without a change. Scrolling since then does not count, so only an end
+  /// of the content can make it differ from 0.
   public var anchorDrift: Double {
     guard let progress, let start = anchorPlace(at: 0), let place = anchorPlace(at: progress) else {
       return 0
@@ -20,8 +21,8 @@ extension CollectionViewer {
     return (place - start).magnitude
   }
 
-  /// Whether the change on its way has begun with its anchor where that is to be: one that interrupts
-  /// another axis takes it there.
+  /// Whether the anchor was already in its place when the current change began. A change that
+  /// interrupts one along the other axis moves it there.
   var isAnchorInPlace: Bool {
     guard let anchor = change?.anchor, anchor.limit == nil, let place = anchorPlace(at: 0) else {
       return false
@@ -29,9 +30,9 @@ extension CollectionViewer {
     return (place - anchor.place).magnitude < 1e-6
   }
 
-  /// Where the point that a change keeps is in the pane at a progress, from the side that it is measured
-  /// from; of an end of the content, how far the pane is from it. `nil` where nothing is kept, or what is
-  /// takes no part.
+  /// Returns where the anchored point is in the pane at a progress, measured from the anchor's
+  /// side; for an end of the content, how far the pane is from it. `nil` without an anchor, or if
+  /// its element takes no part in the change.
   private func anchorPlace(at t: Double) -> Double? {
     guard let change, let anchor = change.anchor else { return nil }
     let before = PaneStretch(of: change.before.layout, through: change.before.viewport)

@@ -30,14 +30,14 @@ extension CollectionViewer {
     report(.layoutChanged, into: &events)
   }
 
-  /// A curve ends where it is; a finger keeps hold.
+  /// Stops a curve where it is; a finger keeps its hold.
   private mutating func stop(into events: inout [CollectionEvent]) {
     guard case .running = motion else { return }
     motion = .resting
     report(.settled, into: &events)
   }
 
-  /// A pile forgets the offset, but not the item.
+  /// The anchor that a switch keeps. A pile forgets the offset, but not the item.
   private var anchorOfSwitch: ContentAnchor? {
     if let anchorBehindPile { return anchorBehindPile }
     return inheritedAnchor ?? restingPane.anchor(by: configuration.switchAnchor)
@@ -57,7 +57,7 @@ extension CollectionViewer {
     change?.isHeld = false
   }
 
-  /// Whatever is on its way goes back, from where things are.
+  /// Takes back the current change, starting from where things are now.
   mutating func takeBack(over duration: Time, into events: inout [CollectionEvent]) {
     guard let undo = change?.undo else { return }
     change?.news = []
@@ -108,7 +108,7 @@ extension CollectionViewer {
     report(.updateApplied, into: &events)
   }
 
-  /// A true size comes at once: what it moves is out of sight, or below.
+  /// Applies true sizes at once: what they move is out of sight, or below.
   mutating func measure(
     _ sizes: [ItemID: Size], into events: inout [CollectionEvent]
   ) {
@@ -179,7 +179,8 @@ extension GalleryItem {
 }
 
 extension Change {
-  /// What is taken back does not forget what has been measured meanwhile.
+  /// Applies newly measured sizes to the undo state as well, so that taking back does not forget
+  /// them.
   fileprivate mutating func remember(
     _ sizes: [ItemID: Size], in pane: LayoutController<GalleryLayout>, by batch: CollectionBatch
   ) {
@@ -198,8 +199,8 @@ extension Change {
 }
 
 extension ElementMap {
-  /// An anchor at what has become of its element, or of what was nearest to that; `nil` where nothing is
-  /// left.
+  /// Returns the anchor at the same item after the changes, or at the nearest survivor if the item
+  /// is gone; `nil` if there is none.
   fileprivate func follow(_ anchor: ContentAnchor, in content: GalleryContent) -> ContentAnchor? {
     var result = anchor
     guard case .cell(let item) = anchor.element else { return nil }
@@ -219,7 +220,7 @@ extension GalleryLayout {
 }
 
 extension GalleryChange {
-  /// What is told when it has arrived.
+  /// The event to report when the change has arrived.
   fileprivate var news: CollectionEvent.Kind? {
     switch self {
     case .insert(let item, _): return .appeared(item.id)

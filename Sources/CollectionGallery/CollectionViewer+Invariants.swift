@@ -1,9 +1,9 @@
 import CollectionLayouts
 
 extension CollectionViewer {
-  /// What must hold in every state, and does not: empty as long as the model is right.
+  /// Returns the invariants that the current state violates: empty as long as the model is right.
   ///
-  /// - Parameter thoroughly: whether what is prepared is looked at as well, and not only what is shown.
+  /// - Parameter thoroughly: whether to check the prepared layout too, and not only what is shown.
   /// - Complexity: O(*k*²) for *k* elements in view; thoroughly O(*n*).
   public func checkInvariants(thoroughly: Bool = true) -> [String] {
     let shown = visibleElements
@@ -25,8 +25,8 @@ extension CollectionViewer {
     return found
   }
 
-  /// What is wrong with elements, moving or at rest: a number is not finite (one of theirs, or one of `numbers`), or
-  /// two elements are the same cell.
+  /// Returns the faults of elements, moving or at rest: a number that is not finite (one of theirs,
+  /// or one of `numbers`), or two elements that are the same cell.
   static func faults(of shown: [Shown], besides numbers: [Double]) -> [String] {
     var found: [String] = []
     let all =
@@ -45,8 +45,8 @@ extension CollectionViewer {
     return found
   }
 
-  /// What is wrong with cells at rest: one is outside of the content, or two lie over each other. Cost: quadratic;
-  /// of more than a thousand cells, only the first thousand are looked at.
+  /// Returns the faults of cells at rest: one that is outside the content, or two that overlap.
+  /// Cost: quadratic; of more than a thousand cells, only the first thousand are checked.
   static func misplaced(
     in shown: [Shown], of contentSize: Size, along axis: ScrollAxis
   ) -> [String] {
@@ -65,7 +65,8 @@ extension CollectionViewer {
     return found
   }
 
-  /// What a change keeps is a point that a policy names, and only an end of the content moves it.
+  /// Checks that a change anchors a point that a policy can name, and that only an end of the
+  /// content moves that point.
   private func checkAnchor(into found: inout [String]) {
     guard let change, let anchor = change.anchor, anchor.limit == nil, !hasScrolledSince(change),
       change.before.layout.axis == layout.axis, !layout.restsAtCards
@@ -83,7 +84,7 @@ extension CollectionViewer {
 }
 
 extension GalleryLayout {
-  /// Whether no cell of it lies over another, or outside of the content.
+  /// Whether its cells never overlap, and never lie outside the content.
   fileprivate var isDisjoint: Bool {
     switch self {
     case .carousel, .pile: return false
@@ -91,13 +92,13 @@ extension GalleryLayout {
     }
   }
 
-  /// Whether it rests only where a card is in the middle, which goes before an anchor.
+  /// Whether it rests only with a card in the middle, which takes precedence over an anchor.
   fileprivate var restsAtCards: Bool {
     if case .carousel = self { return true }
     return false
   }
 
-  /// Whether what was before says where items are.
+  /// Whether the places of its items depend on earlier states, not only on the content.
   fileprivate var remembersMoreThanContent: Bool {
     if case .waterfall(let layout) = self { return layout.metrics.keepsLanes }
     return false
@@ -105,7 +106,8 @@ extension GalleryLayout {
 }
 
 extension Rect {
-  /// Whether it is within a content along the axis that scrolls: across there may be no room for it.
+  /// Whether the rectangle is inside the content along the axis that scrolls; across that axis
+  /// there may be no room for it.
   fileprivate func isInside(_ content: Size, along axis: ScrollAxis) -> Bool {
     let slack = 1e-6
     return axis == .vertical
@@ -113,7 +115,7 @@ extension Rect {
       : minX >= -slack && maxX <= content.width + slack
   }
 
-  /// The shorter side of what two rectangles share; 0 where they share no area.
+  /// Returns the shorter side of the area that two rectangles share; 0 if they share none.
   package func overlap(with other: Rect) -> Double {
     guard sharesArea(with: other) else { return 0 }
     let width = min(maxX, other.maxX) - max(minX, other.minX)
@@ -121,12 +123,12 @@ extension Rect {
     return max(0, min(width, height))
   }
 
-  /// The greatest overlap of two of some rectangles, in points. Cost: O(*n* log *n*) where they lie in a line or a
-  /// grid; those in a heap are all compared.
+  /// Returns the largest overlap of any two rectangles, in points. Cost: O(*n* log *n*) if they lie
+  /// in a line or a grid; rectangles in a heap are all compared.
   package static func deepestOverlap(of frames: [Rect]) -> Double {
     let width = (frames.map { $0.maxX }.max() ?? 0) - (frames.map { $0.minX }.min() ?? 0)
     let height = (frames.map { $0.maxY }.max() ?? 0) - (frames.map { $0.minY }.min() ?? 0)
-    // Along the longer side fewer of them are beside each other.
+    // Sort along the longer side, where fewer rectangles are beside each other.
     let isTall = height > width
     let ordered = frames.map { (from: isTall ? $0.minY : $0.minX, frame: $0) }
       .sorted { $0.from < $1.from }
@@ -134,7 +136,7 @@ extension Rect {
     for (number, (_, frame)) in ordered.enumerated() {
       let end = isTall ? frame.maxY : frame.maxX
       for (from, other) in ordered[(number + 1)...] {
-        // Nothing behind it can lie deeper in the frame.
+        // From here on, no rectangle can lie deeper in the frame.
         guard from < end - deepest else { break }
         deepest = max(deepest, frame.overlap(with: other))
       }

@@ -1,42 +1,50 @@
 public import CollectionLayouts
 public import ScrollPhysics
 
-/// A viewer of one collection in one pane, without a screen: items by names, in a layout that may be
-/// switched, under a finger that scrolls, while changes are on their way.
+/// A viewer of one collection in one pane, without a screen: it scrolls under a finger, switches
+/// its layout and changes its content in motion.
 ///
-/// It is a value: two methods change it, `handle` and `advance`, and both return what happened.
-/// Reading changes nothing. The same inputs at the same times give the same bits, however often one
-/// looks in between.
+/// ```swift
+/// var viewer = CollectionViewer(
+///   content: GalleryContent(count: 100), layout: .quilt(), bounds: Size(width: 390, height: 844))
+/// viewer.handle(.switchLayout(.list(), over: .milliseconds(300)), at: .zero)
+/// let events = viewer.advance(to: .milliseconds(150))
+/// ```
+///
+/// The viewer is a value. Two methods change it, `handle` and `advance`; both return the events.
+/// Reading changes nothing: the same inputs at the same times give the same bits, however often the
+/// host looks in between.
 public struct CollectionViewer: Sendable {
-  /// The settings, bounded to what can be shown.
+  /// The settings, limited to what can be shown.
   public let configuration: Configuration
-  /// The time that the state is about.
+  /// The time of the current state.
   public internal(set) var now = Time.zero
 
-  /// The state that a change leads to, or that there is: layout, content and pane, at its offset.
+  /// The state that the current change leads to, or else the present one: layout, content and pane,
+  /// at its offset.
   var pane: LayoutController<GalleryLayout>
   /// How the content offset follows time.
   var motion = ScrollMotion.resting
   /// Whether a finger is on the pane, and whether it drags.
   var finger: Finger?
-  /// What is on its way.
+  /// The change under way.
   var change: Change?
-  /// What a pile does not show, but is to come back to.
+  /// The anchor that a pile does not show, kept for the switch back.
   var anchorBehindPile: ContentAnchor?
 
   struct Finger: Sendable {
     var isDragging = false
   }
 
-  /// A viewer at rest at the start of its content, at time zero.
+  /// Creates a viewer at rest at the start of its content, at time zero.
   ///
   /// - Parameters:
-  ///   - content: the items; each name is to be there once.
-  ///   - layout: a rule without content, as `.quilt()` makes it.
+  ///   - content: the items; each name must occur only once.
+  ///   - layout: a layout without content, such as `.quilt()`.
   ///   - bounds: the size of the pane, in points.
-  ///   - insets: what is covered at its edges, in points.
-  ///   - direction: which way reading goes.
-  ///   - configuration: the settings; what could not be shown of them is bounded.
+  ///   - insets: the covered edges of the pane, in points.
+  ///   - direction: the reading direction.
+  ///   - configuration: the settings, which are limited to what can be shown.
   /// - Complexity: that of preparing the layout.
   public init(
     content: GalleryContent, layout: GalleryLayout, bounds: Size, insets: EdgeInsets = .zero,
@@ -51,9 +59,9 @@ public struct CollectionViewer: Sendable {
     pane.scroll(to: stretch.contentOffset(at: stretch.limits.lowerBound))
   }
 
-  /// Takes in one input at a time; a time before `now` counts as `now`.
+  /// Applies an input; a time before `now` counts as `now`.
   ///
-  /// - Returns: what happened up to then and by it, in order.
+  /// - Returns: the events up to that time and from the input, in order.
   @discardableResult
   public mutating func handle(_ input: Input, at time: Time) -> [CollectionEvent] {
     var events: [CollectionEvent] = []
@@ -63,9 +71,9 @@ public struct CollectionViewer: Sendable {
     return events
   }
 
-  /// Lets time pass, and runs what falls due, in its order.
+  /// Lets time pass, and runs the deadlines that fall due, in order.
   ///
-  /// - Complexity: follows what falls due, not the time that passes.
+  /// - Complexity: depends on the deadlines that fall due, not on the time that passes.
   @discardableResult
   public mutating func advance(to time: Time) -> [CollectionEvent] {
     var events: [CollectionEvent] = []

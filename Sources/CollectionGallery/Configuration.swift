@@ -10,16 +10,16 @@ extension CollectionViewer {
     public var updateAnchor: AnchorPolicy
     /// What stays in place when the layout is switched.
     public var switchAnchor: AnchorPolicy
-    /// What stays in place when the bounds change; what is usual for the layout where nothing is said.
+    /// What stays in place when the bounds change; `nil` for the layout's usual anchor.
     public var boundsAnchor: AnchorPolicy?
     /// How fast a free scroll slows down.
     public var deceleration: DecelerationRate
-    /// The least stiffness ω of the curve by which it comes to a target, per second.
+    /// The least stiffness ω of the curve on which a scroll approaches its target, per second.
     public var stiffness: Double
-    /// Whether changes take no time.
+    /// Whether changes happen at once, without animation.
     public var reducesMotion: Bool
 
-    /// The usual settings, but for those that are given.
+    /// Creates the default settings, except for those given.
     public init(
       style: TransitionStyle = TransitionStyle(), updateAnchor: AnchorPolicy = .leading,
       switchAnchor: AnchorPolicy = .center, boundsAnchor: AnchorPolicy? = nil,
@@ -35,8 +35,8 @@ extension CollectionViewer {
       self.reducesMotion = reducesMotion
     }
 
-    /// These settings as far as a viewer comes to rest by them: a deceleration to 0.5…0.9999 of the
-    /// velocity per millisecond, the stiffness to 1…60 per second.
+    /// These settings, limited so that a viewer comes to rest: the deceleration to 0.5…0.9999 of
+    /// the velocity per millisecond, the stiffness to 1…60 per second.
     var bounded: Configuration {
       var result = self
       result.deceleration = deceleration.bounded

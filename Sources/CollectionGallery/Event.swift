@@ -8,7 +8,7 @@ public struct CollectionEvent: Hashable, Sendable {
   /// What happened.
   public var kind: Kind
 
-  /// An event, as a viewer reports it.
+  /// Creates an event.
   public init(time: Time, kind: Kind) {
     self.time = time
     self.kind = kind
@@ -16,19 +16,19 @@ public struct CollectionEvent: Hashable, Sendable {
 
   /// What can happen.
   @nonexhaustive public enum Kind: Hashable, Sendable {
-    /// Another layout is the one that counts; what is seen of it may be on its way.
+    /// The viewer has another layout; the switch to it may still be under way on the screen.
     case layoutChanged
     /// A switch has arrived.
     case switchFinished
     /// A switch will not arrive: another change has begun, or it was taken back.
     case switchCancelled
-    /// The content has changed; what is seen of it may be on its way.
+    /// The content has changed; the change may still be under way on the screen.
     case updateApplied
     /// An update has arrived.
     case updateFinished
     /// An update will not arrive: another change has begun, or it was taken back.
     case updateCancelled
-    /// Nothing has changed, and why.
+    /// An update was refused for this reason; nothing has changed.
     case updateRefused(UpdateRefusal)
     /// A new item has arrived.
     case appeared(ItemID)
@@ -38,11 +38,11 @@ public struct CollectionEvent: Hashable, Sendable {
     case moved(ItemID)
     /// The view came to rest.
     case settled
-    /// The bounds have arrived at these.
+    /// The bounds have arrived at this size.
     case resized(Size)
-    /// What was to stay in place is gone.
+    /// The item that was to stay in place is gone.
     case anchorLost(ItemID)
-    /// A size has arrived.
+    /// The true size of an item has arrived.
     case measured(ItemID)
     /// There is no such item to scroll to or to measure.
     case itemUnknown(ItemID)

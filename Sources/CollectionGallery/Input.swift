@@ -2,38 +2,39 @@ public import CollectionLayouts
 public import ScrollPhysics
 
 extension CollectionViewer {
-  /// All that can happen to a viewer besides the passing of time.
+  /// Everything that can happen to a viewer, except that time passes.
   @nonexhaustive public enum Input: Sendable {
     /// A finger came down.
     case touchBegan
-    /// A finger that is recognized as dragging went this far since the last sample, in points of the
+    /// A finger recognized as dragging moved this far since the last sample, in points of the
     /// screen; only the axis that scrolls counts.
     case dragMoved(by: Point)
     /// The finger lifted, with its velocity in points of the screen per second.
     case touchEnded(velocity: Point)
-    /// The touch was taken away: as if lifted at rest.
+    /// The touch was cancelled, which counts as lifting at rest.
     case touchCancelled
-    /// The view is sent to an item, so that it is at a place of the pane.
+    /// Scrolls to an item, so that it is at this side of the pane.
     case scrollTo(ItemID, at: ContentAnchor.Side, animated: Bool)
-    /// The view goes this far at once, in points in the direction of reading, as far as content is.
+    /// Scrolls this far at once, in points in reading direction, as far as the content reaches.
     case scrollBy(Double)
-    /// Another layout, a rule without content as `.quilt()` makes it.
+    /// Switches to another layout, given without content, such as `.quilt()`.
     case switchLayout(GalleryLayout, over: Time)
-    /// Another layout whose progress is given by hand.
+    /// Starts a switch to another layout whose progress the host sets by hand.
     case holdSwitch(GalleryLayout)
-    /// The progress of a switch that is held: 0 is the layout before, 1 the other one.
+    /// Moves a held switch to a progress: 0 is the layout before, 1 the new one.
     case moveSwitch(progress: Double, over: Time)
-    /// A switch that is held runs to its end.
+    /// Lets a held switch run to its end.
     case finishSwitch(over: Time)
-    /// Changes of the content that happen together, and what new and reloaded sections have.
+    /// Applies changes of the content together, with the contents of new and reloaded sections.
     case update([GalleryChange], sections: [ItemID: GallerySection], over: Time)
-    /// What is on its way is taken back from where things are: a switch, held or not, or an update.
+    /// Takes back the current change, a switch (held or not) or an update, from where things are.
     case takeBack(over: Time)
-    /// The true sizes of some items, in points: as many at once as there are, since they are looked for.
+    /// Sets the true sizes of some items, in points. Send all that are known at once: each input
+    /// searches the content for the items.
     case measure([ItemID: Size])
-    /// The pane gets another size and other insets, in points.
+    /// Changes the size and the insets of the pane, in points.
     case changeBounds(Size, insets: EdgeInsets, over: Time)
-    /// Reading goes the other way.
+    /// Changes the reading direction.
     case setDirection(LayoutDirection)
   }
 }

@@ -1,17 +1,17 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// How the content offset follows time, along the axis that scrolls and in the direction of reading.
+/// How the content offset follows time, along the axis that scrolls and in reading direction.
 enum ScrollMotion: Equatable, Sendable {
-  /// It does not.
+  /// The offset stays.
   case resting
   /// A finger holds the content.
   case held(Hold)
   /// A curve runs.
   case running(Run)
 
-  /// Where a finger has the content, in points: within the limits that offset, beyond them a pull of
-  /// which the rubber band shows a part.
+  /// Where a finger holds the content, in points: within the limits this is the offset, beyond them
+  /// a pull, of which the rubber band shows a part.
   struct Hold: Equatable, Sendable {
     var raw: Double
   }
@@ -19,20 +19,20 @@ enum ScrollMotion: Equatable, Sendable {
   struct Run: Equatable, Sendable {
     let curve: Curve
     let start: Time
-    /// When it comes to rest, or runs into an edge.
+    /// When the motion comes to rest, or runs into an edge.
     let end: Time
-    /// Where it is at its end.
+    /// The offset at the end.
     let target: Double
-    /// Whether content ends there before the curve does.
+    /// Whether the content ends at the target before the curve does.
     var endsAtEdge = false
-    /// What it is sent to.
+    /// The item that the motion scrolls to, if it was sent to one.
     var goal: Goal?
 
     func offset(at time: Time) -> Double { curve.offset(at: (time - start).seconds) }
     func velocity(at time: Time) -> Double { curve.velocity(at: (time - start).seconds) }
   }
 
-  /// An item that is to be at a place of the pane.
+  /// An item to be shown at a side of the pane.
   struct Goal: Equatable, Sendable {
     let item: ItemID
     let side: ContentAnchor.Side

@@ -1,16 +1,16 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// The content offset along the axis that scrolls: under the finger, and after it.
+/// The content offset along the axis that scrolls: under the finger, and after it lifts.
 extension CollectionViewer {
   var stretch: PaneStretch { PaneStretch(of: pane.layout, through: pane.viewport) }
 
-  /// Where the pane begins now, along the axis that scrolls.
+  /// The content offset now, along the axis that scrolls.
   var offset: Double { stretch.offset }
 
   private func band(_ stretch: PaneStretch) -> RubberBand { RubberBand(dimension: stretch.length) }
 
-  /// What the motion shows at a time.
+  /// Returns the offset that a motion shows at a time; `nil` if it rests.
   func offset(of motion: ScrollMotion, at time: Time) -> Double? {
     switch motion {
     case .resting: return nil
@@ -22,13 +22,13 @@ extension CollectionViewer {
     }
   }
 
-  /// The content is where the motion has it now.
+  /// Scrolls the content to where the motion has it now.
   mutating func follow() {
     guard let offset = offset(of: motion, at: now) else { return }
     scroll(toMain: offset)
   }
 
-  /// The content goes to an offset along the axis that scrolls, and what is on its way with it.
+  /// Scrolls to an offset along the axis that scrolls, and takes the current change along.
   private mutating func scroll(toMain offset: Double) {
     let origin = stretch.contentOffset(at: offset)
     guard origin != pane.contentOffset else { return }
@@ -50,7 +50,7 @@ extension CollectionViewer {
     finger?.isDragging = true
     if case .held = motion {} else { hold() }
     guard case .held(var hold) = motion else { return }
-    // No finger goes farther than this between two samples; what is no number is no way.
+    // No finger goes farther than this between two samples; NaN counts as no distance.
     let distance = stretch.main(ofWay: way).bounded(within: -1e7...1e7, otherwise: 0)
     hold.raw -= distance
     motion = .held(hold)
@@ -65,7 +65,7 @@ extension CollectionViewer {
     release(velocity: finger.isDragging ? -speed : 0)
   }
 
-  /// The finger has the content where it shows.
+  /// Lets the finger hold the content where it shows.
   mutating func hold() {
     let stretch = stretch
     let edge = stretch.clamped(stretch.offset)
@@ -75,7 +75,7 @@ extension CollectionViewer {
 
   // MARK: Curves
 
-  /// The content runs on by itself, with a velocity in points per second in the direction of reading.
+  /// Lets the content run on by itself, with a velocity in points per second in reading direction.
   mutating func release(velocity: Double) {
     let stretch = stretch
     let offset = stretch.offset
@@ -124,7 +124,7 @@ extension CollectionViewer {
         goal: goal))
   }
 
-  /// A curve has ended: at an edge it bounces on, else it has come to rest.
+  /// Ends a curve: at an edge the content bounces, otherwise it has come to rest.
   mutating func endRun(into events: inout [CollectionEvent]) {
     guard case .running(let run) = motion else { return }
     scroll(toMain: run.target)
@@ -135,7 +135,7 @@ extension CollectionViewer {
     report(.settled, into: &events)
   }
 
-  // MARK: Sent
+  // MARK: Programmatic scrolling
 
   mutating func scroll(
     to goal: ScrollMotion.Goal, animated isAnimated: Bool, into events: inout [CollectionEvent]
@@ -150,7 +150,7 @@ extension CollectionViewer {
     settle(at: target, velocity: velocity, goal: goal)
   }
 
-  /// Where an item is at its place of the pane; `nil` where it is not there.
+  /// Returns the offset that shows an item at a side of the pane; `nil` if there is no such item.
   private func offset(of goal: ScrollMotion.Goal) -> Double? {
     guard let item = pane.content.places(of: [goal.item])[goal.item],
       let target = pane.contentOffset(showing: item, at: goal.side)
@@ -171,15 +171,15 @@ extension CollectionViewer {
     if wasRunning { report(.settled, into: &events) }
   }
 
-  /// The state as it would be if nothing pulled it beyond an edge: what an anchor is taken from.
+  /// The state without any overscroll; anchors are taken from it.
   var restingPane: LayoutController<GalleryLayout> {
     var result = pane
     result.scroll(to: stretch.contentOffset(at: stretch.clamped(offset)))
     return result
   }
 
-  /// The state has changed under the motion, which goes on with the velocity that it had: as far beyond
-  /// an edge as it was, and to the target that it had, as far as that has moved.
+  /// Continues the motion after the state has changed under it: with the same velocity, as far
+  /// beyond an edge as before, and to the same target, shifted as the content was.
   ///
   /// - Parameter old: what the pane showed before the change.
   mutating func resume(after old: PaneStretch) {
@@ -202,7 +202,7 @@ extension CollectionViewer {
     }
   }
 
-  /// The offset near a wished one at which a release at rest would leave it.
+  /// Returns the offset near the wished one at which a release without velocity leaves the content.
   private func snapped(_ wished: Double) -> Double {
     var there = pane.viewport
     there.bounds.origin = stretch.contentOffset(at: stretch.clamped(wished))

@@ -1,12 +1,12 @@
-/// Sine and cosine, for angles up to a million: enough for what is drawn.
+/// Sine and cosine, for angles up to a million radians: enough for drawing.
 extension ElementaryFunctions {
   // π/2 in three parts: products of the first two with whole numbers of quarters are exact.
   private static let quarterUpper = 0x1.921fb54400000p+0
   private static let quarterMiddle = 0x1.0b4611a600000p-34
   private static let quarterLower = 0x1.3198a2e037073p-69
 
-  /// The sine and the cosine of an angle in radians; those of 0 for what is no number, or beyond a
-  /// million either way.
+  /// Returns the sine and the cosine of an angle in radians; those of 0 if the angle is NaN, or
+  /// beyond a million either way.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude <= 1e6 else { return (0, 1) }
     let quarters = floor(angle * 0x1.45f306dc9c883p-1 + 0.5)
@@ -20,7 +20,7 @@ extension ElementaryFunctions {
     }
   }
 
-  /// Within an eighth of a turn: the Taylor series, whose rest is below 1e-19.
+  /// The sine within an eighth of a turn: a Taylor series with an error below 1e-19.
   private static func kernelSine(_ x: Double) -> Double {
     let square = x * x
     var series = 1.0 / 355_687_428_096_000

@@ -1,7 +1,7 @@
-/// The few functions of analysis that the curves need, with the same bits on every machine.
+/// The few elementary functions that the curves need, with the same bits on every machine.
 ///
-/// The mathematics library of the system differs by one unit in the last place between two CPUs
-/// (with and without fused multiply-add). These use only `+ − × ÷` and bit operations, and stay
+/// The system's mathematics library differs by one unit in the last place between two CPUs (with
+/// and without fused multiply-add). These functions use only `+ − × ÷` and bit operations, and stay
 /// within one unit in the last place of the correctly rounded result on the ranges in use.
 package enum ElementaryFunctions {
   // ln 2 in two parts: the upper has enough trailing zeros for exact products with exponents.
@@ -9,7 +9,7 @@ package enum ElementaryFunctions {
   private static let ln2Lower = 0x1.f473de6af278fp-30
   private static let log2e = 0x1.71547652b82fep+0
 
-  /// e to the power `x`; 0 below the smallest normal numbers, infinite above the largest.
+  /// Returns e to the power `x`; 0 below the smallest normal numbers, infinity above the largest.
   package static func exp(_ x: Double) -> Double {
     guard x == x else { return x }
     if x > 709.7 { return .infinity }
@@ -20,7 +20,7 @@ package enum ElementaryFunctions {
     let r = upper - lower
     let lost = (upper - r) - lower
     // The Taylor series of (e^r − 1 − r) / r²; |r| ≤ ln 2 / 2 leaves an error below 1e-17.
-    // Written out, from 1/13! down to 1/2!: every frame of a motion asks for it.
+    // Unrolled, from 1/13! down to 1/2!, because every frame of a motion evaluates it.
     var series = 1.0 / 6_227_020_800
     series = series * r + 1.0 / 479_001_600
     series = series * r + 1.0 / 39_916_800
@@ -37,7 +37,7 @@ package enum ElementaryFunctions {
     return scaled(mantissa, byPowerOfTwo: Int(exponent))
   }
 
-  /// The natural logarithm; −∞ at 0, not a number below.
+  /// Returns the natural logarithm; −∞ at 0, NaN below.
   package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -59,7 +59,7 @@ package enum ElementaryFunctions {
     let square = s * s
     // ln(1+f) = 2·artanh(s) = f − (f²/2 − s·(f²/2 + R)), R the tail of the series.
     var tail = 2.0 / 27
-    // No `stride` over doubles: it would bring in a multiplication that rounds once.
+    // Not `stride` over doubles: it would bring in a fused multiply-add, which rounds only once.
     var divisor = 25.0
     while divisor >= 3 {
       tail = tail * square + 2 / divisor
@@ -71,7 +71,7 @@ package enum ElementaryFunctions {
     return k * ln2Upper - ((half - (s * (half + tail) + k * ln2Lower)) - f)
   }
 
-  /// The greatest whole number that is not above `x`, within ±2^62; 0 for what is no number.
+  /// Returns the largest integer not above `x`, limited to ±2^62; 0 for NaN.
   package static func floor(_ x: Double) -> Double {
     guard x == x else { return 0 }
     if x >= 0x1p62 { return 0x1p62 }
@@ -81,7 +81,7 @@ package enum ElementaryFunctions {
   }
 
   private static func scaled(_ x: Double, byPowerOfTwo exponent: Int) -> Double {
-    // Two steps, since 2^1024 itself is no number.
+    // In two steps, since 2^1024 itself is not a finite number.
     let half = exponent / 2
     return x * powerOfTwo(half) * powerOfTwo(exponent - half)
   }

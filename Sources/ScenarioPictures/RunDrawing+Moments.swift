@@ -1,17 +1,18 @@
 public import DualStrip
 
-/// What is seen of a run at the moments that are asked for.
+/// Finds what a run shows at given moments.
 extension RunDrawing {
-  /// A scene with what is said of it.
+  /// A scene with its caption.
   struct Shot {
     let scene: Scene
-    /// When it is, and what it is called.
+    /// The time of the scene; for a snapshot, its title and the time.
     let name: String
-    /// What does not hold at this very time, a line each.
+    /// The checks that fail at this very time, one line each.
     let failures: [String]
   }
 
-  /// A length of time as the language has it, in milliseconds or seconds; `nil` for what is none.
+  /// Parses a duration in the words of the language, in milliseconds or seconds; returns `nil` for
+  /// any other text.
   public static func time(_ text: String) -> Time? {
     guard let anchor = Parser.anchor(text, of: .strips), case .start = anchor.base,
       let (sign, measure) = anchor.offset, sign > 0, text.utf8.first != UInt8(ascii: "s"),
@@ -92,14 +93,14 @@ extension RunDrawing {
   }
 }
 
-/// Keeps what is seen at some times, all that is given at each included, and what snapshots show.
+/// Records the scenes at some times, after all inputs of each time, and the scenes of snapshots.
 private struct MomentWitness: RunWitness {
   private var times: ArraySlice<Time>
   private var last: ReplaySubject?
   private var scenes: [Scene] = []
   private(set) var snapshots: [(title: String, scene: Scene)] = []
 
-  /// - Parameter times: in order.
+  /// - Parameter times: The times, in order.
   init(_ times: [Time]) { self.times = times[...] }
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
@@ -111,7 +112,7 @@ private struct MomentWitness: RunWitness {
     last = subject
   }
 
-  /// All scenes; what is behind the last frame is as it would go on.
+  /// Returns all scenes. For a time after the last frame, the subject simply runs on.
   func finished(names: Names) -> [Scene] {
     var rest = self
     rest.look(before: .never, names: names)

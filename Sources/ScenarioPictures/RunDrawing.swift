@@ -1,47 +1,47 @@
 import DualStrip
 
-/// Pictures of a run: single files, that need nothing else.
+/// Draws a run as single files that need nothing else.
 ///
-/// A run keeps no recording of itself: each picture is made while it runs once more.
+/// A run does not record itself, so each picture repeats it.
 public struct RunDrawing: Sendable {
   let run: ReplayRun
   private let images: ImageReferences
 
   /// - Parameters:
-  ///   - run: a finished run, failed or not.
-  ///   - images: what pages show, by where it is; a page without one is drawn as a document.
+  ///   - run: A finished run, failed or not.
+  ///   - images: The images of pages. A page without an image is drawn as a document.
   public init(_ run: ReplayRun, images: ImageReferences = [:]) {
     self.run = run
     self.images = images
   }
 
-  /// What is to be drawn of a run.
+  /// Which moments of a run to draw.
   public enum Moment: Sendable {
-    /// Where the first expectation fails; where none does, the end.
+    /// When the first expectation fails, or the end if none fails.
     case decisive
     /// A moment in the words of the language: `1.2s`, `throw`, `throw.end + 40ms`, `end`.
     case at(String)
     /// A snapshot by its title.
     case snapshot(String)
-    /// Many: one at the start, and then one at each multiple of this time.
+    /// Many moments: the start, and each multiple of this time.
     case every(Time)
   }
 
-  /// A moment that a run does not have, or more moments than anybody looks at.
+  /// An error: the run has no such moment, or there are too many moments to draw.
   public struct Fault: Error, Sendable, CustomStringConvertible {
-    /// What is wrong, and what there is instead.
+    /// What is wrong, and which moments there are instead.
     public let description: String
   }
 
-  /// As many moments as a picture has.
+  /// The most moments in one picture.
   public static let mostMoments = 120
 
-  /// The viewer at a moment, or at many, as SVG. Cost: that of another run.
+  /// Draws the viewer at one or many moments, as SVG. Cost: it repeats the run.
   ///
   /// - Parameters:
-  ///   - moment: what is to be drawn.
-  ///   - read: the image of a page that is seen; `nil` for one that cannot be read.
-  /// - Throws: `Fault` where there is no such moment.
+  ///   - moment: The moments to draw.
+  ///   - read: Reads the image of a visible page; returns `nil` if the image cannot be read.
+  /// - Throws: `Fault` if there is no such moment.
   public func svg(
     _ moment: Moment = .decisive, reading read: (ImageReference) -> PageImage? = { _ in nil }
   ) throws(Fault) -> [UInt8] {
@@ -49,14 +49,14 @@ public struct RunDrawing: Sendable {
     return sheet.svg(reading: read)
   }
 
-  /// The viewer at a moment, or at many, in block characters, with a line end behind each line. Cost: that of
-  /// another run.
+  /// Draws the viewer at one or many moments, in block characters, with a line ending after each
+  /// line. Cost: it repeats the run.
   ///
   /// - Parameters:
-  ///   - moment: what is to be drawn.
-  ///   - painted: whether what is active stands out in the colours of a terminal.
-  ///   - columns: how broad the text is.
-  /// - Throws: `Fault` where there is no such moment.
+  ///   - moment: The moments to draw.
+  ///   - painted: Whether to highlight the active page in a terminal colour.
+  ///   - columns: The width of the text, in characters.
+  /// - Throws: `Fault` if there is no such moment.
   public func text(
     _ moment: Moment = .decisive, painted: Bool = false, columns: Int = 72
   ) throws(Fault) -> String {
@@ -68,7 +68,7 @@ public struct RunDrawing: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The whole run over time, as SVG: where both panes are, the active page, who moves them, touches, events,
-  /// and the expectations. Cost: that of another run.
+  /// Draws the whole run over time, as SVG: the positions of both panes, the active page, the
+  /// driver, touches, events, and expectations. Cost: it repeats the run.
   public func timeline() -> [UInt8] { TimelineDrawing(run).svg() }
 }

@@ -1,2 +1,2 @@
-// This module works on runs, so its users need the types of ScenarioReplay, too.
+// Users of this module work with runs, so it re-exports ScenarioReplay.
 @_exported public import ScenarioReplay

@@ -1,32 +1,38 @@
 import Elementary
 
-/// A free scroll after the finger has left: `x0 + v0·F·(1 − r^t)`, measured on UIKit.
+/// A free scroll after the finger has lifted: `x0 + v0·F·(1 − r^t)`, measured on UIKit.
+///
+/// ```swift
+/// let coast = Deceleration(position: 0, velocity: 1000, rate: .normal)
+/// let offset = coast.position(at: 0.5)
+/// let end = coast.landing
+/// ```
 public struct Deceleration: Hashable, Sendable {
-  /// Where the finger left, in points.
+  /// Where the finger lifted, in points.
   public var position: Double
   /// The velocity there, in points per second.
   public var velocity: Double
-  /// How fast that velocity dies.
+  /// How fast that velocity decays.
   public var rate: DecelerationRate
 
   /// UIKit stops at 0.01 points per millisecond (measured).
   private static let leastSpeed = 0.01
 
-  /// A free scroll from a position, in points, with a velocity in points per second.
+  /// Creates a free scroll from a position, in points, with a velocity in points per second.
   public init(position: Double, velocity: Double, rate: DecelerationRate) {
     self.position = position
     self.velocity = velocity
     self.rate = rate
   }
 
-  /// The position after a number of seconds, in points; it stays at `landing` after `duration`.
+  /// Returns the position after a number of seconds, in points; from `duration` on, `landing`.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return landing }
     let survival = rate.survival(after: max(0, seconds) * 1000)
     return position + velocity / 1000 * rate.travel * (1 - survival)
   }
 
-  /// The velocity after a number of seconds, in points per second.
+  /// Returns the velocity after a number of seconds, in points per second.
   public func velocity(at seconds: Double) -> Double {
     seconds >= duration ? 0 : velocity * rate.survival(after: max(0, seconds) * 1000)
   }
@@ -40,7 +46,8 @@ public struct Deceleration: Hashable, Sendable {
     return milliseconds / 1000
   }
 
-  /// The seconds after which it is at a position, in points; `nil` where it rests before that.
+  /// Returns the seconds until the scroll reaches a position, in points; `nil` if it rests before
+  /// that.
   public func seconds(toReach place: Double) -> Double? {
     let way = velocity / 1000 * rate.travel
     let left = 1 - (place - position) / way
@@ -49,10 +56,11 @@ public struct Deceleration: Hashable, Sendable {
     return seconds <= duration ? seconds : nil
   }
 
-  /// The position at which it comes to rest, in points.
+  /// The position at which the scroll comes to rest, in points.
   public var landing: Double { position + signedExcess * rate.travel }
 
-  /// What UIKit hands to `targetContentOffset(forProposedContentOffset:…)`: not quite the landing.
+  /// The offset that UIKit passes to `targetContentOffset(forProposedContentOffset:…)`, in points;
+  /// not quite the landing.
   public var proposedTarget: Double { position + signedExcess / rate.logarithm.magnitude }
 
   /// The velocity above the least speed, in points per millisecond, with its sign.

@@ -2,16 +2,16 @@ import Elementary
 
 /// How fast a free scroll slows down: the share of the velocity that survives a millisecond.
 ///
-/// UIKit counts this rate per millisecond; it is the only place here that does.
+/// As in UIKit, this rate is per millisecond; all other rates and velocities here are per second.
 public struct DecelerationRate: Hashable, Sendable {
-  /// Surviving share of the velocity per millisecond, between 0 and 1.
+  /// The share of the velocity that survives a millisecond, between 0 and 1.
   public let perMillisecond: Double
   /// The natural logarithm of that share; below 0.
   let logarithm: Double
-  /// Milliseconds that the release velocity would have to last for the whole way: `r/(1−r)`.
+  /// How many milliseconds at the release velocity would cover the whole way: `r/(1−r)`.
   public let travel: Double
 
-  /// A rate by the share of the velocity that survives a millisecond.
+  /// Creates a rate from the share of the velocity that survives a millisecond.
   ///
   /// - Precondition: the share lies between 0 and 1, both excluded.
   public init(perMillisecond share: Double) {
@@ -26,16 +26,16 @@ public struct DecelerationRate: Hashable, Sendable {
     self.travel = travel
   }
 
-  /// UIScrollView's normal rate; what pages turn by.
+  /// The normal rate of `UIScrollView`, by which pages turn.
   public static let normal = DecelerationRate(
     perMillisecond: 0.998, logarithm: -0x1.06680ffe7cc05p-9, travel: 499)
 
-  /// UIScrollView's fast rate; what the thumbnails coast by.
+  /// The fast rate of `UIScrollView`, by which the thumbnails coast.
   public static let fast = DecelerationRate(
     perMillisecond: 0.99, logarithm: -0x1.495453e6fd4b7p-7, travel: 99)
 
-  /// A rate by the share that survives a millisecond, as far as a viewer comes to rest by it; the two that
-  /// have names keep their exact logarithms.
+  /// Creates a rate from the share that survives a millisecond, limited to 0.5…0.9999 so that a
+  /// viewer comes to rest. `normal` and `fast` keep their exact logarithms.
   package init(surviving share: Double) {
     switch share {
     case DecelerationRate.normal.perMillisecond: self = .normal
@@ -44,13 +44,13 @@ public struct DecelerationRate: Hashable, Sendable {
     }
   }
 
-  /// A rate by which a viewer comes to rest: from 0.5 to 0.9999 per millisecond.
+  /// This rate, limited to 0.5…0.9999 per millisecond so that a viewer comes to rest.
   package var bounded: DecelerationRate {
     let share = min(max(perMillisecond, 0.5), 0.9999)
     return share == perMillisecond ? self : DecelerationRate(perMillisecond: share)
   }
 
-  /// The share of the velocity that survives a number of milliseconds.
+  /// Returns the share of the velocity that survives a number of milliseconds.
   func survival(after milliseconds: Double) -> Double {
     ElementaryFunctions.exp(milliseconds * logarithm)
   }

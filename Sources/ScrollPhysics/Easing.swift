@@ -1,15 +1,15 @@
 /// How progress follows time in an animation of fixed length.
 public enum Easing: Hashable, Sendable {
-  /// Progress is the fraction of the time itself.
+  /// Progress equals the fraction of the time.
   case linear
-  /// Two parabolas, `2x²` and `−2x² + 4x − 1`, as in the sample that this viewer began from.
+  /// Two parabolas, `2x²` and `−2x² + 4x − 1`, as in the sample app that this viewer began from.
   case easeInOut
-  /// A parabola from rest, `x²`.
+  /// One parabola, `x²`: starts at rest.
   case easeIn
-  /// A parabola to rest, `2x − x²`.
+  /// One parabola, `2x − x²`: ends at rest.
   case easeOut
 
-  /// Progress 0…1 at a fraction of the time; fractions outside 0…1 count as the nearer end.
+  /// Returns the progress, 0…1, at a fraction of the time; fractions outside 0…1 are clamped.
   public func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
@@ -24,7 +24,8 @@ public enum Easing: Hashable, Sendable {
     }
   }
 
-  /// How fast progress grows there, per whole length of the animation; 0 before and after it.
+  /// Returns how fast progress grows at a fraction of the time, per length of the animation; 0
+  /// before and after it.
   public func slope(at fraction: Double) -> Double {
     if fraction < 0 || fraction >= 1 { return 0 }
     switch self {

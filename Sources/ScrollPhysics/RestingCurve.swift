@@ -1,15 +1,16 @@
 import Elementary
 
-/// The seconds at which a curve changes its character; `nil` where it never does.
+/// The times at which a curve crosses its target, turns back and is fastest, in seconds; `nil` for
+/// what it never does.
 public struct CriticalTimes: Hashable, Sendable {
-  /// Where it crosses its target.
+  /// When the curve crosses its target.
   public var crossing: Double?
-  /// Where it turns back.
+  /// When the curve turns back.
   public var turning: Double?
-  /// Where its speed is greatest.
+  /// When the speed is greatest.
   public var inflection: Double?
 
-  /// The times of a curve, in seconds from its start.
+  /// Creates the critical times of a curve, in seconds from its start.
   public init(crossing: Double?, turning: Double?, inflection: Double?) {
     self.crossing = crossing
     self.turning = turning
@@ -21,39 +22,40 @@ public struct CriticalTimes: Hashable, Sendable {
   }
 }
 
-/// A motion that comes to rest at a target, known at every time from its start.
+/// A motion that comes to rest at a target, defined at every time from its start.
 public protocol RestingCurve: Sendable {
-  /// Where it comes to rest, in the unit of its positions.
+  /// The position where the motion comes to rest, in the curve's own unit.
   var target: Double { get }
-  /// The position after a number of seconds; at the start for times before it.
+  /// Returns the position after a number of seconds; times before 0 count as 0.
   func position(at seconds: Double) -> Double
-  /// The velocity after a number of seconds, per second.
+  /// Returns the velocity after a number of seconds, in the curve's unit per second.
   func velocity(at seconds: Double) -> Double
-  /// The times between which the distance from the target and the speed only grow or only shrink.
+  /// The times that divide the curve into pieces in which the distance from the target and the
+  /// speed each only grow or only shrink.
   var criticalTimes: CriticalTimes { get }
 }
 
 extension RestingCurve {
-  /// The seconds until it rests, in a space of points.
+  /// The seconds until the curve rests, if its unit is the point.
   public var duration: Double { Double(restingMillisecond(pitch: 1)) / 1000 }
 
-  /// The first whole millisecond from which it stays within 0.05 pt of its target, and within
-  /// 1 pt/s: less than anybody sees.
+  /// Returns the first whole millisecond from which the curve stays within 0.05 pt of its target
+  /// and within 1 pt/s: less than anybody sees.
   ///
   /// - Parameter pitch: points for each unit of the curve.
   public func restingMillisecond(pitch: Double) -> Int {
     restingMillisecond(distance: 0.05 / pitch, speed: 1 / pitch)
   }
 
-  /// The first whole millisecond from which distance and speed stay within these limits for good.
+  /// Returns the first whole millisecond from which distance and speed stay within these limits.
   ///
-  /// Between the critical times both are monotone. Going backwards through these pieces, the
-  /// last one that begins outside the limits holds the answer: there the offending times come
-  /// first, so it is found by bisection. Cost: logarithmic in the answer.
+  /// Between the critical times both are monotone. The search goes backwards through these pieces.
+  /// The last piece that begins outside the limits holds the answer: its times outside come first,
+  /// so bisection finds where they end. Cost: logarithmic in the answer.
   ///
   /// - Parameters:
-  ///   - distance: from the target, in the unit of the curve.
-  ///   - speed: in that unit per second.
+  ///   - distance: the largest distance from the target, in the unit of the curve.
+  ///   - speed: the largest speed, in that unit per second.
   public func restingMillisecond(distance: Double, speed: Double) -> Int {
     func isResting(_ milliseconds: Double) -> Bool {
       (position(at: milliseconds / 1000) - target).magnitude <= distance

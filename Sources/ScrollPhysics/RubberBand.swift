@@ -1,7 +1,11 @@
-/// How much of a pull beyond the edge is shown, and the way back.
+/// The rubber band of a scroll view: how much it shows of a pull beyond the edge, and the inverse.
 ///
-/// `offset = (1 − 1/(d·c/dimension + 1))·dimension`: measured on UIKit, exact to its rounding
-/// (a pull of 590 pt in a pane of 852 pt shows 235 pt).
+/// `offset = (1 − 1/(d·c/dimension + 1))·dimension`: measured on UIKit, exact to its rounding.
+///
+/// ```swift
+/// let band = RubberBand(dimension: 852)
+/// let shown = band.offset(forDistance: 590)  // 235 pt
+/// ```
 public struct RubberBand: Hashable, Sendable {
   /// Length of the pane along the axis, in points.
   public var dimension: Double
@@ -11,13 +15,15 @@ public struct RubberBand: Hashable, Sendable {
   /// The slope at the edge of a UIScrollView.
   public static let usualCoefficient = 0.55
 
-  /// A band for a pane of this length along the axis, in points; as stiff as UIKit's by default.
+  /// Creates a band for a pane of this length along the axis, in points; by default as stiff as
+  /// UIKit's.
   public init(dimension: Double, coefficient: Double = usualCoefficient) {
     self.dimension = dimension
     self.coefficient = coefficient
   }
 
-  /// The shown distance past the edge for a pull of `distance` points; odd in its argument.
+  /// Returns the distance past the edge that shows for a pull of `distance` points, with the same
+  /// sign.
   public func offset(forDistance distance: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = distance.magnitude
@@ -25,8 +31,8 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -shown : shown
   }
 
-  /// The pull that shows as `offset` points; what is shown never reaches the dimension, so
-  /// more than `greatestShare` of it counts as that share.
+  /// Returns the pull that shows as `offset` points. The band never shows the whole dimension, so
+  /// an offset above `greatestShare` of it counts as that share.
   public func distance(forOffset offset: Double, greatestShare: Double = 0.9) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = min(offset.magnitude, greatestShare * dimension)

@@ -2,28 +2,28 @@ import Elementary
 
 /// A critically damped approach to a target: `y = (y0 + (v0 + ω·y0)·τ)·e^(−ωτ)`.
 ///
-/// Starts with the position and the velocity it is given, so that nothing shows a kink where one
-/// motion takes over from another. (How UIKit re-aims a deceleration is not public.)
+/// The curve starts with a given position and velocity, so there is no kink where one motion takes
+/// over from another. (How UIKit re-aims a deceleration is not public.)
 public struct SettleCurve: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The position where the curve comes to rest.
   public let target: Double
-  /// The distance from the target at the start, with its sign.
+  /// The signed distance from the target at the start.
   private let distance: Double
   /// The velocity at the start, per second.
   private let speed: Double
-  /// ω, per second.
+  /// The stiffness ω, per second.
   public let stiffness: Double
 
-  /// A way to a target from a position and the velocity there.
+  /// Creates a curve to a target from a position and the velocity there.
   ///
-  /// Positions are in any one unit, velocities in that unit per second.
+  /// Positions may have any unit; velocities are in that unit per second.
   ///
   /// - Parameters:
-  ///   - position: where it starts.
+  ///   - position: where the curve starts.
   ///   - velocity: the velocity there, per second.
-  ///   - target: where it comes to rest.
-  ///   - stiffness: the least ω; a velocity towards the target raises it up to
-  ///     ``greatestStiffness``, so that the curve does not overshoot below that cap.
+  ///   - target: where the curve comes to rest.
+  ///   - stiffness: the least ω. A velocity towards the target raises it, at most to
+  ///     ``greatestStiffness``; below that cap the curve does not overshoot.
   public init(position: Double, velocity: Double, target: Double, stiffness: Double) {
     self.target = target
     distance = position - target
@@ -35,22 +35,23 @@ public struct SettleCurve: Hashable, Sendable {
     self.stiffness = needed
   }
 
-  /// Above this the eye takes the approach for a jump.
+  /// The largest stiffness, per second; above it, the eye takes the approach for a jump.
   public static let greatestStiffness = 60.0
-  /// The rate at which the `fast` deceleration dies: `1000·|ln 0.99|`.
+  /// The stiffness of the thumbnails: the rate at which the `fast` deceleration decays, `1000·|ln
+  /// 0.99|`.
   public static let thumbnailsStiffness = 1000 * DecelerationRate.fast.logarithm.magnitude
-  /// Chosen so that a page turn takes about as long as UIKit's.
+  /// The stiffness of the preview, chosen so that a page turn takes about as long as UIKit's.
   public static let previewStiffness = 18.0
 
   private var slope: Double { speed + stiffness * distance }
 
-  /// The position after a number of seconds; the start for times before 0.
+  /// Returns the position after a number of seconds; times before 0 count as 0.
   public func position(at seconds: Double) -> Double {
     let t = max(0, seconds)
     return target + (distance + slope * t) * ElementaryFunctions.exp(-stiffness * t)
   }
 
-  /// The velocity after a number of seconds, per second; that at the start for times before 0.
+  /// Returns the velocity after a number of seconds, per second; times before 0 count as 0.
   public func velocity(at seconds: Double) -> Double {
     let t = max(0, seconds)
     return (speed - stiffness * slope * t) * ElementaryFunctions.exp(-stiffness * t)
@@ -58,7 +59,8 @@ public struct SettleCurve: Hashable, Sendable {
 }
 
 extension SettleCurve: RestingCurve {
-  /// The seconds at which it crosses its target, turns back and is fastest, each at most once.
+  /// The seconds at which the curve crosses its target, turns back and is fastest, each at most
+  /// once.
   public var criticalTimes: CriticalTimes {
     func later(_ numerator: Double) -> Double? {
       let t = numerator / slope

@@ -1,7 +1,7 @@
 import Elementary
 
 extension Time: CustomStringConvertible {
-  /// In milliseconds, to a thousandth: `316.667 ms`.
+  /// The time in milliseconds, to a thousandth: `316.667 ms`.
   public var description: String {
     let thousandths = ElementaryFunctions.floor(milliseconds.magnitude * 1000 + 0.5)
     guard thousandths < 0x1p53 else {

@@ -2,14 +2,19 @@ import Elementary
 
 /// A point in time or a length of time: a whole number of 1/705 600 000 s.
 ///
-/// Milliseconds and the frames of 24, 25, 30, 48, 50, 60, 90, 120, 144 and 240 Hz are exact in
-/// this unit, so that sums of them never drift and every 60 Hz frame is also a 120 Hz frame.
-/// (The unit is known as the flick.) Sums saturate instead of overflowing.
+/// Milliseconds and the frames of 24, 25, 30, 48, 50, 60, 90, 120, 144 and 240 Hz are exact in this
+/// unit (known as the flick). So sums of them never drift, and every 60 Hz frame is also a 120 Hz
+/// frame. Sums saturate instead of overflowing.
+///
+/// ```swift
+/// let frame = Time.frame(3, perSecond: 60)  // 50 ms
+/// let end = frame + .milliseconds(300)
+/// ```
 public struct Time: Hashable, Comparable, Sendable {
-  /// The count of 1/705 600 000 s.
+  /// The number of ticks, each 1/705 600 000 s long.
   public var ticks: Int64
 
-  /// A time by its count of 1/705 600 000 s.
+  /// Creates a time from its number of ticks.
   public init(ticks: Int64) {
     self.ticks = ticks
   }
@@ -18,34 +23,34 @@ public struct Time: Hashable, Comparable, Sendable {
   public static let ticksPerSecond: Int64 = 705_600_000
   /// The number of ticks in a millisecond: 705 600.
   public static let ticksPerMillisecond: Int64 = 705_600
-  /// The time from which all are counted, and the length of what takes no time.
+  /// The time from which all others are counted; as a length, no time at all.
   public static let zero = Time(ticks: 0)
 
-  /// Later than whatever happens: for a time that never comes.
+  /// Later than anything that happens: the time of something that never does.
   package static let never = Time(ticks: .max)
 
-  /// The end of time, as far as a viewer is concerned: there has to be room for a motion after it.
+  /// The latest time that a viewer accepts; it leaves room for a motion afterwards.
   package static let latest = Time(ticks: .max / 2)
 
-  /// A whole number of milliseconds, exactly; saturates beyond the range.
+  /// Returns a whole number of milliseconds, exactly; saturates beyond the range.
   public static func milliseconds(_ count: Int) -> Time {
     let (product, overflow) = Int64(count).multipliedReportingOverflow(by: ticksPerMillisecond)
     return Time(ticks: overflow ? (count < 0 ? .min : .max) : product)
   }
 
-  /// The time nearest to a number of milliseconds; what is not a number counts as 0.
+  /// Returns the time nearest to a number of milliseconds; NaN counts as 0.
   public static func milliseconds(_ count: Double) -> Time {
     Time(ticks: nearestTick(count * Double(ticksPerMillisecond)))
   }
 
-  /// The time nearest to a number of seconds; what is not a number counts as 0.
+  /// Returns the time nearest to a number of seconds; NaN counts as 0.
   public static func seconds(_ count: Double) -> Time {
     Time(ticks: nearestTick(count * Double(ticksPerSecond)))
   }
 
-  /// The beginning of the frame with this number at a rate of frames per second.
+  /// Returns the beginning of the frame with this number at a rate of frames per second.
   ///
-  /// Exact where the rate divides the unit; else the nearest tick, so that no error adds up.
+  /// Exact if the rate divides the unit; otherwise the nearest tick, so that no error adds up.
   ///
   /// - Precondition: the rate is above 0.
   public static func frame(_ number: Int, perSecond rate: Double) -> Time {
@@ -57,13 +62,13 @@ public struct Time: Hashable, Comparable, Sendable {
     return Time(ticks: nearestTick(Double(number) * (Double(ticksPerSecond) / rate)))
   }
 
-  /// Seconds, the unit of the curves; derived from the count, never accumulated.
+  /// The time in seconds, the unit of the curves; computed from the ticks, never accumulated.
   public var seconds: Double { Double(ticks) / Double(Time.ticksPerSecond) }
 
-  /// Milliseconds; derived from the count, like ``seconds``.
+  /// The time in milliseconds; computed from the ticks, like ``seconds``.
   public var milliseconds: Double { Double(ticks) / Double(Time.ticksPerMillisecond) }
 
-  /// Whether the first is earlier, or the shorter length.
+  /// Whether the first time is earlier, or the first length shorter.
   public static func < (left: Time, right: Time) -> Bool { left.ticks < right.ticks }
 
   /// The sum; saturates beyond the range.
@@ -78,18 +83,19 @@ public struct Time: Hashable, Comparable, Sendable {
     return Time(ticks: overflow ? (right.ticks < 0 ? .max : .min) : difference)
   }
 
-  /// This length of time by a fraction, to the nearest tick.
+  /// Returns this length of time multiplied by a fraction, to the nearest tick.
   public func scaled(by fraction: Double) -> Time {
     fraction == 1 ? self : Time(ticks: Time.nearestTick(Double(ticks) * fraction))
   }
 
-  /// How much of a duration has passed since its start, 0…1; all of one that takes no time.
+  /// Returns the fraction of a duration that has passed since its start, 0…1; a duration of zero
+  /// has passed from its start on.
   public func fraction(since start: Time, of duration: Time) -> Double {
     if self >= start + duration { return 1 }
     return self <= start ? 0 : (self - start).seconds / duration.seconds
   }
 
-  /// This as a length of time that a viewer keeps to: from none to an hour.
+  /// This length of time, limited to what a viewer accepts: from zero to an hour.
   package var boundedDuration: Time { min(max(self, .zero), .seconds(3600)) }
 
   private static func nearestTick(_ ticks: Double) -> Int64 {

@@ -1,30 +1,30 @@
-/// Estimates the velocity at which a finger leaves, from the positions that were sampled.
+/// Estimates the velocity at which a finger lifts, from its sampled positions.
 ///
-/// A blend of the last three finite differences, `0.6·s[n−2] + 0.35·s[n−1] + 0.05·s[n]`; found
-/// independently on UIKit and in Flutter's tracker for iOS.
+/// The estimate blends the last three finite differences, `0.6·s[n−2] + 0.35·s[n−1] + 0.05·s[n]`;
+/// found independently on UIKit and in Flutter's tracker for iOS.
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable {
     var position: Double
     var time: Time
   }
 
-  /// The last four samples, the oldest first: three differences need no more.
+  /// The last four samples, oldest first: enough for three differences.
   private var samples: [Sample] = []
-  /// When the finger last was somewhere else than before.
+  /// When the finger's position last changed.
   private var lastMove: Time?
 
-  /// A finger that has no sample yet; its velocity is 0.
+  /// Creates a tracker without samples; its velocity is 0.
   public init() {}
 
-  /// A finger that has not moved for this long before it lifts has no velocity.
+  /// How long a finger must stay still before it lifts for its velocity to be 0.
   public static let patience = Time.milliseconds(100)
-  /// Points per second below which UIKit does not decelerate.
+  /// The speed, in points per second, below which UIKit does not decelerate.
   public static let leastSpeed = 250.0
 
-  /// Takes in where the finger is along the axis, in points; of samples at one time the later
-  /// wins.
+  /// Records the finger's position along the axis, in points; of two samples at one time, the later
+  /// one wins.
   public mutating func add(_ position: Double, at time: Time) {
-    // A sample from the past cannot be put right any more: it counts as of the last.
+    // A sample that is earlier than the last one comes too late: it counts at the last one's time.
     let time = max(time, samples.last?.time ?? time)
     if let last = samples.last {
       if last.position != position { lastMove = time }
@@ -34,7 +34,8 @@ public struct VelocityTracker: Hashable, Sendable {
     if samples.count > 4 { samples.removeFirst() }
   }
 
-  /// The velocity of a finger that lifts now, in points per second; 0 when it counts as still.
+  /// Returns the velocity of a finger that lifts now, in points per second; 0 if it counts as
+  /// still.
   public func velocity(at time: Time) -> Double {
     guard let lastMove, time - lastMove < VelocityTracker.patience else { return 0 }
     let estimate = VelocityTracker.blend(differences)
@@ -44,7 +45,8 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Whether a scroll released at this speed, in points per second, goes on by itself.
   public static func decelerates(speed: Double) -> Bool { speed >= leastSpeed }
 
-  /// The estimate from the last differences, the latest one last; fewer than three weigh less.
+  /// Returns the estimate from the last differences, latest last; fewer than three have less
+  /// weight.
   public static func blend(_ differences: [Double]) -> Double {
     let latest = differences.suffix(3)
     let s = Array(latest)

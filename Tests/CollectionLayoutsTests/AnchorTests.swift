@@ -101,7 +101,7 @@ import TestSupport
       guard anchor.limit == nil, offset > stretch.limits.lowerBound,
         offset < stretch.limits.upperBound
       else { continue }
-      // What is asked for again is where it was.
+      // Holding the same anchor again moves nothing.
       var again = pane
       again.hold(anchor)
       #expect(

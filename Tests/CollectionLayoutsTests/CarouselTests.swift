@@ -68,7 +68,7 @@ import TestSupport
       let velocity = 1000 * (try #require(row["velocityPerMillisecond"]))
       let expected = try #require(row["proposedRule"])
       func target(_ axis: ScrollAxis, _ direction: LayoutDirection) -> Double {
-        // In a mirror offsets count from the other end, and what goes on goes back.
+        // In a mirrored layout, offsets count from the other end, and forward is backward.
         let end = 195.0 * 9
         let isMirrored = axis == .horizontal && direction == .rightToLeft
         func turned(_ offset: Double) -> Double { isMirrored ? end - offset : offset }

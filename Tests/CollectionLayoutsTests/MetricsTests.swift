@@ -2,7 +2,7 @@ import CollectionLayouts
 import TestSupport
 import Testing
 
-/// Measures that nobody means: what cannot be drawn becomes the nearest that can.
+/// Invalid metrics: a value that cannot be drawn becomes the nearest one that can.
 @Suite struct MetricsTests {
   /// In the place of each measure, one after the other.
   private static let odd: [Double] = [

@@ -27,7 +27,8 @@ struct RandomBatch {
       return "new \(seed).\(named)"
     }
 
-    // The sections first: those that stay keep their order, the others take places among them.
+    // The sections first: sections that stay keep their order, and the others take places among
+    // them.
     let number = before.sections.count
     let fates = (0..<number).map { _ in chance.whole(0...9) }
     let goes = (0..<number).filter { fates[$0] == 0 }

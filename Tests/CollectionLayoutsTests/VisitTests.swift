@@ -4,7 +4,7 @@ import Testing
 
 /// How many items a question or a change looks at.
 @Suite struct VisitTests {
-  /// Items that count how often they are asked for.
+  /// Items that count how many times a layout reads them.
   private struct Counted: SizedContent, BlockContent, LaneContent {
     final class Count: Sendable {
       let asked = Atomic(0)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// How many items are asked for when one comes at a place of many.
+  /// Returns how many items a layout reads when one item is inserted among many.
   private func visits<Layout: CollectionLayout>(
     _ layout: Layout, insertingAt place: Int, of count: Int
   ) throws -> Int where Layout.Content == Counted {

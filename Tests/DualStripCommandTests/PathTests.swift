@@ -10,12 +10,12 @@ import Testing
     "replay": [], "update": [], "check": [], "fmt": [], "list": [], "plan": [], "draw": [],
     "play": [], "fuzz": [], "compare": [], "merge": [], "diff": ["good.trace"],
   ]
-  /// Those that also read folders, and the ending of the files that they look for.
+  /// Commands that also read folders, and the extension of the files that they look for.
   private static let walkers = [
     "replay": "scenario", "update": "scenario", "check": "scenario", "fmt": "scenario",
     "list": "scenario", "compare": "jsonl",
   ]
-  /// Those that read no file that is named, or that `watch`: it reads what `replay` reads.
+  /// Commands that read no named file, and `watch`, which reads what `replay` reads.
   private static let others = ["watch", "session", "explain", "completions"]
 
   /// How each command writes a file; PATH stands for it.

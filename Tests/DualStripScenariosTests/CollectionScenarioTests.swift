@@ -3,7 +3,7 @@ import DualStripScenarios
 import Foundation
 import Testing
 
-/// The language of collections: its words, its values, what is told of them.
+/// The language of collections: its words, its values, and its diagnostics.
 @Suite struct CollectionScenarioTests {
   /// Two sections and a wall of blocks of 100 pt in a pane of 400 pt by 300.
   private static let head = """

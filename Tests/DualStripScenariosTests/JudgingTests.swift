@@ -97,7 +97,7 @@ import DualStripScenarios
     }
     let same = try (judgements(100) { _ in "still" }, judgements(200) { _ in "still" })
     #expect(Double(same.1) <= 2.2 * Double(same.0), "\(same)")
-    // What differs has to be asked for itself.
+    // Different predicates must each be evaluated.
     let apart = try judgements(200) { "position <= \($0 + 1)pg" }
     #expect(apart > 10 * same.1)
   }

@@ -1,7 +1,7 @@
 import DualStripScenarios
 import Testing
 
-/// What is too much is said, with its number, before any time or memory goes into it.
+/// Excessive input is reported, with its number, before it costs any time or memory.
 @Suite struct LimitTests {
   private func reading(_ text: String) -> Scenario.Reading {
     Scenario.read(SourceText(name: "l", text: text))

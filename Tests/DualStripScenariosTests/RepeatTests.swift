@@ -71,7 +71,7 @@ import Testing
       """
     ).run()
     let failures = run.checks.compactMap(\.failure)
-    // Of what stands in the block the first round holds alone.
+    // The expectation within the block holds only in the first round.
     #expect(failures.map(\.label) == ["is p2", "is p3"])
     #expect(failures.map(\.notes) == [["in round 2"], ["in round 3"]])
   }

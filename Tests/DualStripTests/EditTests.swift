@@ -61,7 +61,8 @@ import Testing
     viewer.advance(to: .milliseconds(1000 + wait))
     #expect(viewer.count == 6 && viewer.pendingEdits.isEmpty)
     var events = try viewer.commit(edit, at: viewer.now).events.map(\.kind)
-    // The host has removed them already: nobody is asked, and nobody can take it back.
+    // The host has already removed the pages, so the viewer requests no commit, and no one can
+    // cancel.
     #expect(viewer.pendingEdits.isEmpty)
     #expect(throws: EditRefusal(.tooLate)) { try viewer.cancel(edit, at: viewer.now) }
     events += viewer.settle(limit: .seconds(2)).map(\.kind)

@@ -1,7 +1,7 @@
 import DualStripScenarios
 
-/// Any bytes are taken for a recording and for a session: nothing may crash or hang, every line of a session is
-/// answered, and the scenario of a recording is one that holds in the model.
+/// Reads any bytes as a recording and as a session: nothing may crash or hang, every line of a
+/// session gets an answer, and the scenario of a recording must hold in the model.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -33,7 +33,7 @@ private func answer(_ bytes: [UInt8]) {
 private func check(_ text: String) {
   let source = SourceText(name: "recorded.scenario", text: text)
   guard case .valid(let scenario) = Scenario.read(source) else {
-    // A line longer than a file, or a time beyond all runs, is told of.
+    // A line longer than a file may be, or a time beyond all runs, makes the scenario invalid.
     return
   }
   guard let variant = scenario.variants.first else { return }

@@ -1,6 +1,7 @@
 import DualStripScenarios
 
-/// Any bytes are taken for a JSON report and for a trace: what is read is written again, and is the same.
+/// Reads any bytes as a JSON report and as a trace: whatever can be read must survive being written
+/// and read again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))

@@ -82,7 +82,7 @@ struct HostileBytes {
     1e300, -1e300, 1e-300, 1e15, -1e15, 0x1p63,
   ]
 
-  /// Now and then a value that nobody expects.
+  /// Returns a number within a range, and now and then a hostile one.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let first = byte()
     if first >= 250 {

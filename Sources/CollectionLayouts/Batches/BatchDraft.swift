@@ -1,6 +1,6 @@
-/// Takes the changes of a batch in, one by one, and finds those that contradict each other.
+/// Collects the changes of a batch one by one, and rejects contradictions.
 struct BatchDraft {
-  /// What is said of one place before the changes.
+  /// The changes of one place, as it is numbered before the batch.
   private struct Fate {
     var delete: CollectionUpdate?
     var move: CollectionUpdate?

@@ -1,11 +1,11 @@
-/// Why changes can be no batch; nothing has changed.
+/// Why changes cannot form a batch. Nothing has changed then.
 public struct BatchFault: Error, Hashable, Sendable {
   /// What is wrong.
   public var reason: Reason
-  /// The changes that are the reason: one, or two that contradict each other.
+  /// The changes at fault: one, or two that contradict each other.
   public var updates: [CollectionUpdate]
 
-  /// A fault by its reason and the changes that it is about.
+  /// Creates a fault from its reason and the changes at fault.
   public init(_ reason: Reason, _ updates: [CollectionUpdate] = []) {
     self.reason = reason
     self.updates = updates
@@ -25,18 +25,18 @@ public struct BatchFault: Error, Hashable, Sendable {
     case movedTwice
     /// An item or a section is reloaded twice.
     case reloadedTwice
-    /// An item or a section is deleted, and moves.
+    /// An item or a section is both deleted and moved.
     case deletedAndMoved
-    /// An item or a section is deleted, and reloaded.
+    /// An item or a section is both deleted and reloaded.
     case deletedAndReloaded
-    /// Two items or two sections are to be in one place.
+    /// Two items or two sections arrive at the same place.
     case twoInOnePlace
-    /// An item is deleted or reloaded in a section that goes, or inserted in one that is new: the
-    /// section says it already.
+    /// An item is deleted or reloaded in a section that goes, or inserted into one that is new: the
+    /// change of the section already covers it.
     case saidBySection
-    /// A section has another number of items afterwards than the changes make of it.
+    /// The number of items in a section afterwards is not the one that the changes lead to.
     case itemCountDisagrees(section: Int)
-    /// There is another number of sections afterwards than the changes make.
+    /// The number of sections afterwards is not the one that the changes lead to.
     case sectionCountDisagrees
   }
 }

@@ -1,10 +1,10 @@
 extension CollectionBatch {
-  /// The batch that takes this one back.
+  /// The batch that undoes this one.
   public var inverse: CollectionBatch {
     CollectionBatch(map: map.inverse, reloaded: reloaded.compactMap(map.newItem))
   }
 
-  /// This batch, and another after it, as one.
+  /// Returns this batch, followed by another, as one batch.
   public func then(_ next: CollectionBatch) -> CollectionBatch {
     let sections = map.sections.then(
       next.map.sections, newPlace: { next.map.newSection(of: $0.item).map { ItemIndex(item: $0) } },
@@ -16,7 +16,7 @@ extension CollectionBatch {
     let items = map.items.then(next.map.items, newPlace: next.map.newItem, oldPlace: map.oldItem)
     let composed = ElementMap(
       sections: sections,
-      // What a section says of its items goes without saying.
+      // Leave out items whose section already covers them.
       items: Rearrangement(
         deletes: items.deletes.filter { !whole.speaksForItems(ofOld: $0.section) },
         inserts: items.inserts.filter { !whole.speaksForItems(ofNew: $0.section) },
@@ -29,11 +29,11 @@ extension CollectionBatch {
 }
 
 extension Rearrangement {
-  /// This one, and another after it, as one.
+  /// Returns this rearrangement, followed by another, as one.
   ///
   /// - Parameters:
-  ///   - newPlace: where the other one puts something.
-  ///   - oldPlace: where something was before this one.
+  ///   - newPlace: returns where the other one puts an element.
+  ///   - oldPlace: returns where an element was before this one.
   fileprivate func then(
     _ next: Rearrangement, newPlace: (ItemIndex) -> ItemIndex?, oldPlace: (ItemIndex) -> ItemIndex?
   ) -> Rearrangement {
@@ -47,7 +47,7 @@ extension Rearrangement {
         deletes.append(move.from)
       }
     }
-    // What has moved before is told already.
+    // Elements that this one moved are covered above.
     for move in next.moves where origin(of: move.from) == nil {
       if let origin = oldPlace(move.from) {
         moves.append(Move(from: origin, to: move.to))

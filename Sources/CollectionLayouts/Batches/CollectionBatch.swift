@@ -1,8 +1,9 @@
-/// Changes of the content that happen together: checked, and with what they make of every element.
+/// Changes of the content that happen together, checked, with a map from each element before to the
+/// one after.
 public struct CollectionBatch: Equatable, Sendable {
-  /// What was there and what is there.
+  /// The map between the elements before and after the changes.
   public let map: ElementMap
-  /// The items that show something else, by their places before; ascending.
+  /// The reloaded items, by their places before; ascending.
   public let reloaded: [ItemIndex]
 
   init(map: ElementMap, reloaded: [ItemIndex]) {
@@ -10,23 +11,24 @@ public struct CollectionBatch: Equatable, Sendable {
     self.reloaded = reloaded.sorted()
   }
 
-  /// Nothing changes.
+  /// The batch without changes.
   public static let none = CollectionBatch(map: .identity, reloaded: [])
 
-  /// Some items show something else, or have other sizes; nothing comes, goes or moves.
+  /// Returns a batch that reloads some items, which show something else or have other sizes;
+  /// nothing comes, goes or moves.
   public static func reloading(_ items: [ItemIndex]) -> CollectionBatch {
     CollectionBatch(map: .identity, reloaded: Set(items).sorted())
   }
 
-  /// Puts changes together; their order says nothing.
+  /// Creates a batch from changes, given in any order.
   ///
   /// - Parameters:
-  ///   - updates: the changes. A reload may go with a move.
+  ///   - updates: the changes. An item may be both reloaded and moved.
   ///   - before: the content before all of them.
   ///   - after: the content after all of them.
-  /// - Throws: the first fault, where the changes contradict each other or do not lead from the one
+  /// - Throws: the first fault, if the changes contradict each other or do not lead from one
   ///   content to the other.
-  /// - Complexity: O((*k* + *s*) log *k*), *k* changes and *s* sections.
+  /// - Complexity: O((*k* + *s*) log *k*) for *k* changes and *s* sections.
   public init(
     _ updates: [CollectionUpdate], before: some CollectionContent, after: some CollectionContent
   ) throws(BatchFault) {
@@ -38,7 +40,7 @@ public struct CollectionBatch: Equatable, Sendable {
     self = batch
   }
 
-  /// What a section says already need not be said of its items.
+  /// Rejects changes of items that a change of their section already covers.
   private func checkItems(of updates: [CollectionUpdate]) throws(BatchFault) {
     for update in updates {
       let isSaid: Bool

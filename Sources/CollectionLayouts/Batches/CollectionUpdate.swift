@@ -1,22 +1,22 @@
 /// One change of the content.
 ///
-/// What goes, moves or shows something else is named by its place before all changes of a batch,
-/// what comes, and where something moves to, by the place after all of them.
+/// Deleted, moved and reloaded elements are named by their places before all changes of a batch;
+/// inserted elements, and the targets of moves, by their places after all of them.
 public enum CollectionUpdate: Hashable, Sendable {
-  /// An item that is new.
+  /// Inserts a new item.
   case insert(at: ItemIndex)
-  /// An item that goes.
+  /// Deletes an item.
   case delete(at: ItemIndex)
-  /// An item that changes places.
+  /// Moves an item.
   case move(from: ItemIndex, to: ItemIndex)
-  /// An item that shows something else.
+  /// Reloads an item, which shows something else.
   case reload(at: ItemIndex)
-  /// A section that is new, with all its items.
+  /// Inserts a new section with all its items.
   case insertSection(at: Int)
-  /// A section that goes, with all its items but those that move elsewhere.
+  /// Deletes a section with all its items, except items that move elsewhere.
   case deleteSection(at: Int)
-  /// A section that changes places, with all its items.
+  /// Moves a section with all its items.
   case moveSection(from: Int, to: Int)
-  /// A section whose items go, and others come for them.
+  /// Reloads a section: its items go, and others replace them.
   case reloadSection(at: Int)
 }

@@ -1,7 +1,7 @@
 extension ElementMap {
-  /// The item nearest to one that is gone, of its section or else of the next ones, that is still
-  /// there; of two the later. Cost: that of the items between them, of which all are gone one by one; a
-  /// section that goes is passed over at once.
+  /// Returns the item nearest to a gone one that is still there, in its section or in neighboring
+  /// ones; a tie goes to the later item. Cost: that of the gone items in between, which are visited
+  /// one by one; a section that goes is skipped at once.
   package func nearestSurvivor(
     of gone: ItemIndex, in content: some CollectionContent
   ) -> (old: ItemIndex, new: ItemIndex)? {
@@ -28,7 +28,7 @@ extension ElementMap {
 }
 
 extension CollectionContent {
-  /// The next item, be it in a later section.
+  /// Returns the next item, possibly in a later section.
   fileprivate func item(after item: ItemIndex) -> ItemIndex? {
     var next = ItemIndex(section: item.section, item: item.item + 1)
     while next.section < boundedSectionCount {
@@ -38,7 +38,7 @@ extension CollectionContent {
     return nil
   }
 
-  /// The item before, be it in an earlier section.
+  /// Returns the previous item, possibly in an earlier section.
   fileprivate func item(before item: ItemIndex) -> ItemIndex? {
     if item.item > 0 { return ItemIndex(section: item.section, item: item.item - 1) }
     for section in stride(from: item.section - 1, through: 0, by: -1) {

@@ -1,11 +1,11 @@
-/// How what was there and what is there belong together.
+/// Maps the elements before some changes to those after them, and back.
 ///
-/// It tells a whole collection by the few changes: its cost and memory are those of the changes.
+/// It stores only the changes, so its cost and memory depend on them and not on the collection.
 public struct ElementMap: Equatable, Sendable {
-  /// Sections count as items of section 0.
+  /// The rearrangement of the sections, which count as items of section 0.
   let sections: Rearrangement
   let items: Rearrangement
-  /// The sections before whose items go and are replaced, ascending.
+  /// The sections whose items are replaced, by their numbers before; ascending.
   let replaced: [Int]
 
   init(
@@ -17,28 +17,28 @@ public struct ElementMap: Equatable, Sendable {
     self.replaced = replaced.sorted()
   }
 
-  /// Nothing has changed.
+  /// The map without changes.
   public static let identity = ElementMap()
 
-  /// The way back: what is new is gone by it, and the other way round.
+  /// The map back: new elements are gone in it, and gone ones are new.
   public var inverse: ElementMap {
     ElementMap(
       sections: sections.inverse, items: items.inverse, replaced: replaced.compactMap(newSection))
   }
 
-  /// What an element has become; `nil` where it is gone. Cost: O(log *k*), *k* changes.
+  /// Returns what an element has become; `nil` if it is gone. Cost: O(log *k*) for *k* changes.
   public func newElement(of old: LayoutElement) -> LayoutElement? {
     old.mapped(item: newItem, section: newSection)
   }
 
-  /// What an element has been; `nil` where it is new. Cost: O(log *k*), *k* changes.
+  /// Returns what an element was before; `nil` if it is new. Cost: O(log *k*) for *k* changes.
   public func oldElement(of new: LayoutElement) -> LayoutElement? {
     new.mapped(item: oldItem, section: oldSection)
   }
 
   // MARK: Items
 
-  /// Where an item is afterwards; `nil` where it is gone.
+  /// Returns where an item is afterwards; `nil` if it is gone.
   public func newItem(of old: ItemIndex) -> ItemIndex? {
     if let target = items.target(of: old) { return target }
     guard !items.departures.contains(old), !isReplaced(old.section),
@@ -47,7 +47,7 @@ public struct ElementMap: Equatable, Sendable {
     return items.arrivals.place(ofRank: items.departures.rank(of: old), inSection: section)
   }
 
-  /// Where an item has been; `nil` where it is new.
+  /// Returns where an item was before; `nil` if it is new.
   public func oldItem(of new: ItemIndex) -> ItemIndex? {
     if let origin = items.origin(of: new) { return origin }
     guard !items.arrivals.contains(new), let section = oldSection(of: new.section),
@@ -58,7 +58,7 @@ public struct ElementMap: Equatable, Sendable {
 
   // MARK: Sections
 
-  /// Which number a section has afterwards; `nil` where it is gone.
+  /// Returns the number of a section afterwards; `nil` if it is gone.
   public func newSection(of old: Int) -> Int? {
     let place = ItemIndex(item: old)
     if let target = sections.target(of: place) { return target.item }
@@ -66,7 +66,7 @@ public struct ElementMap: Equatable, Sendable {
     return sections.arrivals.place(ofRank: sections.departures.rank(of: place), inSection: 0).item
   }
 
-  /// Which number a section has had; `nil` where it is new.
+  /// Returns the number of a section before; `nil` if it is new.
   public func oldSection(of new: Int) -> Int? {
     let place = ItemIndex(item: new)
     if let origin = sections.origin(of: place) { return origin.item }
@@ -74,26 +74,28 @@ public struct ElementMap: Equatable, Sendable {
     return sections.departures.place(ofRank: sections.arrivals.rank(of: place), inSection: 0).item
   }
 
-  /// Whether the items of a section go and are replaced.
+  /// Whether the items of a section, by its number before, are replaced.
   func isReplaced(_ section: Int) -> Bool {
     let k = partitionPoint(of: replaced.count) { replaced[$0] >= section }
     return k < replaced.count && replaced[k] == section
   }
 
-  /// Whether a section says by itself what becomes of its items that do not move: it goes, or they
-  /// are replaced.
+  /// Whether a section decides what becomes of its items that do not move, because it goes or its
+  /// items are replaced.
   func speaksForItems(ofOld section: Int) -> Bool {
     newSection(of: section) == nil || isReplaced(section)
   }
 
-  /// The same for items that come.
+  /// Whether a section decides which items it gets besides moved ones, because it is new or its
+  /// items are replaced.
   func speaksForItems(ofNew section: Int) -> Bool {
     oldSection(of: section).map(isReplaced) ?? true
   }
 }
 
 extension LayoutElement {
-  /// An element of the same kind elsewhere; what is no cell goes with its section.
+  /// Returns the element of the same kind at its new place; an element that is no cell goes with
+  /// its section.
   fileprivate func mapped(
     item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?
   ) -> LayoutElement? {

@@ -1,8 +1,8 @@
-/// Some places in lists: those that something leaves, or those that something takes.
+/// Some places in lists: all that elements leave, or all that elements take.
 ///
-/// What stays keeps its order, so its rank among all that stays is the same before and after.
+/// The other elements keep their order, so each has the same rank among them before and after.
 struct PlaceList: Equatable, Sendable {
-  /// Ascending, no two alike.
+  /// Ascending, without duplicates.
   let places: [ItemIndex]
 
   init(_ places: [ItemIndex] = []) { self.places = places.sorted() }
@@ -12,12 +12,14 @@ struct PlaceList: Equatable, Sendable {
     return k < places.count && places[k] == place
   }
 
-  /// The number of other places before a place in its section. Cost: O(log *k*).
+  /// Returns the number of places before a place in its section that are not listed. Cost: O(log
+  /// *k*).
   func rank(of place: ItemIndex) -> Int {
     place.item - (count(before: place) - start(ofSection: place.section))
   }
 
-  /// The place of what has a rank among all that is not in one of these. Cost: O(log *k*).
+  /// Returns the place with a rank among all places of a section that are not listed. Cost: O(log
+  /// *k*).
   func place(ofRank rank: Int, inSection section: Int) -> ItemIndex {
     let start = start(ofSection: section)
     let end = self.end(ofSection: section)
@@ -25,17 +27,17 @@ struct PlaceList: Equatable, Sendable {
     return ItemIndex(section: section, item: rank + min(before, .max - max(rank, 0)))
   }
 
-  /// How many places of a section are in the list.
+  /// Returns how many places of a section are listed.
   func count(inSection section: Int) -> Int {
     end(ofSection: section) - start(ofSection: section)
   }
 
-  /// The places of a section, ascending.
+  /// Returns the listed places of a section, ascending.
   func places(inSection section: Int) -> ArraySlice<ItemIndex> {
     places[start(ofSection: section)..<end(ofSection: section)]
   }
 
-  /// The first and the last place of a section; `nil` without any.
+  /// Returns the first and the last listed place of a section; `nil` if there is none.
   func range(ofSection section: Int) -> ClosedRange<Int>? {
     let places = places(inSection: section)
     guard let first = places.first, let last = places.last else { return nil }

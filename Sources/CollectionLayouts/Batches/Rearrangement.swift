@@ -1,17 +1,18 @@
-/// What leaves its place in lists, what takes one, and what does both.
+/// The places in lists that elements leave, the places that elements take, and the moves between
+/// them.
 struct Rearrangement: Equatable, Sendable {
   struct Move: Equatable, Sendable {
     let from: ItemIndex
     let to: ItemIndex
   }
 
-  /// By their origins.
+  /// The moves, sorted by origin.
   let moves: [Move]
-  /// By their targets.
+  /// The moves, sorted by target.
   private let movesByTarget: [Move]
-  /// The places before that are left, origins of moves included.
+  /// The places before that elements leave, including the origins of moves.
   let departures: PlaceList
-  /// The places after that are taken anew, targets of moves included.
+  /// The places after that elements take, including the targets of moves.
   let arrivals: PlaceList
 
   init(deletes: [ItemIndex] = [], inserts: [ItemIndex] = [], moves: [Move] = []) {
@@ -27,28 +28,28 @@ struct Rearrangement: Equatable, Sendable {
     self.arrivals = arrivals
   }
 
-  /// The way back.
+  /// The rearrangement back.
   var inverse: Rearrangement {
     Rearrangement(
       moves: moves.map { Move(from: $0.to, to: $0.from) }, departures: arrivals,
       arrivals: departures)
   }
 
-  /// Where something moves to; `nil` for what does not.
+  /// Returns where an element moves to; `nil` if it does not move.
   func target(of origin: ItemIndex) -> ItemIndex? {
     let k = partitionPoint(of: moves.count) { moves[$0].from >= origin }
     return k < moves.count && moves[k].from == origin ? moves[k].to : nil
   }
 
-  /// Where something has moved from; `nil` for what has not.
+  /// Returns where an element moved from; `nil` if it did not move.
   func origin(of target: ItemIndex) -> ItemIndex? {
     let k = partitionPoint(of: movesByTarget.count) { movesByTarget[$0].to >= target }
     return k < movesByTarget.count && movesByTarget[k].to == target ? movesByTarget[k].from : nil
   }
 
-  /// What leaves for good.
+  /// The places that elements leave for good.
   var deletes: [ItemIndex] { departures.places.filter { target(of: $0) == nil } }
 
-  /// What comes from nowhere.
+  /// The places that new elements take.
   var inserts: [ItemIndex] { arrivals.places.filter { origin(of: $0) == nil } }
 }

@@ -1,17 +1,17 @@
-/// A gallery's layout does what the one does that it is.
+/// Forwards everything to the layout that it wraps.
 extension GalleryLayout: CollectionLayout {
-  /// What stands here while a layout changes: nobody else is to have hold of what it has prepared, or
-  /// that would be copied.
+  /// A placeholder while a layout changes: a second reference to what the layout has prepared would
+  /// make it copy that.
   private static let nothing = GalleryLayout.pile()
 
-  /// Takes in the content and the viewport. Cost: that of the layout.
+  /// Prepares the layout for the content and the viewport. Cost: that of the wrapped layout.
   public mutating func prepare(
     _ content: GalleryContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
     change(content, in: viewport, .anew(invalidation))
   }
 
-  /// Takes in content that some changes have made. Cost: that of the layout.
+  /// Takes in content changed by a batch. Cost: that of the wrapped layout.
   public mutating func update(
     to content: GalleryContent, by batch: CollectionBatch, in viewport: Viewport
   ) {
@@ -50,7 +50,7 @@ extension GalleryLayout: CollectionLayout {
     self = wrapped(layout)
   }
 
-  /// What it was prepared for.
+  /// The content that the layout was prepared for.
   public var content: GalleryContent {
     switch self {
     case .list(let layout): return layout.content
@@ -64,7 +64,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
-  /// The size of all that is laid out, in points.
+  /// The size of the whole content, in points.
   public var contentSize: Size {
     switch self {
     case .list(let layout): return layout.contentSize
@@ -78,7 +78,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
-  /// Which way it scrolls.
+  /// The axis along which the layout scrolls.
   public var axis: ScrollAxis {
     switch self {
     case .list(let layout): return layout.axis
@@ -133,7 +133,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
-  /// How an element is drawn, in view or not.
+  /// Returns how an element is drawn, in view or not.
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
@@ -149,7 +149,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
-  /// How much has to be done again for new bounds.
+  /// Returns how much new bounds invalidate.
   public func invalidation(
     forBoundsChange newBounds: Rect, in viewport: Viewport
   ) -> LayoutInvalidation {
@@ -166,7 +166,7 @@ extension GalleryLayout: CollectionLayout {
     }
   }
 
-  /// Where a release is to come to rest: in a carousel with a card in the middle.
+  /// Returns where a release comes to rest: in a carousel, with a card in the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport

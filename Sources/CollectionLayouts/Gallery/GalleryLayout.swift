@@ -1,5 +1,5 @@
-/// One of the layouts of the gallery, for content that all of them can lay out: what a viewer switches
-/// between.
+/// One of the gallery's layouts as a value, for content that all of them can lay out. A viewer
+/// switches between such values.
 public enum GalleryLayout: Sendable {
   /// Cells in a straight line.
   case list(ListLayout<GalleryContent>)
@@ -19,9 +19,9 @@ public enum GalleryLayout: Sendable {
   case pile(PileLayout<GalleryContent>)
 }
 
-/// Layouts without content: rules, which are prepared for what they get.
+/// Layouts without content, to be prepared for the content that they get.
 extension GalleryLayout {
-  /// A list by its measures.
+  /// Returns a list with these measures.
   public static func list(
     _ metrics: ListMetrics = ListMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -29,7 +29,7 @@ extension GalleryLayout {
     .list(ListLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
   }
 
-  /// A flow by its measures.
+  /// Returns a flow with these measures.
   public static func flow(
     _ metrics: FlowMetrics = FlowMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -37,7 +37,7 @@ extension GalleryLayout {
     .flow(FlowLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
   }
 
-  /// Columns by their measures.
+  /// Returns columns with these measures.
   public static func columns(
     _ metrics: ColumnsMetrics = ColumnsMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -45,7 +45,7 @@ extension GalleryLayout {
     .columns(ColumnsLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
   }
 
-  /// A quilt by its measures.
+  /// Returns a quilt with these measures.
   public static func quilt(
     _ metrics: QuiltMetrics = QuiltMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -53,7 +53,7 @@ extension GalleryLayout {
     .quilt(QuiltLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
   }
 
-  /// A waterfall by its measures.
+  /// Returns a waterfall with these measures.
   public static func waterfall(
     _ metrics: WaterfallMetrics = WaterfallMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -61,7 +61,7 @@ extension GalleryLayout {
     .waterfall(WaterfallLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
   }
 
-  /// A mosaic by its measures.
+  /// Returns a mosaic with these measures.
   public static func mosaic(
     _ metrics: MosaicMetrics = MosaicMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -69,14 +69,14 @@ extension GalleryLayout {
     .mosaic(MosaicLayout(GalleryContent(), metrics: metrics, axis: axis, sections: sections))
   }
 
-  /// A carousel by its measures.
+  /// Returns a carousel with these measures.
   public static func carousel(
     _ metrics: CarouselMetrics = CarouselMetrics(), axis: ScrollAxis = .horizontal
   ) -> GalleryLayout {
     .carousel(CarouselLayout(GalleryContent(), metrics: metrics, axis: axis))
   }
 
-  /// A pile by its measures.
+  /// Returns a pile with these measures.
   public static func pile(_ metrics: PileMetrics = PileMetrics()) -> GalleryLayout {
     .pile(PileLayout(GalleryContent(), metrics: metrics))
   }

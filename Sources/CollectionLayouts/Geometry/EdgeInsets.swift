@@ -2,14 +2,14 @@
 public struct EdgeInsets: Hashable, Sendable {
   /// Distance inwards from the upper edge, in points.
   public var top: Double
-  /// Distance inwards from the left edge, in points, whichever way reading goes.
+  /// Distance inwards from the left edge, in points, in either reading direction.
   public var left: Double
   /// Distance inwards from the lower edge, in points.
   public var bottom: Double
-  /// Distance inwards from the right edge, in points, whichever way reading goes.
+  /// Distance inwards from the right edge, in points, in either reading direction.
   public var right: Double
 
-  /// Insets by their four distances, in points; an edge that is left out has none.
+  /// Creates insets from four distances, in points; an edge left out has none.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

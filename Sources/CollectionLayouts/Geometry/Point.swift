@@ -1,11 +1,11 @@
-/// A point or a vector, in points; whose coordinates is said where it is used.
+/// A point or a vector, in points. Each use says in which coordinates.
 public struct Point: Hashable, Sendable {
   /// The horizontal part, in points; it grows to the right.
   public var x: Double
   /// The vertical part, in points; it grows downwards.
   public var y: Double
 
-  /// A point or a vector by its two parts, in points.
+  /// Creates a point or a vector from its two parts, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

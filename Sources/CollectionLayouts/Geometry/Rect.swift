@@ -2,31 +2,32 @@
 public struct Rect: Hashable, Sendable {
   /// The upper left corner.
   public var origin: Point
-  /// The extent to the right and downwards from there.
+  /// The size, to the right and downwards from the origin.
   public var size: Size
 
-  /// A rectangle by its upper left corner and its size.
+  /// Creates a rectangle from its upper left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle by its upper left corner and its sides, in points.
+  /// Creates a rectangle from its upper left corner and its sides, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// A rectangle of a size about a center.
+  /// Creates a rectangle of a size about a center.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
   }
 
-  /// A point's surroundings, as large as it takes to find everything that holds it.
+  /// Creates a rectangle around a point, large enough to find every element that contains the
+  /// point.
   init(around point: Point) { self.init(center: point, size: Size(width: 1, height: 1)) }
 
-  /// The rectangle without size at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 
   /// The left edge, in points.
@@ -44,8 +45,8 @@ public struct Rect: Hashable, Sendable {
   /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether both share an area, of a millionth of a point on: what only touches, by the rounding
-  /// of one of the edges, shares none.
+  /// Whether both rectangles share an area that is at least a millionth of a point each way.
+  /// Rectangles that only touch share none, even if an edge is rounded.
   public func sharesArea(with other: Rect) -> Bool {
     let least = 1e-6
     return min(maxX, other.maxX) - max(minX, other.minX) >= least
@@ -57,7 +58,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The largest rectangle of an aspect (width / height) that fits inside, centered.
+  /// Returns the largest centered rectangle of an aspect (width / height) that fits inside.
   public func fitted(toAspect aspect: Double) -> Rect {
     guard size.width > 0, size.height > 0, aspect > 0 else {
       return Rect(center: center, size: .zero)

@@ -1,4 +1,5 @@
-/// The first number below `count` for which an ascending condition holds, else `count`.
+/// Returns the first number below `count` for which a condition holds, else `count`. Once the
+/// condition holds, it must hold for all later numbers.
 package func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
   var lower = 0
   var upper = count
@@ -13,9 +14,10 @@ package func partitionPoint(of count: Int, where holds: (Int) -> Bool) -> Int {
   return lower
 }
 
-/// The whole numbers from 0 up, but below a count, that lie between two positions.
+/// Returns the whole numbers from 0 up to, but excluding, a count that lie between two positions.
 func wholeNumbers(from lower: Double, through upper: Double, below count: Int) -> Range<Int> {
-  /// The last number that is not above a position from 0 up; the count for those beyond it.
+  /// Returns the last number not above a position that is at least 0; the count if the position is
+  /// at or beyond it.
   func number(atOrBelow position: Double) -> Int {
     position < Double(count) ? Int(position) : count
   }

@@ -5,13 +5,13 @@ public struct Size: Hashable, Sendable {
   /// Extent from top to bottom, in points.
   public var height: Double
 
-  /// A size of this width and height, in points.
+  /// Creates a size from a width and a height, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The size of nothing.
+  /// The size without extent.
   public static let zero = Size(width: 0, height: 0)
 
   /// Both sides times a factor.

@@ -1,8 +1,9 @@
-/// How a layout that does not say otherwise keeps something in place.
+/// How layouts keep something in place by default.
 extension CollectionLayout {
-  /// The start of the content where the pane is there, with the trailing policy its end; else what the
-  /// policy says, of what can be seen. Cells whose sizes are known go before others, and headers and
-  /// footers count where there is no cell. Cost: that of a query of the pane.
+  /// Returns the anchor that a policy chooses among the visible elements. Cells whose sizes are
+  /// known come first, then other cells, then headers and footers. If the pane is at the start of
+  /// the content, the anchor is that start; with the trailing policy, the end comes before the
+  /// start. Cost: that of a query of the pane.
   public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
     let pane = PaneStretch(of: self, through: viewport)
     guard let element = heldElement(in: viewport, by: policy),
@@ -16,8 +17,8 @@ extension CollectionLayout {
     return anchor
   }
 
-  /// The offset that has the anchor where it was, as far as the content reaches; the proposed one
-  /// without an anchor, or where its element is not there.
+  /// Returns the offset that keeps the anchor where it was, as far as the content reaches; the
+  /// proposed offset if there is no anchor, or if its element is gone.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {
@@ -36,8 +37,9 @@ extension CollectionLayout {
     return pane.contentOffset(at: pane.clamped(offset))
   }
 
-  /// The offset that shows an item at a side of the pane, clear of what is covered or pinned there, as far
-  /// as the content reaches; `nil` where it is not there. It is one at which a release comes to rest.
+  /// Returns the offset that shows an item at a side of the pane, clear of covered edges and pinned
+  /// elements there, as far as the content reaches; `nil` if there is no such item. A release comes
+  /// to rest at this offset.
   func contentOffset(
     showing item: ItemIndex, at side: ContentAnchor.Side, in viewport: Viewport
   ) -> Point? {
@@ -59,7 +61,7 @@ extension CollectionLayout {
       forProposedContentOffset: there.bounds.origin, withScrollingVelocity: .zero, viewport: there)
   }
 
-  /// An anchor at an element: the point of it that a policy holds, where it is.
+  /// Returns an anchor at an element: the point that a policy holds, where it is now.
   func anchor(
     at element: LayoutElement, in viewport: Viewport, by policy: AnchorPolicy
   ) -> ContentAnchor? {
@@ -82,7 +84,7 @@ extension CollectionLayout {
     }
   }
 
-  /// The element that a policy holds on to.
+  /// Returns the element that a policy holds on to.
   private func heldElement(in viewport: Viewport, by policy: AnchorPolicy) -> LayoutElement? {
     if case .item(let item) = policy { return .cell(item) }
     if case .point(let point) = policy,
@@ -105,7 +107,8 @@ extension CollectionLayout {
     return nil
   }
 
-  /// What meets the pane without what is covered there, or pinned, in order.
+  /// Returns the elements that meet the pane, in order, without cells that are covered or lie under
+  /// pinned headers and footers.
   private func elementsInSight(in viewport: Viewport) -> [ElementInSight] {
     let pane = PaneStretch(of: self, through: viewport)
     return layoutAttributesForElements(in: viewport.bounds, viewport: viewport).compactMap {
@@ -138,7 +141,7 @@ extension CollectionLayout {
     return content.isEstimated(item)
   }
 
-  /// Where a header or a footer is shown.
+  /// Returns where a header or a footer is shown.
   private func pinnedEnd(_ kind: ElementKind, _ section: Int, _ viewport: Viewport) -> AxisRect? {
     let element = LayoutElement.supplementary(kind, ItemIndex(section: section, item: 0))
     return layoutAttributes(for: element, viewport: viewport).map {
@@ -146,19 +149,19 @@ extension CollectionLayout {
     }
   }
 
-  /// Where an element is along the main axis, before it is transformed, and in its own place if it is
-  /// pinned.
+  /// Returns where an element is along the main axis, before its transform; a pinned element counts
+  /// in its own place.
   func stretch(of element: LayoutElement, in viewport: Viewport) -> AxisRect? {
     ownPlace(of: element, in: viewport).map {
       PaneStretch(of: self, through: viewport).axes.axisRect($0)
     }
   }
 
-  /// The same as a rectangle of the content.
+  /// Returns the same place as a rectangle of the content.
   package func ownPlace(of element: LayoutElement, in viewport: Viewport) -> Rect? {
     var viewport = viewport
     if case .supplementary(let kind, _) = element, !pinned.isEmpty {
-      // In a pane far away nothing has left its place.
+      // In a pane far away, no header or footer has left its own place.
       let far = kind == .sectionFooter ? 1e15 : -1e15
       let pane = PaneStretch(of: self, through: viewport)
       viewport.bounds.origin = pane.contentOffset(at: far)
@@ -169,13 +172,13 @@ extension CollectionLayout {
   }
 }
 
-/// Rounding makes no difference: what differs by less, in points, is alike.
+/// Differences below this, in points, are rounding and do not count.
 private let insignificant = 1e-6
 
-/// An element that can be seen, as far as an anchor asks.
+/// What choosing an anchor needs to know of a visible element.
 private struct ElementInSight {
   let element: LayoutElement
-  /// The middle of it, along the main axis.
+  /// The middle of the element along the main axis.
   let middle: Double
   let isEstimated: Bool
 
@@ -183,7 +186,7 @@ private struct ElementInSight {
 }
 
 extension [ElementInSight] {
-  /// The one whose middle is nearest; of two the earlier.
+  /// Returns the element whose middle is nearest; a tie goes to the earlier one.
   fileprivate func nearest(to place: Double) -> LayoutElement? {
     self.min { ($0.middle - place).magnitude < ($1.middle - place).magnitude - insignificant }?
       .element

@@ -1,10 +1,10 @@
-/// What a layout does that does not say otherwise: as UIKit's base class.
+/// What a layout does by default, as UIKit's base class does.
 extension CollectionLayout {
   /// No inset.
   public var contentInset: EdgeInsets { .zero }
 
-  /// Asked of the attributes around the point: of what is not transparent that which is on top, of
-  /// several the last; `nil` where that is no cell.
+  /// Returns the topmost cell at a point that is not transparent; a tie goes to the last one. `nil`
+  /// if something other than a cell is on top.
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
     var topmost: (element: LayoutElement, zIndex: Double)?
     for attributes in layoutAttributesForElements(in: Rect(around: point), viewport: viewport) {
@@ -17,26 +17,26 @@ extension CollectionLayout {
     return index
   }
 
-  /// Everything where the size changes, nothing where only the content offset does.
+  /// Returns `layout` if the size changes, and `nothing` if only the content offset does.
   public func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport)
     -> LayoutInvalidation
   {
     newBounds.size == viewport.bounds.size ? .nothing : .layout
   }
 
-  /// The proposed offset itself, whatever the velocity.
+  /// Returns the proposed offset, whatever the velocity.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point { proposed }
 
-  /// Downwards.
+  /// The vertical axis.
   public var axis: ScrollAxis { .vertical }
 
-  /// None.
+  /// No headers or footers.
   public var pinned: PinnedElements { [] }
 
-  /// The first cell that can be seen.
+  /// The first visible cell.
   public var usualAnchor: AnchorPolicy { .leading }
 
   /// Prepares everything anew.
@@ -46,26 +46,28 @@ extension CollectionLayout {
     prepare(content, in: viewport, for: .layout)
   }
 
-  /// Whether a change of the viewport's bounds leaves anything to be done again.
+  /// Returns whether a change of the viewport's bounds invalidates anything.
   ///
-  /// UIKit's question, answered from ``CollectionLayout/invalidation(forBoundsChange:in:)``.
+  /// This is UIKit's question, answered from
+  /// ``CollectionLayout/invalidation(forBoundsChange:in:)``.
   public func shouldInvalidateLayout(forBoundsChange newBounds: Rect, in viewport: Viewport) -> Bool
   {
     invalidation(forBoundsChange: newBounds, in: viewport) != .nothing
   }
 
-  /// The elements whose drawn frame shares an area with a rectangle of the content, in order.
+  /// Returns the elements whose drawn frame shares an area with a rectangle of the content, in
+  /// order.
   public func layoutAttributesForElements(in rect: Rect, viewport: Viewport)
     -> [LayoutAttributes<Details>]
   {
     var result: [LayoutAttributes<Details>] = []
-    // About as many as a phone shows: one piece of memory instead of five that grow.
+    // About as many as a phone shows: one allocation instead of five that grow.
     result.reserveCapacity(16)
     appendLayoutAttributes(in: rect, viewport: viewport, to: &result)
     return result
   }
 
-  /// How an item's cell is drawn, in view or not; `nil` where there is no such item.
+  /// Returns how an item's cell is drawn, in view or not; `nil` if there is no such item.
   public func layoutAttributesForItem(at index: ItemIndex, viewport: Viewport)
     -> LayoutAttributes<Details>?
   {

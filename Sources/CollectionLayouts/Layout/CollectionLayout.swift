@@ -1,41 +1,42 @@
-/// What a layout lays out: items in sections.
+/// The content that a layout lays out: items in sections.
 public protocol CollectionContent: Sendable {
-  /// The number of sections; all items are in one of them.
+  /// The number of sections; every item is in one of them.
   var sectionCount: Int { get }
-  /// The number of items in a section, the first section being 0.
+  /// Returns the number of items in a section; the first section is 0.
   func itemCount(inSection section: Int) -> Int
-  /// Whether the size of an item is a guess so far.
+  /// Returns whether the size of an item is still an estimate.
   func isEstimated(_ item: ItemIndex) -> Bool
 }
 
 extension CollectionContent {
-  /// No: all sizes are known.
+  /// Returns `false`: all sizes are known.
   public func isEstimated(_ item: ItemIndex) -> Bool { false }
 }
 
-/// Which way reading goes.
+/// The direction of reading.
 public enum LayoutDirection: Hashable, Sendable {
-  /// The first item is at the left.
+  /// The first item is on the left.
   case leftToRight
-  /// The first item is at the right: the panes are the mirror image.
+  /// The first item is on the right: the panes are mirrored.
   case rightToLeft
 }
 
-/// The part of the content that is looked at. Passed in, so that scrolling changes no layout.
+/// The visible part of the content. Methods take it as an argument, so that scrolling changes no
+/// layout.
 public struct Viewport: Hashable, Sendable {
-  /// The origin is the content offset, the size that of the pane; in points.
+  /// The content offset, as the origin, and the size of the pane; in points.
   public var bounds: Rect
-  /// What is covered at the pane's edges, in points; for layouts that keep clear of it.
+  /// The covered edges of the pane, in points, for layouts that keep clear of them.
   public var safeArea: EdgeInsets
-  /// Which way reading goes in the pane.
+  /// The reading direction of the pane.
   public var direction: LayoutDirection
 
-  /// A view of content through a pane.
+  /// Creates a view of content through a pane.
   ///
   /// - Parameters:
   ///   - bounds: the content offset and the size of the pane, in points.
-  ///   - safeArea: what is covered at the pane's edges, in points.
-  ///   - direction: which way reading goes.
+  ///   - safeArea: the covered edges of the pane, in points.
+  ///   - direction: the reading direction.
   public init(bounds: Rect, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight)
   {
     self.bounds = bounds
@@ -44,18 +45,18 @@ public struct Viewport: Hashable, Sendable {
   }
 }
 
-/// How much of a layout has to be done again.
+/// How much of a layout must be computed again.
 public enum LayoutInvalidation: UInt8, Comparable, Sendable {
-  /// All that was prepared and placed stays true.
+  /// Everything that was prepared and placed stays valid.
   case nothing
-  /// What follows the content offset.
+  /// Only what follows the content offset must be computed again.
   case attributes
-  /// More has to be prepared; what there is may stay.
+  /// More must be prepared; what is prepared already may stay.
   case extent
-  /// Everything is prepared anew.
+  /// Everything must be prepared anew.
   case layout
 
-  /// Whether the first leaves less to be done again.
+  /// Whether the first invalidates less than the second.
   public static func < (left: LayoutInvalidation, right: LayoutInvalidation) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -69,56 +70,55 @@ public enum LayoutInvalidation: UInt8, Comparable, Sendable {
 public protocol CollectionLayout: Sendable {
   /// What the layout lays out.
   associatedtype Content: CollectionContent
-  /// What its attributes have besides those of all layouts.
+  /// What this layout's attributes add to those of all layouts.
   associatedtype Details: Equatable & Sendable
 
-  /// Takes in the content and the viewport; all later answers are about these.
+  /// Prepares the layout for content and a viewport; all later answers are about these.
   ///
-  /// Called before anything else is asked, and again where a change of the viewport leaves more
-  /// than ``LayoutInvalidation/attributes`` to be done again; what the invalidation leaves may be
-  /// kept.
+  /// Called before anything else, and again when a change of the viewport invalidates more than
+  /// ``LayoutInvalidation/attributes``. The layout may keep whatever stays valid.
   mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation)
-  /// What it was prepared for.
+  /// The content that the layout was prepared for.
   var content: Content { get }
-  /// The size of all that is laid out, in points, without the inset.
+  /// The size of the whole content, in points, without the inset.
   var contentSize: Size { get }
   /// How far the content may be scrolled beyond its edges, in points.
   var contentInset: EdgeInsets { get }
-  /// Which way the content scrolls.
+  /// The axis along which the content scrolls.
   var axis: ScrollAxis { get }
-  /// Which headers and footers stay in the pane.
+  /// The headers and footers that stay in the pane.
   var pinned: PinnedElements { get }
 
-  /// Appends exactly the elements whose drawn frame, upright about what is rotated, shares an area
-  /// with a rectangle of the content, in order.
+  /// Appends exactly the elements whose drawn frame shares an area with a rectangle of the content,
+  /// in order. For a rotated element, the frame is the upright rectangle around it.
   func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<Details>])
-  /// How an element is drawn, in view or not; `nil` where there is no such element.
+  /// Returns how an element is drawn, in view or not; `nil` if there is no such element.
   func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<Details>?
 
-  /// The item whose drawn cell holds a point of the content; of several, the one on top, and none
-  /// where something else lies upon it.
+  /// Returns the topmost item whose drawn cell contains a point of the content; `nil` if there is
+  /// none, or if something else lies on top of it.
   func item(at point: Point, viewport: Viewport) -> ItemIndex?
 
-  /// How much has to be done again for new bounds; the viewport still has the old ones.
+  /// Returns how much new bounds invalidate; the viewport still has the old ones.
   func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation
-  /// Where a release is to come to rest, in content coordinates; velocity in points per second.
+  /// Returns where a release comes to rest, in content coordinates; the velocity is in points per
+  /// second.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point
-  /// What stays in place when the bounds change, unless told otherwise.
+  /// What stays in place by default when the bounds change.
   var usualAnchor: AnchorPolicy { get }
-  /// What is to stay in place by a policy; `nil` where nothing is to.
+  /// Returns the anchor that a policy chooses; `nil` if nothing is to stay in place.
   func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor?
-  /// The offset for the viewport's bounds that has the anchor where it was.
+  /// Returns the offset, for the viewport's bounds, at which the anchor is where it was.
   func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point
 
-  /// Takes in content that some changes have made of the content before. What is neither new nor
-  /// reloaded is as it was.
+  /// Takes in content changed by a batch. Whatever is neither new nor reloaded is as it was.
   mutating func update(to content: Content, by batch: CollectionBatch, in viewport: Viewport)
 }

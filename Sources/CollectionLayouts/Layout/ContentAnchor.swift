@@ -1,10 +1,10 @@
-/// What is to stay in place across a change: a point of an element, and where in the pane it is.
+/// A point of an element that stays in place across a change, and where in the pane it is.
 ///
-/// Only the main axis counts, in the direction of reading; across nothing scrolls.
+/// Only the main axis counts, in reading direction; nothing scrolls across it.
 public struct ContentAnchor: Hashable, Sendable {
-  /// From where in the pane a place is measured.
+  /// The side of the pane from which a place is measured.
   public enum Side: Hashable, Sendable {
-    /// The edge where the pane begins, behind what is covered there.
+    /// The edge where the pane begins, after what is covered there.
     case leading
     /// The middle of the pane.
     case center
@@ -12,28 +12,29 @@ public struct ContentAnchor: Hashable, Sendable {
     case trailing
   }
 
-  /// An end of the content.
+  /// One end of the content.
   public enum Limit: Hashable, Sendable {
-    /// Where it begins.
+    /// The end where the content begins.
     case start
-    /// Where it ends.
+    /// The end where the content ends.
     case end
   }
 
-  /// The element that holds the content in place; `nil` where only an end of the content is held.
+  /// The element that stays in place; `nil` if only an end of the content does.
   public var element: LayoutElement?
-  /// The point of the element that stays: a part of its length, 0 where it begins.
+  /// The point of the element that stays, as a fraction of its length; 0 is where it begins.
   ///
-  /// The two strips count in pages from the place of the page instead.
+  /// The two strips measure it in pages instead, from the place of the page.
   public var fraction: Double
-  /// From where in the pane the place is measured.
+  /// The side of the pane from which the place is measured.
   public var side: Side
   /// Where the point is in the pane, in points.
   public var place: Double
-  /// The end at which the pane was: it stays there, whatever becomes of the element.
+  /// The end of the content that the pane was at. The pane stays there, whatever becomes of the
+  /// element.
   public var limit: Limit?
 
-  /// An anchor at a point of an element, at a place in the pane.
+  /// Creates an anchor at a point of an element, at a place in the pane.
   public init(
     element: LayoutElement?, fraction: Double = 0, side: Side = .leading, place: Double = 0,
     limit: Limit? = nil
@@ -46,16 +47,18 @@ public struct ContentAnchor: Hashable, Sendable {
   }
 }
 
-/// What is to stay where it is when something else changes.
+/// Which point stays in place when something else changes.
 public enum AnchorPolicy: Hashable, Sendable {
-  /// The first cell that can be seen, by the edge where it begins; at the start of the content, that.
+  /// The leading edge of the first visible cell; at the start of the content, that start.
   case leading
-  /// The cell nearest to the middle of the pane, by its center; at the start of the content, that.
+  /// The center of the cell nearest to the middle of the pane; at the start of the content, that
+  /// start.
   case center
-  /// The last cell that can be seen, by the edge where it ends; at an end of the content, that.
+  /// The trailing edge of the last visible cell; at an end of the content, that end.
   case trailing
-  /// This item, by its center.
+  /// The center of this item.
   case item(ItemIndex)
-  /// What is at a point of the pane, as under a finger; in points from the pane's corner.
+  /// Whatever is at this point of the pane, such as under a finger; in points from the pane's
+  /// corner.
   case point(Point)
 }

@@ -1,15 +1,15 @@
 import Elementary
 
-/// A translation, a scale about the center and a rotation: apart, so that they blend.
+/// A translation, a scale about the center and a rotation, stored separately so that they blend.
 public struct Transform: Hashable, Sendable {
-  /// In points.
+  /// The translation, in points.
   public var translation: Point
-  /// Factor of both sides; 1 leaves them as they are.
+  /// The factor for both sides; 1 leaves them as they are.
   public var scale: Double
-  /// In radians.
+  /// The rotation, in radians.
   public var rotation: Double
 
-  /// A transform by its parts; one that is left out changes nothing.
+  /// Creates a transform from its parts; a part left out changes nothing.
   public init(translation: Point = .zero, scale: Double = 1, rotation: Double = 0) {
     self.translation = translation
     self.scale = scale
@@ -19,7 +19,8 @@ public struct Transform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static let identity = Transform()
 
-  /// The transform on the way to another, part by part: this one at 0, the other at 1, exactly.
+  /// Returns the transform on the way to another, part by part: this one at 0, the other at 1,
+  /// exactly.
   public func blended(toward other: Transform, by t: Double) -> Transform {
     Transform(
       translation: translation.blended(toward: other.translation, by: t),
@@ -27,25 +28,26 @@ public struct Transform: Hashable, Sendable {
   }
 }
 
-/// Where and how an element is drawn; `details` is what one layout adds to what all have.
+/// Where and how an element is drawn; `details` is what one layout adds to what all layouts have.
 public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendable {
-  /// What is placed.
+  /// The element that is placed.
   public var element: LayoutElement
-  /// In content coordinates, before the transform.
+  /// The center in content coordinates, before the transform.
   public var center: Point
-  /// Before the transform, in points.
+  /// The size in points, before the transform.
   public var size: Size
-  /// What moves, scales and turns the element as it is drawn, about its center.
+  /// The translation, scale and rotation of the element as it is drawn, about its center.
   public var transform: Transform
-  /// Opacity: 0 is invisible, and not found under a point; 1 is opaque.
+  /// The opacity, from 0, which is invisible and not found under a point, to 1, which is opaque.
   public var alpha: Double
-  /// Height in the pile: of two elements that overlap, the one with the greater is on top. A number
-  /// with a fraction, so that the order changes on the way from one state to another.
+  /// The stacking order: of two elements that overlap, the one with the greater value is on top. It
+  /// is not an integer, so that the order can change on the way from one state to another.
   public var zIndex: Double
-  /// What this layout alone adds.
+  /// What only this layout adds.
   public var details: Details
 
-  /// An element at a center in content coordinates, with a size in points before the transform.
+  /// Creates attributes from a center in content coordinates and a size in points, both before the
+  /// transform.
   public init(
     element: LayoutElement, center: Point, size: Size, transform: Transform = .identity,
     alpha: Double = 1, zIndex: Double = 0, details: Details
@@ -59,13 +61,13 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
     self.details = details
   }
 
-  /// The rectangle as drawn, in content coordinates: translated and scaled, not rotated; for that see
-  /// ``boundingBox``.
+  /// The drawn rectangle in content coordinates, translated and scaled but not rotated.
+  /// ``boundingBox`` includes the rotation.
   public var frame: Rect {
     Rect(center: center + transform.translation, size: size * transform.scale)
   }
 
-  /// The upright rectangle that holds the element as drawn, in content coordinates: rotated, too.
+  /// The upright rectangle around the element as drawn, rotation included, in content coordinates.
   public var boundingBox: Rect {
     guard transform.rotation != 0 else { return frame }
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(transform.rotation)
@@ -80,7 +82,7 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
   /// Whether the element is drawn over a point of the content; its leading edges belong to it.
   public func covers(_ point: Point) -> Bool {
     guard transform.rotation != 0 else { return frame.contains(point) }
-    // The point is turned back about the center.
+    // Turn the point back about the center.
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(-transform.rotation)
     let middle = center + transform.translation
     let way = point - middle
@@ -89,8 +91,8 @@ public struct LayoutAttributes<Details: Equatable & Sendable>: Equatable, Sendab
         x: middle.x + way.x * cosine - way.y * sine, y: middle.y + way.x * sine + way.y * cosine))
   }
 
-  /// A state on the way to another: center, size, transform, opacity and height in the pile blend, the
-  /// rest changes at the end.
+  /// Returns the attributes on the way to others: center, size, transform, opacity and stacking
+  /// order blend; the rest changes at the end.
   public func blended(toward other: Self, by t: Double) -> Self {
     var result = t < 1 ? self : other
     result.center = center.blended(toward: other.center, by: t)

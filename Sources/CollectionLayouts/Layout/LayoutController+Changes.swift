@@ -1,19 +1,19 @@
-/// Changes that keep something where it is.
+/// Changes that keep something in place.
 extension LayoutController {
-  /// What a policy holds on to, as it is now; `nil` where nothing is there to be held.
+  /// Returns the anchor that a policy chooses now; `nil` if there is nothing to keep in place.
   public func anchor(by policy: AnchorPolicy) -> ContentAnchor? {
     layout.anchor(in: viewport, by: policy)
   }
 
-  /// Changes the viewport, and keeps in place what a policy says, or what is usual for the layout; all
-  /// of the new viewport counts but its offset along the axis that scrolls.
+  /// Changes the viewport and keeps in place what a policy chooses, or by default the layout's
+  /// usual anchor. The new viewport's offset along the axis that scrolls is ignored.
   public mutating func changeViewport(to newViewport: Viewport, keeping policy: AnchorPolicy? = nil)
   {
     changeViewport(to: newViewport, holding: anchor(by: policy ?? layout.usualAnchor), orAt: main)
   }
 
-  /// Changes the viewport, and keeps an anchor of before in place; without one the offset is the new
-  /// viewport's, as far as the content reaches.
+  /// Changes the viewport and keeps an earlier anchor in place. Without an anchor, the offset is
+  /// the new viewport's, as far as the content reaches.
   public mutating func changeViewport(to newViewport: Viewport, holding anchor: ContentAnchor?) {
     changeViewport(to: newViewport, holding: anchor, orAt: nil)
   }
@@ -31,23 +31,23 @@ extension LayoutController {
     hold(anchor, orAt: main ?? self.main)
   }
 
-  /// The content offset along the axis that scrolls, in the direction of reading.
+  /// The content offset along the axis that scrolls, in reading direction.
   private var main: Double { PaneStretch(of: layout, through: viewport).offset }
 
-  /// Takes in other content with what has made it of the content before, and keeps in place what a
-  /// policy says.
+  /// Takes in content changed by a batch, and keeps in place what a policy chooses.
   ///
-  /// Where that is gone, the next that was seen and is still there stays, later ones first; else what
-  /// is nearest of all; else the offset. Cost: that of the layout's update, and logarithmic in the
-  /// changes for every item that is gone around the anchor.
+  /// If the chosen item is gone, the next visible item that is still there stays in place, later
+  /// ones first; otherwise the nearest of all items takes its place; otherwise the offset stays.
+  /// Cost: that of the layout's update, plus the logarithm of the number of changes for every gone
+  /// item around the anchor.
   public mutating func update(
     to content: Layout.Content, by batch: CollectionBatch, keeping policy: AnchorPolicy = .leading
   ) {
     update(to: content, by: batch, holding: anchor(by: policy, surviving: batch.map))
   }
 
-  /// Takes in other content, and keeps an anchor in place whose element is named as it is after the
-  /// changes.
+  /// Takes in content changed by a batch, and keeps an anchor in place. The anchor names its
+  /// element as it is after the changes.
   public mutating func update(
     to content: Layout.Content, by batch: CollectionBatch, holding anchor: ContentAnchor?
   ) {
@@ -56,21 +56,21 @@ extension LayoutController {
     hold(anchor, orAt: main)
   }
 
-  /// Takes in content some of whose items have other sizes, and keeps in place what a policy says:
-  /// what becomes longer below it moves nothing that is seen.
+  /// Takes in content in which some items have other sizes, and keeps in place what a policy
+  /// chooses. What grows below the anchor moves nothing visible.
   public mutating func resize(
     _ items: [ItemIndex], of content: Layout.Content, keeping policy: AnchorPolicy = .leading
   ) {
     update(to: content, by: .reloading(items.filter { content.has($0) }), keeping: policy)
   }
 
-  /// The offset that shows an item at a side of the pane, clear of what is covered or pinned there, as far
-  /// as the content reaches; `nil` where it is not there.
+  /// Returns the offset that shows an item at a side of the pane, clear of covered edges and pinned
+  /// elements there, as far as the content reaches; `nil` if there is no such item.
   public func contentOffset(showing item: ItemIndex, at side: ContentAnchor.Side) -> Point? {
     layout.contentOffset(showing: item, at: side, in: viewport)
   }
 
-  /// Moves the viewport so that an anchor is where it was, as far as the content reaches.
+  /// Scrolls so that an anchor is where it was, as far as the content reaches.
   public mutating func hold(_ anchor: ContentAnchor?) { hold(anchor, orAt: main) }
 
   private mutating func hold(_ anchor: ContentAnchor?, orAt main: Double) {
@@ -80,18 +80,19 @@ extension LayoutController {
       viewport: viewport)
   }
 
-  /// The anchor of a policy as it is called after changes, or that of what is left near it.
+  /// Returns the anchor of a policy, named as it is after changes, or one at an item that survives
+  /// near it.
   public func anchor(by policy: AnchorPolicy, surviving map: ElementMap) -> ContentAnchor? {
     guard var anchor = anchor(by: policy) else { return nil }
     guard let element = anchor.element else { return anchor }
     anchor.element = map.newElement(of: element)
     if anchor.element != nil { return anchor }
     guard case .cell(let item) = element, let heir = survivor(of: item, map) else {
-      // The offset stays, and so does the end that it was at.
+      // Nothing survives: the offset stays, or the end that the pane was at.
       return anchor.limit == nil ? nil : anchor
     }
     guard heir.isSeen else {
-      // Where it was nobody saw it: it takes the place of what is gone.
+      // The survivor was out of view, so it takes the place of the gone item.
       anchor.element = .cell(heir.new)
       return anchor
     }
@@ -102,8 +103,8 @@ extension LayoutController {
     return next
   }
 
-  /// An item that is still there: of those in view the next one behind, else the next one before; else
-  /// the nearest of all.
+  /// Returns an item that survives: the next visible one behind, else the next visible one before,
+  /// else the nearest of all.
   private func survivor(
     of gone: ItemIndex, _ map: ElementMap
   ) -> (old: ItemIndex, new: ItemIndex, isSeen: Bool)? {
@@ -118,18 +119,18 @@ extension LayoutController {
   }
 }
 
-/// Switches from one layout to another.
+/// Switching from one layout to another.
 extension LayoutController {
-  /// The same content in another layout, with what a policy says in its place.
+  /// Returns the same content in another layout, with what a policy chooses kept in place.
   ///
-  /// It rests where a release would leave it: in a carousel with a card in the middle.
+  /// The result rests where a release would leave it; in a carousel, with a card in the middle.
   public func switched<Other>(
     to layout: Other, keeping policy: AnchorPolicy = .center
   ) -> LayoutController<Other> where Other.Content == Layout.Content {
     switched(to: layout, holding: anchor(by: policy))
   }
 
-  /// The same content in another layout, with an anchor in its place.
+  /// Returns the same content in another layout, with an anchor kept in place.
   public func switched<Other>(
     to layout: Other, holding anchor: ContentAnchor?
   ) -> LayoutController<Other> where Other.Content == Layout.Content {
@@ -139,7 +140,7 @@ extension LayoutController {
     return switched(toPrepared: other.layout, holding: anchor)
   }
 
-  /// The same in a layout that is prepared for this content and viewport already.
+  /// Returns the same content in a layout already prepared for it and for this viewport.
   package func switched<Other>(
     toPrepared layout: Other, holding anchor: ContentAnchor?
   ) -> LayoutController<Other> where Other.Content == Layout.Content {

@@ -1,7 +1,7 @@
-/// Checks for any layout, to be called in the tests of a new one.
+/// Checks for any layout. Call them in the tests of a new one.
 extension LayoutController {
-  /// Every element, asked for one by one: section by section its background, its header, its cells and
-  /// its footer. Cost: O(*n*).
+  /// Every element, queried one by one: for each section its background, header, cells and footer.
+  /// Cost: O(*n*).
   public var everyElement: [LayoutAttributes<Layout.Details>] {
     (0..<content.sectionCount).flatMap { section in
       let index = ItemIndex(section: section, item: 0)
@@ -14,9 +14,9 @@ extension LayoutController {
     .compactMap { layoutAttributes(for: $0) }
   }
 
-  /// Where a query does not give exactly the elements that share an area with its rectangle: empty as
-  /// long as the layout is right. Asks for the pane, its halves, thin lines, and what lies outside.
-  /// Cost: O(*n*).
+  /// The queries that do not return exactly the elements that share an area with their rectangle:
+  /// empty as long as the layout is right. The queried rectangles are the pane, its halves, thin
+  /// lines, and areas outside. Cost: O(*n*).
   public var differencesOfQueries: [String] {
     let all = everyElement.filter { $0.alpha > 0 }
     return Rect.probes(of: viewport.bounds, in: contentSize).compactMap { rect in
@@ -27,7 +27,7 @@ extension LayoutController {
     }
   }
 
-  /// Whether the layout is what it would be if prepared anew. Cost: that, and O(*n*).
+  /// Whether the layout equals one prepared anew. Cost: that of preparing, plus O(*n*).
   public var isAsNew: Bool {
     let new = LayoutController(layout: layout, content: content, viewport: viewport)
     let whole = Rect(origin: .zero, size: contentSize)
@@ -37,7 +37,8 @@ extension LayoutController {
 }
 
 extension Rect {
-  /// A pane, its halves, thin lines through it, what lies before it and behind the content, and all around it.
+  /// Returns rectangles to query: the pane, its halves, thin lines through it, an area before it,
+  /// one behind the content, and one all around it.
   static func probes(of pane: Rect, in content: Size) -> [Rect] {
     let (x, y) = (pane.minX, pane.minY)
     let (width, height) = (pane.size.width, pane.size.height)

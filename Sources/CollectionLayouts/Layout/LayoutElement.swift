@@ -1,48 +1,48 @@
-/// Where an item is in the content: its section, and its number there, both from 0.
+/// The index of an item in the content: its section, and its number in that section, both from 0.
 public struct ItemIndex: Hashable, Comparable, Sendable {
   /// The number of the section, from 0.
   public var section: Int
   /// The number of the item within its section, from 0.
   public var item: Int
 
-  /// An item by its number in a section, the first section unless told otherwise.
+  /// Creates an index; by default in the first section.
   public init(section: Int = 0, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// By section, and within a section by item.
+  /// Orders by section, and within a section by item.
   public static func < (left: ItemIndex, right: ItemIndex) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 }
 
-/// What a supplementary or decoration element is for.
+/// The purpose of a supplementary or decoration element.
 public struct ElementKind: Hashable, Sendable {
   /// The number that stands for the kind; 0 to 2 are the header, the footer and
   /// the background of a section.
   public var rawValue: UInt16
 
-  /// A kind by the number that stands for it.
+  /// Creates a kind from the number that stands for it.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
-  /// What stands before the items of a section: number 0.
+  /// The header before the items of a section: number 0.
   public static let sectionHeader = ElementKind(rawValue: 0)
-  /// What stands after the items of a section: number 1.
+  /// The footer after the items of a section: number 1.
   public static let sectionFooter = ElementKind(rawValue: 1)
-  /// What lies under the items of a section: number 2.
+  /// The background under the items of a section: number 2.
   public static let sectionBackground = ElementKind(rawValue: 2)
 }
 
-/// One thing that a layout places.
+/// An element that a layout places.
 public enum LayoutElement: Hashable, Sendable {
   /// The cell of an item.
   case cell(ItemIndex)
-  /// Something that tells about the content at an index, as a header does.
+  /// An element that describes the content at an index, such as a header.
   case supplementary(ElementKind, ItemIndex)
-  /// Something at an index that only adorns, and shows nothing of the content.
+  /// An element at an index that only decorates, and shows nothing of the content.
   case decoration(ElementKind, ItemIndex)
 }
 
@@ -60,8 +60,8 @@ extension LayoutElement {
     return false
   }
 
-  /// Where it comes among all elements: section by section what only adorns, the header, the cells, and
-  /// what comes behind them.
+  /// The position among all elements: for each section decorations, the header, the cells, and
+  /// other supplementary elements.
   var order: ElementOrder {
     switch self {
     case .decoration(let kind, let index):
@@ -76,7 +76,7 @@ extension LayoutElement {
   }
 }
 
-/// A place among all elements.
+/// A position among all elements.
 struct ElementOrder: Comparable, Sendable {
   let section: Int
   let rank: Int

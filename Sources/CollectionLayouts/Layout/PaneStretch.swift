@@ -1,11 +1,12 @@
-/// What a pane shows of the content along the main axis, in the direction of reading; in points.
+/// The stretch of the content that a pane shows along the main axis, in reading direction; in
+/// points.
 package struct PaneStretch: Sendable {
   let axes: Axes
   /// The content offset along the main axis: where the pane begins.
   package let offset: Double
   /// The length of the pane.
   package let length: Double
-  /// What is covered at the beginning and at the end of the pane.
+  /// The covered lengths at the beginning and at the end of the pane.
   let covered: (start: Double, end: Double)
   /// The offsets between which content rests.
   package let limits: ClosedRange<Double>
@@ -25,13 +26,13 @@ package struct PaneStretch: Sendable {
     limits = least...(greatest > least ? greatest : least)
   }
 
-  /// Where the pane begins, and where it ends, without what is covered.
+  /// Where the uncovered part of the pane begins and ends.
   var visible: (start: Double, end: Double) {
     let start = offset + covered.start
     return (start, max(start, offset + length - covered.end))
   }
 
-  /// How far a side is from where the pane begins.
+  /// Returns the distance of a side from the beginning of the pane.
   package func distance(to side: ContentAnchor.Side) -> Double {
     switch side {
     case .leading: return covered.start
@@ -40,7 +41,8 @@ package struct PaneStretch: Sendable {
     }
   }
 
-  /// The content offset for a place along the main axis; across it stays as it is.
+  /// Returns the content offset for a place along the main axis; the other coordinate stays as it
+  /// is.
   package func contentOffset(at main: Double) -> Point {
     let origin = viewport.bounds.origin
     let rect = axes.rect(
@@ -50,33 +52,33 @@ package struct PaneStretch: Sendable {
       ? Point(x: origin.x, y: rect.minY) : Point(x: rect.minX, y: origin.y)
   }
 
-  /// A way on the screen, along the main axis.
+  /// Returns the part of a movement on the screen that goes along the main axis.
   package func main(ofWay way: Point) -> Double {
     axes.axis == .vertical ? way.y : axes.isMirrored ? -way.x : way.x
   }
 
-  /// A way along the main axis, on the screen.
+  /// Returns a movement along the main axis as one on the screen.
   package func way(ofMain main: Double) -> Point {
     axes.axis == .vertical
       ? Point(x: 0, y: main) : Point(x: axes.isMirrored ? -main : main, y: 0)
   }
 
-  /// A content offset, along the main axis.
+  /// Returns a content offset as a place along the main axis.
   package func main(of contentOffset: Point) -> Double {
     axes.axisRect(Rect(origin: contentOffset, size: viewport.bounds.size)).main
   }
 
-  /// A point of the content, along the main axis.
+  /// Returns a point of the content as a place along the main axis.
   func main(at point: Point) -> Double { axes.axisRect(Rect(origin: point, size: .zero)).main }
 
-  /// The nearest offset at which content rests.
+  /// Returns the nearest offset at which the content rests.
   package func clamped(_ main: Double) -> Double {
     main.bounded(within: limits, otherwise: limits.lowerBound)
   }
 }
 
 extension Axes {
-  /// What insets take at the beginning and at the end of the main axis.
+  /// Returns the insets at the beginning and at the end of the main axis.
   func ends(of insets: EdgeInsets) -> (start: Double, end: Double) {
     let insets = insets.bounded
     if axis == .vertical { return (insets.top, insets.bottom) }

@@ -1,12 +1,12 @@
-/// Which way content scrolls: its main axis. The other one is its cross axis.
+/// The axis along which content scrolls, its main axis. The other one is its cross axis.
 public enum ScrollAxis: Hashable, Sendable {
-  /// Downwards.
+  /// Content scrolls downwards.
   case vertical
-  /// In the direction of reading.
+  /// Content scrolls in reading direction.
   case horizontal
 }
 
-/// A rectangle by the axis that scrolls and the one across.
+/// A rectangle in terms of the main and the cross axis.
 struct AxisRect: Equatable, Sendable {
   /// The leading edge along the main axis, in points.
   var main: Double
@@ -21,7 +21,7 @@ struct AxisRect: Equatable, Sendable {
   var crossEnd: Double { cross + breadth }
 }
 
-/// Insets by the axis that scrolls and the one across; left is where reading begins.
+/// Insets in terms of the main and the cross axis; the left edge is where reading begins.
 struct AxisInsets: Equatable, Sendable {
   let mainStart: Double
   let mainEnd: Double
@@ -49,13 +49,13 @@ struct AxisInsets: Equatable, Sendable {
   }
 }
 
-/// What main and cross are in content coordinates, so that a layout is written once for both axes
-/// and both directions of reading.
+/// Converts between main and cross axis and content coordinates, so that a layout is written once
+/// for both axes and both reading directions.
 struct Axes {
   let axis: ScrollAxis
   private let mirroring: Mirroring
 
-  /// - Parameter contentSize: of what is mirrored where reading goes from right to left.
+  /// - Parameter contentSize: the size within which right-to-left content is mirrored.
   init(_ axis: ScrollAxis, contentSize: Size, direction: LayoutDirection) {
     self.axis = axis
     mirroring = Mirroring(contentWidth: contentSize.width, direction: direction)
@@ -87,17 +87,18 @@ struct Axes {
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
-  /// The extent of a size along the main axis.
+  /// Returns the extent of a size along the main axis.
   static func length(_ axis: ScrollAxis, of size: Size) -> Double {
     axis == .vertical ? size.height : size.width
   }
 
-  /// The extent across of a pane, as far as one can be: what is no number, or below 0, is none.
+  /// Returns the extent of a pane across the main axis, limited to what can be drawn; 0 if it is
+  /// NaN or negative.
   static func paneBreadth(_ axis: ScrollAxis, of viewport: Viewport) -> Double {
     breadth(axis, of: viewport.bounds.size).boundedLength
   }
 
-  /// The extent of a size along the cross axis.
+  /// Returns the extent of a size along the cross axis.
   static func breadth(_ axis: ScrollAxis, of size: Size) -> Double {
     axis == .vertical ? size.width : size.height
   }

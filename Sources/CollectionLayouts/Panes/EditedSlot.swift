@@ -1,9 +1,10 @@
-/// A slot that is opening, closing, or between which a page travels, at one moment.
+/// A slot under edit at one moment: it is opening or closing, or a page is on the move to or from
+/// it.
 package struct EditedSlot: Equatable, Sendable {
   package let slot: Int
-  /// How far the slot is open, 0…1: the room that it takes, in pages.
+  /// How far the slot is open, 0…1: the room it takes, in pages.
   package let presence: Double
-  /// How far its page is there, 0…1, whatever its moves.
+  /// How far its page is present, 0…1, regardless of its moves.
   package let ownPresence: Double
   /// κ: how far the cell is shrunk and faded, 0…1.
   package let collapse: Double
@@ -11,12 +12,13 @@ package struct EditedSlot: Equatable, Sendable {
   package let isStop: Bool
   /// Whether its page has left for another slot.
   package let isGhost: Bool
-  /// The slots between which its page is drawn, with their shares; empty where it is at home.
+  /// The slots between which its page is drawn, with their shares; empty if the page is not on the
+  /// move.
   package let trail: [Share]
-  /// What there is before it in the list of slots under edit.
+  /// The sums over the edited slots before it.
   package internal(set) var before = Sums()
 
-  /// What some slots under edit come to: the first few of the list, or all.
+  /// Sums over some edited slots: the first few of the list, or all.
   package struct Sums: Equatable, Sendable {
     /// The sum of `1 − presence`.
     var missing = 0.0
@@ -25,7 +27,7 @@ package struct EditedSlot: Equatable, Sendable {
     /// The number of ghosts.
     var ghosts = 0
 
-    /// What none of them come to.
+    /// The sums over no slots.
     static let none = Sums()
 
     static func + (sums: Sums, slot: EditedSlot) -> Sums {
@@ -36,7 +38,7 @@ package struct EditedSlot: Equatable, Sendable {
     }
   }
 
-  /// A share of a page that is on the move.
+  /// A slot's share of a page on the move.
   package struct Share: Equatable, Sendable {
     package let slot: Int
     package let weight: Double

@@ -1,6 +1,6 @@
-/// The mirror image about the middle of the content: how a pane reads from right to left.
+/// Mirrors coordinates about the middle of the content, for panes that read from right to left.
 package struct Mirroring {
-  /// Width of the content that is mirrored, in points; `nil` where reading goes left to right.
+  /// The width of the mirrored content, in points; `nil` if reading goes from left to right.
   private let contentWidth: Double?
 
   init(contentWidth: Double, direction: LayoutDirection) {
@@ -13,12 +13,12 @@ package struct Mirroring {
     contentWidth.map { $0 - x } ?? x
   }
 
-  /// The leading edge of a span of this width.
+  /// Returns the leading edge of a span of this width.
   func leadingEdge(_ x: Double, width: Double) -> Double {
     contentWidth.map { $0 - width - x } ?? x
   }
 
-  /// From where to where a rectangle goes, in reading order.
+  /// Returns where a rectangle starts and ends in reading order.
   func span(of rect: Rect) -> (start: Double, end: Double) {
     contentWidth == nil ? (rect.minX, rect.maxX) : (x(rect.maxX), x(rect.minX))
   }

@@ -1,16 +1,16 @@
-/// How positions and content offsets of one pane belong together: the one place that knows.
+/// Converts between positions and content offsets of one pane. Only this type knows how.
 package struct PaneScale {
-  /// Width of all content, in points.
+  /// The width of the whole content, in points.
   package let contentWidth: Double
-  /// Points for each page.
+  /// The points for each page.
   package let pitch: Double
-  /// How far the content begins before the first position, in points.
+  /// How far behind the edge of the pane the content begins at the first position, in points.
   package let inset: Double
   private let paneWidth: Double
   private let isEmpty: Bool
   package let mirroring: Mirroring
 
-  /// The preview: a page as wide as the pane.
+  /// Returns the scale of the preview, where a page is as wide as the pane.
   package static func preview(
     width: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
@@ -20,7 +20,8 @@ package struct PaneScale {
       mirroring: Mirroring(contentWidth: length, direction: direction))
   }
 
-  /// The strip: a thumbnail in the middle of the pane.
+  /// Returns the scale of the strip, where the thumbnail at a position is in the middle of the
+  /// pane.
   package static func thumbnails(
     _ metrics: ThumbnailMetrics, width: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
@@ -31,16 +32,16 @@ package struct PaneScale {
       mirroring: Mirroring(contentWidth: length, direction: direction))
   }
 
-  /// The content offset that shows a position; where there are no pages that of the first.
+  /// Returns the content offset that shows a position; without pages, that of the first position.
   package func contentOffset(at position: Double) -> Double {
     isEmpty ? -inset : mirroring.leadingEdge(position * pitch - inset, width: paneWidth)
   }
 
-  /// The position that a content offset shows; 0 in a pane without width.
+  /// Returns the position that a content offset shows; 0 in a pane without width.
   package func position(at contentOffset: Double) -> Double {
     pitch > 0 ? (mirroring.leadingEdge(contentOffset, width: paneWidth) + inset) / pitch : 0
   }
 
-  /// The greatest offset that is not overscroll, where the least is 0.
+  /// The largest offset that is not overscroll, if the smallest is 0.
   package var limit: Double { isEmpty ? 0 : max(0, contentWidth - paneWidth) }
 }

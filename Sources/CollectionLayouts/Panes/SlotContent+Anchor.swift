@@ -1,6 +1,6 @@
-/// How both panes say what has to stay: a position, as a page and the distance from it.
+/// How both panes express an anchor: a position as a page and the distance from it.
 extension SlotContent {
-  /// A position, in pages, as an anchor: its page and how far beyond the page it is.
+  /// Returns the anchor of a position, in pages: its page, and how far beyond that page it is.
   func anchor(at position: Double) -> ContentAnchor? {
     guard slots.pageCount > 0 else { return nil }
     let slot = min(
@@ -11,7 +11,7 @@ extension SlotContent {
       fraction: position - slots.place(slot), side: .center)
   }
 
-  /// The position of an anchor, in pages; `nil` when its page is gone.
+  /// Returns the position of an anchor, in pages; `nil` if its page is gone.
   func position(of anchor: ContentAnchor) -> Double? {
     anchor.element.flatMap(slot(of:)).map { slots.place($0) + anchor.fraction }
   }

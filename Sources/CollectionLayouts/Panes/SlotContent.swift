@@ -1,18 +1,19 @@
-/// What both panes lay out: the slots, the pages' aspects, and what is special about a few.
+/// The content that both panes lay out: the slots, the aspects of pages, and what is special about
+/// a few.
 public struct SlotContent: CollectionContent {
   package var slots: Slots
-  /// The page of each slot; a ghost's is the page that has left it.
+  /// The page of each slot; a ghost has the page that has left it.
   package var pages: [PageID]
   /// Width / height of each slot's page.
   package var aspects: [Double]
-  /// Aspects that are on the way to another, in slot order: they stand in for `aspects`.
+  /// The aspects that are changing to others, in slot order; they replace those in `aspects`.
   package var changingAspects: SlotValues
-  /// How far the cells in focus are expanded, 0…1, in slot order; 0 for all others.
+  /// How far the cells in focus are expanded, 0…1, in slot order; all others are at 0.
   package var expansions: SlotValues
-  /// What the preview shows, exactly: a content offset has it only rounded.
+  /// The exact position that the preview shows; a content offset can only express it rounded.
   package var shown: Shown?
 
-  /// A position, in pages, and the viewport that stands for it; for any other it says nothing.
+  /// An exact position, in pages, and the only viewport for which it holds.
   package struct Shown: Equatable, Sendable {
     package var position: Double
     package var viewport: Viewport
@@ -39,25 +40,26 @@ public struct SlotContent: CollectionContent {
     self.shown = shown
   }
 
-  /// One: a strip has no sections.
+  /// Always 1: a strip has no sections.
   public var sectionCount: Int { 1 }
 
-  /// The number of pages, those being deleted included.
+  /// Returns the number of pages, including those being deleted.
   public func itemCount(inSection section: Int) -> Int { slots.pageCount }
 
-  /// Width / height of a slot's page at this moment.
+  /// Returns the width / height of a slot's page at this moment.
   package func aspect(of slot: Int) -> Double {
     changingAspects.value(of: slot) ?? aspects[slot]
   }
 
-  /// From the first to behind the last slot that is opened or under edit; all others are alike.
+  /// The range from the first to the last slot that is expanded or under edit; all slots outside it
+  /// are alike.
   var specialSlots: Range<Int> {
     let first = min(expansions.first?.slot ?? .max, slots.edited.first?.slot ?? .max)
     let last = max(expansions.last?.slot ?? -1, slots.edited.last?.slot ?? -1)
     return last < 0 ? 0..<0 : first..<last + 1
   }
 
-  /// The slot of an item; `nil` where there is none.
+  /// Returns the slot of an element; `nil` if the element is no cell of a page.
   func slot(of element: LayoutElement) -> Int? {
     guard case .cell(let index) = element, index.section == 0, index.item >= 0,
       index.item < slots.pageCount

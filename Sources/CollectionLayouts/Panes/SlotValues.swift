@@ -1,5 +1,5 @@
-/// Numbers that belong to a few slots, in slot order: the first four need no memory of their own,
-/// so that a frame, which seldom has more, allocates nothing.
+/// Numbers of a few slots, in slot order. The first four are stored inline, so that a frame, which
+/// seldom has more, allocates nothing.
 package struct SlotValues: Equatable, Sendable {
   package struct Element: Equatable, Sendable {
     package var slot: Int
@@ -10,12 +10,12 @@ package struct SlotValues: Equatable, Sendable {
       self.value = value
     }
 
-    /// One that is not there: behind all slots.
+    /// An unused element, which sorts behind all slots.
     fileprivate static let none = Element(slot: .max, value: 0)
   }
 
   package private(set) var count = 0
-  // Members, which can be in registers: an inline array would go to memory for every index.
+  // Separate members can be in registers; an inline array would go to memory for every index.
   private var first4 = (Element.none, Element.none, Element.none, Element.none)
   private var others: [Element] = []
 
@@ -31,11 +31,11 @@ package struct SlotValues: Equatable, Sendable {
     if count > 4 { others.append(element) } else { self[count - 1] = element }
   }
 
-  /// Puts in place of each number the sum of all up to it.
+  /// Replaces each number with the sum of all numbers up to it.
   ///
   /// - Returns: the sum of all.
   mutating func sumUp() -> Double {
-    // Those that are not there count as 0.
+    // Unused elements count as 0.
     first4.1.value += first4.0.value
     first4.2.value += first4.1.value
     first4.3.value += first4.2.value
@@ -47,7 +47,7 @@ package struct SlotValues: Equatable, Sendable {
     return sum
   }
 
-  /// Puts them in slot order, those of one slot in the order that they were added in.
+  /// Sorts the elements by slot; those of one slot keep the order in which they were added.
   package mutating func sortBySlot() {
     for place in 1..<Swift.max(1, count) where self[place].slot < self[place - 1].slot {
       self = SlotValues(sorted { $0.slot < $1.slot })
@@ -55,9 +55,9 @@ package struct SlotValues: Equatable, Sendable {
     }
   }
 
-  /// The number of a slot; `nil` where it has none. Cost: O(log *k*).
+  /// Returns the number of a slot; `nil` if it has none. Cost: O(log *k*).
   ///
-  /// Inlined, as every special cell asks: a call would be given a copy of the list.
+  /// Inlined, because every special cell calls it, and a call would copy the list.
   @inline(__always)
   package func value(of slot: Int) -> Double? {
     let place = count(before: slot)
@@ -66,7 +66,7 @@ package struct SlotValues: Equatable, Sendable {
     return element.slot == slot ? element.value : nil
   }
 
-  /// How many of them belong to slots before this one. Cost: O(log *k*).
+  /// Returns how many elements belong to slots before this one. Cost: O(log *k*).
   @inline(__always)
   func count(before slot: Int) -> Int {
     if slot <= first4.0.slot { return 0 }
@@ -85,7 +85,7 @@ extension SlotValues: RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
 
-  // A collection's own would copy the list to ask it.
+  // The default implementations of `Collection` would copy the list.
   package var first: Element? { count > 0 ? self[0] : nil }
   package var last: Element? { count > 0 ? self[count - 1] : nil }
 

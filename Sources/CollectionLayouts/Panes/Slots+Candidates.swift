@@ -1,8 +1,8 @@
 extension Slots {
-  /// Slots that follow each other, and some before and behind them, in order. Without pages on the
-  /// move nothing of it is stored.
+  /// Consecutive slots, and some others before and behind them, in order. Nothing is stored unless
+  /// pages are on the move.
   package struct Candidates: Sequence, IteratorProtocol {
-    /// The slots that follow each other, as far as they are still to come.
+    /// The consecutive slots that are still to come.
     private var near: Range<Int>
     /// The others, ascending.
     private let others: [Int]
@@ -25,8 +25,8 @@ extension Slots {
     }
   }
 
-  /// Slots from one position through another, and those of pages on the move that may be drawn
-  /// there: a page is drawn between the slots of its trail.
+  /// Returns the slots from one position through another, and those of pages on the move that may
+  /// be drawn there: a page is drawn between the slots of its trail.
   package func candidates(
     from lower: Double, through upper: Double, within range: Range<Int>? = nil
   ) -> Candidates {
@@ -37,7 +37,7 @@ extension Slots {
     }
   }
 
-  /// Some slots, and those of the pages on the move whose trail is wanted.
+  /// Returns some slots, and those of the pages on the move whose trail satisfies a condition.
   func candidates(
     _ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool
   ) -> Candidates {

@@ -4,17 +4,17 @@ extension Slots {
 
   package var stopCount: Int { count - sums.barred }
 
-  /// Where the slot will begin when all edits are done: the number of stops before it.
+  /// Returns where the slot will begin when all edits are done: the number of stops before it.
   package func finalPlace(_ slot: Int) -> Int {
     edited.isEmpty ? slot : slot - sums(before: slot).barred
   }
 
-  /// The stop with this number among the stops. Cost: O(log *n* · log *k*).
+  /// Returns the slot of the stop with this number. Cost: O(log *n* · log *k*).
   package func stop(at number: Int) -> Int {
     edited.isEmpty ? number : firstSlot { finalPlace($0 + 1) > number }
   }
 
-  /// The number of the stop nearest to a final position; a tie goes to the later.
+  /// Returns the number of the stop nearest to a final position; a tie goes to the later stop.
   package func nearestStopNumber(to position: Double) -> Int {
     guard position == position else { return 0 }
     let bounded = min(max(position, 0), Double(max(0, stopCount - 1)))
@@ -24,23 +24,24 @@ extension Slots {
       ? min(lower + 1, max(0, stopCount - 1)) : lower
   }
 
-  /// The stop nearest to a final position; `nil` where the view may rest nowhere.
+  /// Returns the stop nearest to a final position; `nil` if there is no stop.
   package func nearestStop(to position: Double) -> Int? {
     stopCount > 0 ? stop(at: nearestStopNumber(to: position)) : nil
   }
 
-  /// The stop whose page is nearest to a place, as the places are now; a tie goes to the later.
+  /// Returns the stop whose page is nearest to a place, as places are now; a tie goes to the later
+  /// stop.
   func nearestStop(toPlace place: Double) -> Int? {
     guard stopCount > 0, place == place else { return nil }
     return nearest(to: place, among: isStop, at: self.place) ?? nearestStop(to: place)
   }
 
-  /// Of the slots around a position the one that is nearest to it; a tie goes to the later.
+  /// Returns the slot around a position that is nearest to it; a tie goes to the later slot.
   ///
   /// - Parameters:
-  ///   - position: in pages; beyond the range the slots at its end are around it.
-  ///   - isWanted: which slots count.
-  ///   - place: where a slot is, within a page of its place.
+  ///   - position: in pages; if it is out of range, the slots at that end are around it.
+  ///   - isWanted: returns whether a slot counts.
+  ///   - place: returns where a slot is, within a page of its own place.
   package func nearest(
     to position: Double, among isWanted: (Int) -> Bool, at place: (Int) -> Double
   ) -> Int? {
@@ -53,7 +54,7 @@ extension Slots {
       }
       return nearest
     }
-    // A page on the move that is no candidate is more than two pages away.
+    // A page on the move that is not a candidate is more than two pages away.
     let found = nearest(among: candidates(from: within - 2, through: within + 2))
     if let found, found.distance < 1.9 || edited.isEmpty { return found.slot }
     let near = slots(from: within - 2, through: within + 2)

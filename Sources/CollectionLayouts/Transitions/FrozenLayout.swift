@@ -1,18 +1,18 @@
-/// A state as it is in the middle of a change: what takes part is where it is now, everything else where
-/// the change would have it.
+/// A state frozen in the middle of a change: elements that take part in the change are where they
+/// are now, all others where the change would have them.
 ///
-/// A change that interrupts another begins here; its own map tells what becomes of the elements by their
-/// names after the interrupted one.
+/// An interrupting change starts from this state. Its map names the elements as they are after the
+/// interrupted change.
 public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
   private let base: Base
-  /// What the base is prepared for.
+  /// The viewport that the base is prepared for.
   private let target: Viewport
-  /// What the pane showed when it was frozen.
+  /// The part of the content that the pane showed when it was frozen.
   private let pane: Rect
   private let elements: [LayoutElement: LayoutAttributes<Base.Details>]
-  /// What is on its way out: it has no name any more but its number here.
+  /// The elements on their way out, which have no names any more but their numbers here.
   public let leaving: [LayoutAttributes<Base.Details>]
-  /// That of the change when it was frozen.
+  /// The content size of the change when it was frozen.
   public let contentSize: Size
 
   fileprivate init(
@@ -28,23 +28,23 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
     self.leaving = leaving
   }
 
-  /// What is on its way out is called by its number among such.
+  /// Returns the name of an element on its way out, by its number in `leaving`.
   public static func leavingElement(_ number: Int) -> LayoutElement {
     .decoration(.leaving, ItemIndex(item: number))
   }
 
-  /// Does nothing: what is frozen stays.
+  /// Does nothing: a frozen state stays as it is.
   public mutating func prepare(
     _ content: Base.Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {}
 
-  /// That of the state that the change leads to.
+  /// The content of the state that the change leads to.
   public var content: Base.Content { base.content }
-  /// That of the state that the change leads to.
+  /// The axis of the state that the change leads to.
   public var axis: ScrollAxis { base.axis }
 
-  /// Appends what takes part and can be seen in a rectangle, and what lies where the pane did not
-  /// reach when it was frozen.
+  /// Appends the elements in a rectangle: visible ones that take part, and others where the pane
+  /// did not reach when it was frozen.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<Base.Details>]
   ) {
@@ -62,7 +62,8 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
     result += found.sorted { $0.element.order < $1.element.order }
   }
 
-  /// How an element is drawn: where it is if it takes part, else where the change would have it.
+  /// Returns how an element is drawn: where it is now if it takes part, otherwise where the change
+  /// would have it.
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<Base.Details>? {
@@ -73,23 +74,24 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
     return base.layoutAttributes(for: element, viewport: targeted(viewport)).map { moved($0) }
   }
 
-  /// A viewport on the base that is scrolled as far as this one has been since it was frozen.
+  /// Returns a viewport on the base, scrolled as far as the given one has been since the state was
+  /// frozen.
   private func targeted(_ viewport: Viewport) -> Viewport {
     var result = target
     result.bounds.origin = target.bounds.origin + (viewport.bounds.origin - pane.origin)
     return result
   }
 
-  /// How far what takes no part is from where the base has it: in the pane it is as far from where
-  /// reading begins.
+  /// How far elements that take no part are from where the base has them: in the pane, they keep
+  /// their distance from the side where reading begins.
   private var way: Point {
     var way = pane.origin - target.bounds.origin
     if target.direction == .rightToLeft { way.x += pane.size.width - target.bounds.size.width }
     return way
   }
 
-  /// What takes no part, from where the base has it. It was not seen, though the base may have it in
-  /// what the pane showed.
+  /// Returns an element that takes no part, moved from where the base has it. Inside the frozen
+  /// pane it stays invisible, because it was not seen there.
   private func moved(
     _ attributes: LayoutAttributes<Base.Details>
   ) -> LayoutAttributes<Base.Details> {
@@ -101,16 +103,16 @@ public struct FrozenLayout<Base: CollectionLayout>: CollectionLayout {
 }
 
 extension ElementKind {
-  /// What is left of something that is gone already: number 3.
+  /// An element on its way out, whose item or section is gone already: number 3.
   static let leaving = ElementKind(rawValue: 3)
 }
 
 extension LayoutTransition {
-  /// The state on the way to a target, as it is now: what another change begins from.
+  /// Returns the state on the way to a target as it is now, from which another change can begin.
   ///
   /// - Parameters:
-  ///   - t: its progress, from 0 to 1.
-  ///   - target: the state that this one leads to.
+  ///   - t: the progress, from 0 to 1.
+  ///   - target: the state that this transition leads to.
   public func frozen<Target>(
     at t: Double, on target: LayoutController<Target>
   ) -> LayoutController<FrozenLayout<Target>> where Target.Details == Details {
@@ -137,7 +139,7 @@ extension LayoutTransition {
 }
 
 extension LayoutController {
-  /// The state as it is, with what can be seen taking part.
+  /// The state as it is; all visible elements take part.
   public var frozen: LayoutController<FrozenLayout<Layout>> {
     LayoutTransition(from: self, to: self).frozen(at: 1, on: self)
   }

@@ -1,9 +1,10 @@
-/// The way from one state to another: of layouts, of contents, of bounds, or of all of them.
+/// The transition from one state to another: of layouts, of contents, of bounds, or of all of them.
 ///
-/// What can be seen before or afterwards takes part, and moves in the coordinates of the pane, so that
-/// an anchor goes straight whatever the offsets do. Progress is a number: a curve makes it, or a finger.
+/// All elements visible before or afterwards take part. They move in the coordinates of the pane,
+/// so an anchor moves straight, whatever the offsets do. Progress is a number; a curve or a finger
+/// sets it.
 public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendable {
-  /// What takes part, in the order of the content afterwards.
+  /// The elements that take part, in the order of the content afterwards.
   public let elements: [TransitionElement<Details>]
   private let offsets: Way<Point>
   private let sizes: Way<Size>
@@ -14,15 +15,16 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     let to: Value
   }
 
-  /// The way between two states.
+  /// Creates the transition between two states.
   ///
   /// - Parameters:
-  ///   - before: the state that is left.
-  ///   - after: the state that is to be reached, at its content offset.
-  ///   - map: what has become of the elements.
-  ///   - revived: what was on its way out of the state that is left, by its name afterwards.
-  ///   - style: how cells come that are new, and how those go that are gone.
-  /// - Complexity: that of what can be seen in both.
+  ///   - before: the state to leave.
+  ///   - after: the state to reach, at its content offset.
+  ///   - map: what becomes of the elements.
+  ///   - revived: elements that were on their way out of `before` and are back, from their names
+  ///     afterwards to their names there.
+  ///   - style: how new cells appear, and how gone cells disappear.
+  /// - Complexity: depends on the elements visible in both states.
   public init<Before, After>(
     from before: LayoutController<Before>, to after: LayoutController<After>,
     map: ElementMap = .identity, revived: [LayoutElement: LayoutElement] = [:],
@@ -33,7 +35,8 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     panes = Way(from: before.viewport.bounds.size, to: after.viewport.bounds.size)
     var elements: [TransitionElement<Details>] = []
     var known: Set<LayoutElement> = []
-    /// What an element of one state is in the other, where it is as far from where reading begins.
+    /// Returns where an element of one state comes from or goes to in the other, where it keeps its
+    /// distance from the side where reading begins.
     func outside(
       _ attributes: LayoutAttributes<Details>, from own: Viewport, to other: Viewport,
       _ style: AppearanceStyle
@@ -74,23 +77,23 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     self.elements = elements.sorted(by: TransitionElement.isOrdered)
   }
 
-  /// The content offset on the way, exact at both ends.
+  /// Returns the content offset on the way, exact at both ends.
   public func contentOffset(at t: Double) -> Point {
     offsets.from.blended(toward: offsets.to, by: bounded(t))
   }
 
-  /// The size of the content on the way, exact at both ends.
+  /// Returns the size of the content on the way, exact at both ends.
   public func contentSize(at t: Double) -> Size {
     sizes.from.blended(toward: sizes.to, by: bounded(t))
   }
 
-  /// The size of the pane on the way, exact at both ends.
+  /// Returns the size of the pane on the way, exact at both ends.
   public func paneSize(at t: Double) -> Size {
     panes.from.blended(toward: panes.to, by: bounded(t))
   }
 
-  /// How an element is drawn on the way, in content coordinates at the offset that the way has there:
-  /// exactly as before at 0, and as afterwards at 1.
+  /// Returns how an element is drawn on the way, in content coordinates at the content offset for
+  /// `t`: exactly as before at 0, and exactly as afterwards at 1.
   public func layoutAttributes(
     of element: TransitionElement<Details>, at t: Double
   ) -> LayoutAttributes<Details> {
@@ -106,7 +109,8 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     return result
   }
 
-  /// How an element that takes no part would be drawn on the way, by how it is in both states.
+  /// Returns how an element that takes no part would be drawn on the way, from how it is in both
+  /// states.
   package func layoutAttributes(
     from start: LayoutAttributes<Details>, to end: LayoutAttributes<Details>, at t: Double
   ) -> LayoutAttributes<Details> {
@@ -115,8 +119,8 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
         before: start.element, after: end.element, start: start, end: end), at: t)
   }
 
-  /// What can be seen on the way, and how it is drawn: from the lowest in the pile to the highest, and
-  /// of one height in the order of the content.
+  /// Returns the visible elements on the way, and how they are drawn: from bottom to top, and those
+  /// of equal stacking order in the order of the content.
   public func visibleElements(
     at t: Double
   ) -> [(element: TransitionElement<Details>, attributes: LayoutAttributes<Details>)] {
@@ -129,7 +133,7 @@ public struct LayoutTransition<Details: Equatable & Sendable>: Equatable, Sendab
     guard visible.contains(where: { $0.attributes.zIndex != visible[0].attributes.zIndex }) else {
       return visible
     }
-    // Sorting keeps the order of equals by their places.
+    // Comparing indices keeps the order of equals.
     return visible.indices.sorted { a, b in
       let (left, right) = (visible[a].attributes.zIndex, visible[b].attributes.zIndex)
       return left == right ? a < b : left < right

@@ -1,14 +1,14 @@
 /// An element on its way from one state to another.
 public struct TransitionElement<Details: Equatable & Sendable>: Equatable, Sendable {
-  /// What it was called before; `nil` for what is new.
+  /// The name of the element before; `nil` if it is new.
   public let before: LayoutElement?
-  /// What it is called afterwards; `nil` for what is gone.
+  /// The name of the element afterwards; `nil` if it is gone.
   public let after: LayoutElement?
-  /// How it is drawn before and afterwards, each in the content coordinates of that state.
+  /// How the element is drawn before and afterwards, each in the content coordinates of that state.
   let start: LayoutAttributes<Details>
   let end: LayoutAttributes<Details>
 
-  /// In the order of the content afterwards; what is gone comes before what has its place now.
+  /// Orders by the content afterwards; a gone element comes before the one that has its place now.
   static func isOrdered(_ left: TransitionElement, _ right: TransitionElement) -> Bool {
     let a = (left.after ?? left.start.element).order
     let b = (right.after ?? right.start.element).order

@@ -1,14 +1,14 @@
 import Elementary
 
-/// How cells come that are new, and how those go that are gone. Who that is the changes say, never the
-/// style; headers, footers and backgrounds fade.
+/// How new cells appear, and how gone cells disappear. The changes decide which cells those are,
+/// never the style; headers, footers and backgrounds fade.
 public struct TransitionStyle: Hashable, Sendable {
-  /// How cells come.
+  /// How new cells appear.
   public var appearing: AppearanceStyle
-  /// How cells go.
+  /// How gone cells disappear.
   public var disappearing: AppearanceStyle
 
-  /// A style: cells fade in and out, unless told otherwise.
+  /// Creates a style; by default cells fade in and out.
   public init(appearing: AppearanceStyle = .fade, disappearing: AppearanceStyle = .fade) {
     self.appearing = appearing
     self.disappearing = disappearing
@@ -19,30 +19,30 @@ public struct TransitionStyle: Hashable, Sendable {
 public enum PaneEdge: Hashable, Sendable {
   /// The upper edge.
   case top
-  /// The left edge, whichever way reading goes.
+  /// The left edge, in either reading direction.
   case left
   /// The lower edge.
   case bottom
-  /// The right edge, whichever way reading goes.
+  /// The right edge, in either reading direction.
   case right
 }
 
-/// The state between which and its place a cell comes or goes: always transparent.
+/// The state from which a cell appears, or to which it disappears; always transparent.
 public enum AppearanceStyle: Hashable, Sendable {
   /// In its place.
   case fade
   /// Just beyond an edge of the pane.
   case slide(PaneEdge)
-  /// Tipped over its lower left corner and fallen, each cell a little differently: by a number of the
-  /// seed and the cell's own.
+  /// Tipped over its lower left corner and fallen, each cell a little differently, depending on the
+  /// seed and the cell's own index.
   case fall(seed: UInt32)
-  /// In its place, at a part of its size.
+  /// In its place, scaled by this factor.
   case scale(Double)
 
-  /// The state of a cell outside of its place.
+  /// Returns an element as it is outside of its place, before it appears or after it disappears.
   ///
   /// - Parameters:
-  ///   - attributes: its place, in the pane's coordinates.
+  ///   - attributes: the element in its place, in the pane's coordinates.
   ///   - pane: the size of the pane.
   func outside<Details>(
     _ attributes: LayoutAttributes<Details>, pane: Size
@@ -67,8 +67,8 @@ public enum AppearanceStyle: Hashable, Sendable {
     return result
   }
 
-  /// Moved down by a share of half its height, then turned about its lower left corner by a share of an
-  /// eighth of a circle.
+  /// Returns a transform that moves down by a share of half the height, then turns about the lower
+  /// left corner by a share of an eighth of a circle.
   package static func fallen(_ size: Size, drop: Double, turn: Double) -> Transform {
     let angle = turn * .pi / 4
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
@@ -82,7 +82,7 @@ public enum AppearanceStyle: Hashable, Sendable {
   }
 }
 
-/// By how much a cell falls: two shares of 0 to 0.99 that are the same in every run.
+/// How far a cell falls: two shares from 0 to 0.99 that are the same in every run.
 struct FallChance: Equatable, Sendable {
   let drop: Double
   let turn: Double

@@ -1,14 +1,14 @@
 import ScrollPhysics
 
-/// A viewer that a page drives: each module has one kind of it, ``Live``.
+/// A viewer that a page drives. Each module has one kind of viewer, ``Live``.
 protocol LiveViewer {
   associatedtype Input
   associatedtype Event
 
-  /// Makes one of what is given; `nil` where it cannot be.
+  /// Makes a viewer from the numbers of the page; returns `nil` if they are invalid.
   init?(_ given: inout NumberReader)
 
-  /// What a word means, by its number, with what else is given.
+  /// Returns the inputs that a command stands for, by its number and the numbers that follow.
   mutating func inputs(_ word: Int, _ given: inout NumberReader, at time: Time) -> [Input]
 
   mutating func handle(_ input: Input, at time: Time) -> [Event]
@@ -17,12 +17,14 @@ protocol LiveViewer {
 
   static func tell(_ event: Event, in told: inout NumberList)
 
-  /// Says what is shown: how many numbers the state has, these, and of each pane how many cells, and theirs.
+  /// Writes a frame: the length of the state, the state, and for each pane the count of its cells
+  /// and the cells.
   mutating func tellFrame(in told: inout NumberList)
 }
 
 extension LiveViewer {
-  /// Time passes first: what a word means may depend on it.
+  /// Advances the viewer first, since the meaning of a command may depend on it, then handles the
+  /// command's inputs.
   mutating func take(_ word: Int, _ given: inout NumberReader, at time: Time) -> [Event] {
     var events = advance(to: time)
     for input in inputs(word, &given, at: time) { events += handle(input, at: time) }
@@ -30,7 +32,7 @@ extension LiveViewer {
   }
 }
 
-/// The viewers of a page, by handles: numbers from 1.
+/// The viewers of a page, by handle: a number from 1.
 enum Viewers {
   nonisolated(unsafe) static var all: [Live?] = []
 
@@ -49,7 +51,7 @@ enum Viewers {
   }
 }
 
-/// Makes a viewer of what is given: its handle, or 0 where it cannot be.
+/// Makes a viewer from the given numbers. Returns its handle, or 0 if the numbers are invalid.
 @_expose(wasm, "make")
 @_cdecl("dualstrip_make")
 public func make() -> Int32 {
@@ -63,14 +65,14 @@ public func make() -> Int32 {
   return unsafe Int32(Viewers.all.count)
 }
 
-/// Forgets a viewer.
+/// Releases a viewer.
 @_expose(wasm, "release")
 @_cdecl("dualstrip_release")
 public func release(_ handle: Int32) {
   if Viewers.isThere(handle) { unsafe Viewers.all[Int(handle) - 1] = nil }
 }
 
-/// Does what is given: a word by its number, then what it needs. Tells what happens.
+/// Handles a command: its number, then its arguments. Writes the events.
 @_expose(wasm, "input")
 @_cdecl("dualstrip_input")
 public func input(_ handle: Int32, _ milliseconds: Double) -> Int32 {
@@ -81,7 +83,7 @@ public func input(_ handle: Int32, _ milliseconds: Double) -> Int32 {
     Viewers.all[Int(handle) - 1]?.take(word, &given, at: .milliseconds(milliseconds)) ?? [])
 }
 
-/// Lets time pass. Tells what happens.
+/// Advances a viewer to a time. Writes the events.
 @_expose(wasm, "advance")
 @_cdecl("dualstrip_advance")
 public func advance(_ handle: Int32, _ milliseconds: Double) -> Int32 {
@@ -90,7 +92,7 @@ public func advance(_ handle: Int32, _ milliseconds: Double) -> Int32 {
     Viewers.all[Int(handle) - 1]?.advance(to: .milliseconds(milliseconds)) ?? [])
 }
 
-/// Tells what is shown.
+/// Writes the current frame.
 @_expose(wasm, "frame")
 @_cdecl("dualstrip_frame")
 public func frame(_ handle: Int32) -> Int32 {

@@ -1,16 +1,16 @@
-/// Memory that a page and this module share: the page writes what it gives, and reads what it is told.
+/// Memory that a page and this module share: the page writes to `given` and reads from `told`.
 ///
-/// Both move when they grow, so a page asks for their addresses after every call. A module of WebAssembly has
-/// one thread.
+/// Both lists move when they grow, so the page asks for their addresses after every call. A
+/// WebAssembly module has one thread.
 enum NumberDoor {
   nonisolated(unsafe) static var given = NumberList()
   nonisolated(unsafe) static var told = NumberList()
 
-  /// More than a page ever gives: a document of a million pages of different aspects.
+  /// The most numbers that a page may give: enough for a million pages with different aspects.
   static let most = 1 << 22
 }
 
-/// Numbers in memory that has an address.
+/// A list of numbers with a memory address.
 @safe struct NumberList {
   private var memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1024)
   private(set) var count = 0
@@ -25,7 +25,7 @@ enum NumberDoor {
     unsafe memory[place] = number
   }
 
-  /// What is new in it is zero.
+  /// Changes the count; new elements are zero.
   mutating func resize(to count: Int) {
     if unsafe count > memory.count {
       let larger = UnsafeMutableBufferPointer<Double>.allocate(
@@ -41,14 +41,14 @@ enum NumberDoor {
     self.count = count
   }
 
-  /// A number; 0 where there is none.
+  /// The number at an index; 0 if there is none.
   subscript(place: Int) -> Double {
     get { place >= 0 && place < count ? unsafe memory[place] : 0 }
     set { if place >= 0, place < count { unsafe memory[place] = newValue } }
   }
 }
 
-/// Reads what a page has given, one number after the other: what is not there is 0.
+/// Reads the numbers from the page one after the other; missing numbers are 0.
 struct NumberReader {
   private var place = 0
 
@@ -59,13 +59,13 @@ struct NumberReader {
     return unsafe NumberDoor.given[place]
   }
 
-  /// A whole number; 0 for what is none, and for what cannot be counted.
+  /// Reads an integer; returns 0 if the number is not an integer or too large.
   mutating func whole() -> Int { Int(exactly: number()) ?? 0 }
 
   mutating func isOn() -> Bool { number() != 0 }
 }
 
-/// Room for numbers that the page gives with its next call, and where it is.
+/// Makes room for the numbers of the page's next call, and returns the address.
 @_expose(wasm, "give")
 @_cdecl("dualstrip_give")
 public func give(_ count: Int32) -> UnsafeMutablePointer<Double>? {
@@ -74,7 +74,7 @@ public func give(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return unsafe NumberDoor.given.address
 }
 
-/// Where the numbers are that the last call has told.
+/// Returns the address of the numbers that the last call has written.
 @_expose(wasm, "told")
 @_cdecl("dualstrip_told")
 public func told() -> UnsafeMutablePointer<Double>? { unsafe NumberDoor.told.address }

@@ -1,8 +1,8 @@
 import CollectionLayouts
 
-/// Cells as numbers: what is shown, the window through which it is seen (x, width, how far the picture is
-/// pushed, y, height), opacity and rotation, as the frames of a player have them; then the frame of the cell
-/// and three numbers of its kind. All is in points of the pane's content.
+/// Cells as numbers: the thing, its window (x, width, how far the picture is shifted, y, height),
+/// opacity and rotation, as in the frames of a player; then the frame of the cell and three numbers
+/// that depend on the kind of cell. Lengths are in points of the pane's content.
 extension NumberList {
   mutating func append(
     _ thing: Double, _ window: Rect, shift: Double, alpha: Double, rotation: Double

@@ -1,7 +1,8 @@
 import ScrollPhysics
 
 extension NumberList {
-  /// An event: how many numbers follow, the kind, the time in milliseconds, and what the kind has besides.
+  /// Appends an event: how many numbers follow, the kind, the time in milliseconds, and the details
+  /// of the kind.
   mutating func append(_ kind: Double, _ time: Time, _ rest: [Double]) {
     append(Double(rest.count + 2))
     append(kind)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// What a page means by its numbers.
+/// Reads values of the model from the numbers of the page.
 extension NumberReader {
   mutating func time() -> Time { .milliseconds(number()) }
 

@@ -2,20 +2,20 @@ import CollectionGallery
 import CollectionLayouts
 import ScrollPhysics
 
-/// What the doors of this module lead to.
+/// The kind of viewer in this module.
 typealias Live = LiveGallery
 
-/// A collection behind a page, with the finger that is on it.
+/// A collection that a page drives, and the finger that touches it.
 struct LiveGallery: LiveViewer {
   private var viewer: CollectionViewer
-  /// Of the finger, along either axis.
+  /// The recognizers of the finger along both axes.
   private var finger: (x: TouchRecognizer, y: TouchRecognizer)?
   private var layout: Int
-  /// Where a switch goes that is taken back.
+  /// The layout to return to if the user takes a switch back.
   private var layoutBefore: Int
 
-  /// By size, insets, direction, layout, whether motion is reduced, how many sections, and how many items each
-  /// of them has.
+  /// Reads size, insets, direction, layout, whether motion is reduced, how many sections, and how
+  /// many items each section has.
   init?(_ given: inout NumberReader) {
     let (size, insets, direction) = (given.size(), given.insets(), given.direction())
     layout = given.whole()
@@ -92,9 +92,10 @@ struct LiveGallery: LiveViewer {
 
   // MARK: Frames
 
-  /// What is shown, as of the strips: one pane, and the state has the progress of a change from 0.0001, the layout
-  /// from 1, whether the change is held by hand, none, and what changes: 1 the layout, 2 the content, 3 the
-  /// size. Then come how many items there are, and whether all is still.
+  /// Writes a frame in the format of the strips, with one pane. The state has the progress of a
+  /// change plus 0.0001, the layout from 1, whether a hand holds the change, two zeros, and what
+  /// changes: 1 the layout, 2 the content, 3 the size. Then come the count of items, and whether
+  /// everything is still.
   mutating func tellFrame(in told: inout NumberList) {
     let start = told.count
     told.append(0)

@@ -2,7 +2,8 @@ import CollectionGallery
 import CollectionLayouts
 
 extension NumberList {
-  /// An item is called by its number, what is none by that of its section, from 1 and below zero.
+  /// Appends a cell. An item has its own number; any other element has its section's number,
+  /// negated and counted from 1.
   mutating func append(_ shown: CollectionViewer.Shown) {
     let frame = shown.attributes.frame
     let id = shown.id?.rawValue ?? 0

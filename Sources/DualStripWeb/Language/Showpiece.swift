@@ -1,12 +1,12 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// The content and the layouts that a page shows: items of many shapes, and measures for a phone.
+/// The content and the layouts of the gallery page: items of many shapes, with metrics for a phone.
 enum Showpiece {
-  /// Sections are called by numbers from here on, so that no item is called as one.
+  /// The number of the first section, beyond the numbers of all items.
   static let firstSection: UInt64 = 1 << 40
 
-  /// As many items as a page may ask for.
+  /// The most items that a page may ask for.
   private static let mostItems = 1_000_000
 
   static func content(sections: Int, items: Int) -> GalleryContent {
@@ -31,7 +31,7 @@ enum Showpiece {
       span: number % 11 == 0 ? 2 : 1)
   }
 
-  /// A layout by its number.
+  /// Returns a layout by its number.
   static func layout(_ number: Int) -> GalleryLayout {
     switch number {
     case 1: return .flow(FlowMetrics(spacing: 8, lineSpacing: 8))
@@ -49,8 +49,8 @@ enum Showpiece {
 extension NumberReader {
   mutating func item() -> ItemID { ItemID(UInt64(exactly: number()) ?? 0) }
 
-  /// All changes that are left: 0 inserts, 1 deletes, 2 moves an item; what comes or moves goes behind another
-  /// item, or, from 0 downwards, to a place counted from the start.
+  /// Reads all remaining changes: 0 inserts, 1 deletes, 2 moves an item. An item is inserted or
+  /// moved after another item, or, for numbers of 0 and below, to an index counted from the start.
   mutating func changes() -> [GalleryChange] {
     var changes: [GalleryChange] = []
     while !isAtEnd {

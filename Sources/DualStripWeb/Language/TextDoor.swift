@@ -1,4 +1,4 @@
-/// Texts that a page gives and is told, as UTF-8. Both move, as numbers do.
+/// Texts that a page and this module share, as UTF-8. Both move when they grow.
 enum TextDoor {
   nonisolated(unsafe) static var given = ByteList()
   nonisolated(unsafe) static var told = ByteList()
@@ -11,14 +11,14 @@ enum TextDoor {
   }
 }
 
-/// Bytes in memory that has an address.
+/// A list of bytes with a memory address.
 @safe struct ByteList {
   private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1024)
   private(set) var count = 0
 
   var address: UnsafeMutablePointer<UInt8>? { unsafe memory.baseAddress }
 
-  /// What was in it is not kept.
+  /// Changes the count; the old contents are lost if the list must grow.
   mutating func resize(to count: Int) {
     if unsafe count > memory.count {
       unsafe memory.deallocate()
@@ -35,7 +35,7 @@ enum TextDoor {
   var bytes: [UInt8] { (0..<count).map { self[$0] } }
 }
 
-/// Room for a text that the page gives with its next call, and where it is.
+/// Makes room for the text of the page's next call, and returns the address.
 @_expose(wasm, "giveText")
 @_cdecl("dualstrip_give_text")
 public func giveText(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -43,7 +43,7 @@ public func giveText(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return unsafe TextDoor.given.address
 }
 
-/// Where the text is that the last call has told; its length is what that call returned.
+/// Returns the address of the text that the last call has written; that call returned the length.
 @_expose(wasm, "toldText")
 @_cdecl("dualstrip_told_text")
 public func toldText() -> UnsafeMutablePointer<UInt8>? { unsafe TextDoor.told.address }

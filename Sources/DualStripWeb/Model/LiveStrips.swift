@@ -2,18 +2,19 @@ import CollectionLayouts
 import DualStrip
 import ScrollPhysics
 
-/// What the doors of this module lead to.
+/// The kind of viewer in this module.
 typealias Live = LiveStrips
 
-/// The two strips behind a page, with the finger that is on them.
+/// The two strips that a page drives, and the finger that touches them.
 struct LiveStrips: LiveViewer {
   private var viewer: DualStripViewer
   private var finger: DualStripViewer.TouchReader?
   private var preview: [LayoutAttributes<PreviewDetails>] = []
   private var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
 
-  /// By size, insets, direction, the active page or 0, the settings, and the pages. Settings are 0 where all is
-  /// as usual, 2 where motion is reduced and no more, or 1, and then all of them.
+  /// Reads size, insets, direction, the active page or 0, the settings, and the pages. The settings
+  /// begin with 0 for the defaults, 2 for the defaults with reduced motion, or 1 followed by all
+  /// settings.
   init?(_ given: inout NumberReader) {
     let (size, insets, direction) = (given.size(), given.insets(), given.direction())
     let active = given.page()
@@ -89,12 +90,14 @@ struct LiveStrips: LiveViewer {
 
   // MARK: Frames
 
-  /// What is shown: how many numbers the state has, these, and of each pane how many cells, and theirs.
+  /// Writes a frame: the length of the state, the state, and for each pane the count of its cells
+  /// and the cells.
   ///
-  /// The state begins as that of a player's frame: size, of both panes x, y, width, height and the offset's x
-  /// and y, position, active page, target, driver, phase and what is under way. Then come the positions and
-  /// velocities of both panes, how far they are apart by rights and in all, the active page's index, the count,
-  /// and whether all is still.
+  /// The state begins like the state of a player's frame: size; x, y, width, height and the
+  /// offset's x and y of both panes; position, active page, target, driver, phase and what is under
+  /// way. Then come the positions and velocities of both panes, the distance between them that is
+  /// an error and the whole distance, the active page's index, the count, and whether everything is
+  /// still.
   mutating func tellFrame(in told: inout NumberList) {
     let shown = viewer.readFrame(preview: &preview, thumbnails: &thumbnails)
     let start = told.count

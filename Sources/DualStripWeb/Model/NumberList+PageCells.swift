@@ -2,7 +2,8 @@ import CollectionLayouts
 import DualStrip
 
 extension NumberList {
-  /// Its own are the parallax, how far the cell is moved, and how far the image is.
+  /// Appends a preview cell. Its own numbers are the parallax, and how far the cell and the image
+  /// are moved.
   mutating func append(_ cell: LayoutAttributes<PreviewDetails>) {
     append(
       Double(cell.details.page.rawValue), cell.imageFrame,
@@ -13,7 +14,7 @@ extension NumberList {
     append(cell.details.imageTranslation)
   }
 
-  /// Its own is how far it is opened.
+  /// Appends a thumbnail. Its own number is the expansion.
   mutating func append(_ cell: LayoutAttributes<ThumbnailDetails>) {
     let frame = cell.frame
     append(

@@ -1,11 +1,11 @@
 import DualStrip
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// Its number among all cases, from 0.
+  /// The index of the case among all cases.
   var number: Double { Double(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
-/// The events of the strips. Pages are numbers from 1, none is 0.
+/// The events of the strips. Pages are numbers from 1; 0 stands for no page.
 extension NumberList {
   mutating func append(_ event: ViewerEvent) {
     switch event.kind {

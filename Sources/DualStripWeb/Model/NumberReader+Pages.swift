@@ -2,21 +2,21 @@ import CollectionLayouts
 import DualStrip
 import ScrollPhysics
 
-/// What a page means by its numbers, of pages and settings.
+/// Reads pages and settings from the numbers of the page.
 extension NumberReader {
-  /// A page by its number from 1.
+  /// Reads a page, by its number from 1.
   mutating func page() -> PageID { PageID(rawValue: UInt64(exactly: number()) ?? 0) }
 
   mutating func pane() -> Pane { whole() == 0 ? .preview : .thumbnails }
 
-  /// All pages that are left to be read.
+  /// Reads all remaining pages.
   mutating func pageNumbers() -> [PageID] {
     var pages: [PageID] = []
     while !isAtEnd { pages.append(page()) }
     return pages
   }
 
-  /// All stretches of pages that are left: the first number, how many, and the aspect of all of them.
+  /// Reads all remaining runs of pages: the first number, the count, and the aspect of all of them.
   mutating func pages() -> [Page] {
     var pages: [Page] = []
     while !isAtEnd {
@@ -28,7 +28,7 @@ extension NumberReader {
     return pages
   }
 
-  /// As many pages as a document has.
+  /// The most pages of a document.
   static let mostPages = 2_000_000
 
   mutating func destination() -> Destination {
@@ -50,7 +50,8 @@ extension NumberReader {
     }
   }
 
-  /// The settings of the strips, in the order of the words of scenarios, without `preset`.
+  /// Reads the settings of the strips, in the order of the setting words in the language, without
+  /// `preset`.
   mutating func configuration() -> DualStripViewer.Configuration {
     typealias Configuration = DualStripViewer.Configuration
     var result = Configuration()

@@ -1,4 +1,4 @@
-/// The page with an index, from 0; 0 where there is none.
+/// Returns the page at an index, from 0; 0 if there is none.
 @_expose(wasm, "pageAt")
 @_cdecl("dualstrip_page_at")
 public func pageAt(_ handle: Int32, _ index: Double) -> Double {
@@ -6,7 +6,7 @@ public func pageAt(_ handle: Int32, _ index: Double) -> Double {
   return Double(Viewers.viewer(handle)?.page(at: index) ?? 0)
 }
 
-/// The index of a page; -1 where it is not there.
+/// Returns the index of a page; -1 if the page is not in the document.
 @_expose(wasm, "indexOf")
 @_cdecl("dualstrip_index_of")
 public func indexOf(_ handle: Int32, _ page: Double) -> Double {

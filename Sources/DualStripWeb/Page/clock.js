@@ -1,12 +1,13 @@
-// The time of a desk, in milliseconds: it follows that of the page while the desk is shown, slower or not at all.
+// The time of a desk, in milliseconds. It follows the page's time while the desk is shown, more
+// slowly or not at all.
 class Clock {
-  // tempo: how fast, and whether at all: the same for all desks.
+  // tempo: the speed, and whether time is paused; all desks share it.
   constructor(tempo) {
     this.tempo = tempo;
     this.start();
   }
 
-  // Hands are as fast as they are: only what runs by itself is slower.
+  // Time runs at normal speed while a hand touches the device; only motions are slowed down.
   get speed() { return this.isTouched ? 1 : this.tempo.speed; }
 
   get isPaused() { return this.tempo.isPaused; }
@@ -17,9 +18,9 @@ class Clock {
     this.stamp = null;
   }
 
-  // The page draws at a time of its own.
+  // Advances the time; called for each frame that the page draws.
   tick(stamp) {
-    // Who looked away for a while goes on where he was.
+    // After the page was hidden, continue from the same place.
     if (this.stamp !== null && !this.isPaused) {
       this.time += Math.max(0, Math.min(stamp - this.stamp, 250)) * this.speed;
     }
@@ -27,7 +28,7 @@ class Clock {
     return this.time;
   }
 
-  // When something happened that the page says happened then.
+  // Returns the desk's time of an event, given its time stamp.
   at(stamp) {
     if (this.isPaused || this.stamp === null) return this.time;
     return this.time + Math.max(0, Math.min(stamp - this.stamp, 250)) * this.speed;

@@ -1,4 +1,4 @@
-// Buttons, fields and keys around the device.
+// The buttons, fields and keys around the device.
 class Controls {
   constructor(page) {
     this.page = page;
@@ -51,7 +51,7 @@ class Controls {
 
   pause() {
     const { tempo, desk, runs } = this.page;
-    // What has been played to its end begins anew.
+    // At the end of a run, start again.
     if (desk === runs && desk.frame === desk.last) {
       desk.show(0);
       tempo.isPaused = false;

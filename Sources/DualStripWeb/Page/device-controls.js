@@ -1,4 +1,4 @@
-// Buttons and fields of the strips, their document and the device.
+// The buttons and fields for the strips, their document and the device.
 Object.assign(Controls.prototype, {
   strips() {
     const { strips } = this.page;
@@ -54,7 +54,7 @@ Object.assign(Controls.prototype, {
       this.modes.choose(0);
       strips.takeFiles(field.files);
     });
-    // Words that are dropped are the browser's.
+    // Leave text drops to the browser.
     const hasFiles = event => event.dataTransfer.types.includes("Files");
     addEventListener("dragover", event => { if (hasFiles(event)) event.preventDefault(); });
     addEventListener("drop", event => {
@@ -65,7 +65,7 @@ Object.assign(Controls.prototype, {
     this.click("usual", () => this.settings.reset());
   },
 
-  // A scenario is written on, pictures are the document.
+  // Opens a scenario in the editor; makes a document of pictures.
   async drop(files) {
     const { page } = this, scenario = files.find(file => file.name.endsWith(".scenario"));
     if (scenario && page.editor) {
@@ -87,7 +87,8 @@ Object.assign(Controls.prototype, {
     this.page.isDirty = true;
   },
 
-  // The same pages with other settings, and then the desk that was shown, or the strips.
+  // Remakes the strips with other settings and the same pages, then shows the previous desk or the
+  // strips.
   remake(desk = this.page.strips) {
     const { strips } = this.page;
     strips.options.settings = this.settings.values;
@@ -95,7 +96,8 @@ Object.assign(Controls.prototype, {
     if (desk === strips) this.modes.choose(0); else this.page.show(desk);
   },
 
-  // The device's corner pulls it larger and smaller; both sides move, so that it stays in the middle.
+  // Lets the user drag the device's corner to resize it. Both sides move, so that the device stays
+  // in the middle.
   corner() {
     const corner = this.find("corner"), { page } = this;
     const resize = (width, height) => {

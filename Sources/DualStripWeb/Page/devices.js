@@ -1,4 +1,5 @@
-// Devices by their names: the size in portrait, and what is covered at the top, left, bottom and right.
+// Devices by name: the size in portrait, and the safe area insets at the top, left, bottom and
+// right.
 const Devices = {
   all: {
     "iPhone 15": { size: [393, 852], portrait: [59, 0, 34, 0], landscape: [0, 59, 21, 59] },

@@ -1,6 +1,6 @@
-// The scenario as text: checked while it is written, run when somebody asks.
+// The editor of the scenario: it checks while the user types, and runs on request.
 class Editor {
-  // show: called with what a player shows of a run.
+  // show: called with what a player needs to show a run.
   constructor(language, show) {
     this.language = language;
     this.show = show;
@@ -19,20 +19,20 @@ class Editor {
     this.find("variants").addEventListener("change", () => this.play(Number(this.find("variants").value)));
   }
 
-  // What somebody has written before can be had back by the text's own undo.
+  // Replaces the text. The text field's own undo can bring the previous text back.
   set(text) {
     if (this.text.value) Typing.replace(this.text, text); else this.text.value = text;
     this.text.scrollTop = 0;
     this.mended();
   }
 
-  // Nobody is in the middle of a word.
+  // Checks the text after a change that was not typed.
   mended() {
     this.words.close();
     this.changed();
   }
 
-  // What is wrong is told a moment after somebody has stopped writing.
+  // Checks the text a moment after the user has stopped typing.
   changed() {
     this.findings.clear();
     clearTimeout(this.waiting);
@@ -64,7 +64,7 @@ class Editor {
     this.words.close();
     this.setRunning(true);
     this.count++;
-    // What was run before cannot be shown any more.
+    // The previous runs can no longer be shown.
     this.fillVariants([]);
     this.written = this.text.value;
     try {
@@ -113,7 +113,7 @@ class Editor {
     await this.play(Math.max(0, failed));
   }
 
-  // Of a text that has changed since nobody can say what is wrong where.
+  // If the text has changed since the run, the places of problems are unknown.
   tell(verdict, problems, holds) {
     if (this.text.value === this.written) this.findings.tell(verdict, problems, holds);
     else this.findings.tell(`${verdict}; the text has changed since`, [], holds);
@@ -135,7 +135,7 @@ class Editor {
     }
   }
 
-  // What was run is forgotten with the worker.
+  // Stops the worker, which loses all runs.
   stop() {
     this.fillVariants([]);
     this.language.stop();

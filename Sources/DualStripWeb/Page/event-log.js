@@ -1,4 +1,4 @@
-// What happened, the last first; as many as anybody reads.
+// The list of recent events, the latest first.
 class EventLog {
   static most = 300;
 
@@ -8,7 +8,7 @@ class EventLog {
     this.waiting = [];
   }
 
-  // null: a new beginning.
+  // event: null clears the list.
   add(event, desk) {
     if (!event) {
       this.waiting = [];
@@ -24,7 +24,7 @@ class EventLog {
     if (this.waiting.length > EventLog.most) this.waiting.shift();
   }
 
-  // Put into the page when somebody looks at it.
+  // Adds the waiting events to the page, unless the list is hidden.
   flush() {
     if (!this.waiting.length || this.list.offsetParent === null) return;
     for (const { time, text, kind } of this.waiting) {

@@ -1,4 +1,4 @@
-// What happened, in the words of a trace.
+// Formats events in the words of a trace.
 class EventText {
   static causes = [
     "drag(preview)", "drag(thumbnails)", "settle(preview)", "settle(thumbnails)", "focus", "delete", "insert",
@@ -12,7 +12,7 @@ class EventText {
     "too many deletes wait for the host",
   ];
 
-  // name: what a page or an item is called, by its number.
+  // name: returns the name of a page or an item by its number.
   static of({ kind, rest }, name) {
     const page = number => number ? name(number) : "none";
     const list = numbers => [...numbers].map(page).join(", ");
@@ -43,7 +43,7 @@ class EventText {
     "anchor-lost", "measured", "item-unknown",
   ];
 
-  // Kinds that somebody who writes a host asks for.
+  // The kinds of events that the host and the undo need.
   static commitRequested = 5;
   static accepted = 4;
   static committed = 6;

@@ -1,4 +1,4 @@
-// What is said of a scenario, in its place: marks under words, signs beside lines, and a list with remedies.
+// Shows the findings in place: marks under words, signs beside lines, and a list with remedies.
 class Findings {
   // changed: called when a remedy has changed the text.
   constructor(text, changed) {
@@ -15,7 +15,7 @@ class Findings {
     this.draw([]);
   }
 
-  // A line holds where it holds in every run.
+  // Adds signs to lines. A line holds only if it holds in every run.
   sign(verdicts, broken) {
     this.signs = new Map();
     for (const { checks } of [...verdicts, { checks: broken }]) {
@@ -67,7 +67,7 @@ class Findings {
     return item;
   }
 
-  // A remedy that is a word or whole lines can be put in.
+  // Makes a button that applies a remedy.
   mender(words, mend) {
     const button = document.createElement("button");
     button.type = "button";
@@ -84,7 +84,7 @@ class Findings {
 
   static lineHeight = 20;
 
-  // Behind the text the same text, unseen, with marks; beside it the numbers of its lines.
+  // Draws the marks in a copy of the text behind it, and the line numbers beside it.
   draw(problems) {
     const text = this.text.value, behind = this.find("marks-behind"), parts = [];
     let place = 0;
@@ -102,7 +102,8 @@ class Findings {
     this.follow();
   }
 
-  // The numbers of lines with their signs. What is as it was is not touched: this is at every letter.
+  // Updates the line numbers and signs. It touches only what has changed, since it runs at every
+  // keystroke.
   number(count, wrong) {
     const gutter = this.find("gutter"), { children } = gutter;
     while (children.length > count) gutter.lastChild.remove();

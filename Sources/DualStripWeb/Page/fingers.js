@@ -1,4 +1,4 @@
-// Hands on the device: one finger, mouse or pen, a wheel, and keys. What they mean is somebody else's business.
+// Input on the device: one finger, mouse or pen, a wheel, and keys. The target interprets it.
 class Fingers {
   // target: down(x, y, stamp), move(x, stamp, y), up(x, stamp, y), cancelled(stamp), wheel(dx, dy, x, y, stamp).
   constructor(stage, target) {
@@ -21,7 +21,7 @@ class Fingers {
     }, { passive: false });
   }
 
-  // In points of the device.
+  // Returns the point of an event, in points of the device.
   place(event) {
     const { left, top } = this.box ?? this.stage.device.getBoundingClientRect();
     return [(event.clientX - left) / this.stage.scale, (event.clientY - top) / this.stage.scale];
@@ -36,7 +36,7 @@ class Fingers {
     this.target.down(x, y, event.timeStamp, event);
   }
 
-  // Every sample that the glass has reported, not only the last before a frame.
+  // Handles every sample from the touch sensor, not only the last one of a frame.
   move(event) {
     if (event.pointerId !== this.pointer) return;
     const samples = event.getCoalescedEvents?.() ?? [];

@@ -5,7 +5,7 @@ Object.assign(GalleryDesk.prototype, {
     this.do("layout", layout, this.duration);
   },
 
-  // A layout whose progress follows a hand: the next one in the list.
+  // Holds a switch to the next layout at a progress that follows a hand.
   holdAt(progress) {
     if (!this.isByHand) {
       this.isByHand = true;
@@ -25,7 +25,7 @@ Object.assign(GalleryDesk.prototype, {
     this.isByHand = false;
   },
 
-  // The items that can be seen, in the order of the cells.
+  // Returns the visible items, in the order of the cells.
   seen() {
     const items = [];
     for (let k = 0; k < this.cells.length; k += Viewer.cellNumbers) {
@@ -34,7 +34,7 @@ Object.assign(GalleryDesk.prototype, {
     return items;
   },
 
-  // As many of what is seen, spread over it.
+  // Returns a number of visible items, evenly spread.
   some(count) {
     const seen = this.seen(), step = Math.max(1, Math.floor(seen.length / count));
     return seen.filter((item, k) => k % step === 0).slice(0, count);
@@ -44,7 +44,7 @@ Object.assign(GalleryDesk.prototype, {
     if (changes.length) this.do("update", this.duration, ...changes.flat());
   },
 
-  // Behind an item, or at the start.
+  // Returns inserts after an item, or at the start.
   insertions(count, item) {
     return Array.from({ length: count }, (_, k) => [0, ++this.lastItem, item ?? -k]);
   },
@@ -53,7 +53,7 @@ Object.assign(GalleryDesk.prototype, {
 
   remove() { this.update(this.some(3).map(item => [1, item, 0])); },
 
-  // Each of a few goes behind another one.
+  // Returns moves of each of a few items after the next one.
   moves(items) { return items.slice(0, -1).map((item, k) => [2, item, items[k + 1]]); },
 
   shuffle() {
@@ -62,7 +62,7 @@ Object.assign(GalleryDesk.prototype, {
       ? [[2, items[0], items[3]], [2, items[2], items[1]], [2, items[4], 0]] : this.moves(items.slice(0, 2)));
   },
 
-  // One batch of everything: what comes stands behind what stays.
+  // Makes one batch of all kinds of changes: new items come after items that stay.
   all() {
     const [first, second, other, place, moved, last] = this.some(6);
     this.update([

@@ -1,4 +1,4 @@
-// The gallery, live: one pane of items in a layout that may be switched, also by hand.
+// The gallery desk: one live pane of items, whose layout can be switched, also by hand.
 class GalleryDesk {
   constructor(room) {
     this.room = room;

@@ -1,4 +1,4 @@
-// What hands do to the gallery.
+// Touches and keys on the gallery.
 Object.assign(GalleryDesk.prototype, {
   down(x, y, stamp) {
     this.finger = { x, y, isTap: this.isStill };
@@ -11,7 +11,7 @@ Object.assign(GalleryDesk.prototype, {
     this.happen(this.viewer.do("move", [x, y], this.clock.at(stamp)));
   },
 
-  // What is tapped comes to the middle.
+  // A tap scrolls the item to the middle.
   up(x, stamp, y) {
     this.clock.isTouched = false;
     this.happen(this.viewer.do("up", [x, y], this.clock.at(stamp)));
@@ -20,7 +20,7 @@ Object.assign(GalleryDesk.prototype, {
     if (item) this.do("scrollTo", item, 1);
   },
 
-  // The item on top at a point of the device; 0 where there is none.
+  // Returns the topmost item at a point of the device; 0 if there is none.
   item(x, y) {
     const { cells, state } = this;
     const [across, down] = [x + state[Place.panes + Place.offsetX], y + state[Place.panes + Place.offsetY]];

@@ -1,4 +1,4 @@
-// Where the numbers of a collection are, behind those that every frame has.
+// The indices of a collection's own numbers in a state.
 const LiveItems = { layout: 15, count: 20, isStill: 21 };
 
 // A collection of items in one pane.

@@ -1,4 +1,4 @@
-// The host of the data: it answers a delete's commit at once, late, or with a failure.
+// The host of the data: it answers the commit of a delete at once, late, or with a failure.
 class Host {
   constructor() {
     this.delay = 0;
@@ -12,7 +12,7 @@ class Host {
 
   get isAboutToAnswer() { return this.waiting.length > 0 && this.delay < Infinity; }
 
-  // What falls due by the rule that there is now, in order.
+  // Returns the answers that are due under the current delay, in order.
   due(time) {
     const isDue = answer => answer.asked + this.delay <= time;
     const due = this.waiting.filter(isDue);

@@ -1,11 +1,11 @@
-// What is there when the language is: the gallery, scenarios, links.
+// The controls that need the language: the gallery, scenarios, links.
 Object.assign(Controls.prototype, {
   languageIsHere() {
     const { page } = this;
     for (const name of ["mode-gallery", "run", "format", "link", "record"]) {
       this.find(name).disabled = false;
     }
-    // Whoever stops a run at once has to ask again.
+    // If the user stops a run right away, the request fails: repeat it.
     const fill = () => page.language.ask("settings").then(settings => this.settings.fill(settings), fill);
     fill();
     this.click("record", () => this.record());
@@ -29,7 +29,7 @@ Object.assign(Controls.prototype, {
       page.gallery.holdAt(Number(hand.value));
       page.isDirty = true;
     });
-    // Keys change it too, and do not let it go.
+    // Keys change the slider without a pointerup event.
     const letGo = () => {
       page.gallery.letGo(Number(hand.value));
       hand.value = 0;
@@ -66,7 +66,7 @@ Object.assign(Controls.prototype, {
     }
     this.tabs.choose(2);
     page.editor.set(text);
-    // What was done stands at the end.
+    // Scroll to the script, which is at the end.
     page.editor.findings.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
     const isCut = viewer.lines.length === Strips.mostLines;
     note.textContent = await LinkText.copied(text)
@@ -74,14 +74,14 @@ Object.assign(Controls.prototype, {
     if (isCut) note.textContent += ` It ends after ${Strips.mostLines} inputs.`;
   },
 
-  // The address of the page holds the text.
+  // Puts the text into the address of the page.
   async link() {
     location.hash = `s=${await LinkText.packed(this.page.editor.text.value)}`;
     const copied = await LinkText.copied(location.href);
     this.find("verdict").textContent = copied ? "The link is copied" : "The link is the page's address now";
   },
 
-  // Whether the address holds a text; what it is comes a moment later.
+  // Returns whether the address holds a text, which opens a moment later.
   openLink() {
     const packed = new URLSearchParams(location.hash.slice(1)).get("s"), { editor } = this.page;
     if (!packed) return false;

@@ -1,5 +1,5 @@
-// The language, in a worker: what is asked is answered in its order. A run that takes too long is stopped by ending
-// the worker.
+// The language, in a worker that answers requests in order. To stop a run that takes too long, the
+// worker is terminated.
 class Language {
   constructor(module) {
     this.module = module;
@@ -14,7 +14,7 @@ class Language {
       const { resolve, reject } = this.waiting.get(number) ?? {};
       this.waiting.delete(number);
       if (error === undefined) resolve?.(answer); else reject?.(new Error(error));
-      // What has broken once cannot be trusted.
+      // After a crash, the module's state cannot be trusted.
       if (isBroken) this.stop();
     };
     this.waiting = new Map();
@@ -29,7 +29,7 @@ class Language {
     });
   }
 
-  // Nobody waits for what was asked any more.
+  // Ends the worker and rejects all requests.
   stop() {
     this.worker.terminate();
     URL.revokeObjectURL(this.place);

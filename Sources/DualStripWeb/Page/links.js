@@ -1,6 +1,6 @@
-// A text in the address of a page.
+// Stores a text in the address of a page.
 const LinkText = {
-  // Whether a text is on the clipboard now.
+  // Copies a text. Returns whether it is on the clipboard.
   async copied(text) {
     try {
       await navigator.clipboard.writeText(text);
@@ -20,7 +20,7 @@ const LinkText = {
     return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   },
 
-  // A link of a few letters could be gigabytes.
+  // The most bytes to unpack: a short link could unpack to gigabytes.
   most: 4e6,
 
   async unpacked(text) {

@@ -1,6 +1,6 @@
 "use strict";
 
-// A module of WebAssembly that stands in the page, compressed, as text.
+// Compiles a WebAssembly module that the page contains as compressed text.
 async function unpackModule(id) {
   const text = document.getElementById(id).textContent;
   const bytes = Uint8Array.from(atob(text), character => character.charCodeAt(0));
@@ -8,7 +8,8 @@ async function unpackModule(id) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-// The doors of a module: numbers are given and told in its memory, whose views are made anew after each call.
+// Calls the functions of a module. Numbers are passed through its memory, whose views are made anew
+// after each call.
 class Doors {
   constructor(module) {
     this.exports = new WebAssembly.Instance(module, {}).exports;

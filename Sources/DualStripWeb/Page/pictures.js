@@ -1,10 +1,10 @@
-// The pictures of pages and items: each cell has a canvas that shows one after the other, so that nothing is laid
-// out when another thing comes into view.
+// The pictures of pages and items. Each cell has a canvas that shows one thing after another, so
+// that a new thing causes no layout.
 class Pictures {
   constructor() {
     this.aspects = new Map();
     this.names = new Map();
-    // Dropped by somebody: an image for a page.
+    // Images that the user has dropped, by page.
     this.images = new Map();
     this.usualAspect = 0.7071;
     this.kind = "page";
@@ -33,20 +33,20 @@ class Pictures {
     return canvas;
   }
 
-  // The canvas is stretched to the aspect of what it shows.
+  // Draws a thing on the canvas of a cell, which is stretched to the thing's aspect.
   show(element, thing) {
     const canvas = element.firstChild, { width, height } = canvas, context = canvas.getContext("2d");
     const image = this.images.get(thing);
     context.setTransform(1, 0, 0, 1, 0, 0);
     if (image) {
-      // What is transparent is paper.
+      // Transparent parts show white paper.
       context.fillStyle = "#ffffff";
       context.fillRect(0, 0, width, height);
       context.drawImage(image, 0, 0, width, height);
       return;
     }
     const { name, aspect } = this.of(thing);
-    // From here on all is in units of which 100 are the height.
+    // From here on, the unit is a hundredth of the height.
     context.setTransform(width / (100 * aspect), 0, 0, height / 100, 0, 0);
     if (this.kind === "page") this.drawPage(context, thing, name, 100 * aspect);
     else this.drawTile(context, thing, name);
@@ -57,7 +57,7 @@ class Pictures {
     context.fillRect(0, 0, width, 100);
     context.fillStyle = Pictures.color(thing);
     context.fillRect(0, 0, width, 3);
-    // Lines of no text: the same for a page whenever it is seen.
+    // Draw pseudo-random lines instead of text, always the same for a page.
     let chance = thing * 2654435761 >>> 0;
     context.fillStyle = "#d5d9e2";
     for (let y = 14; y < 90; y += 7) {

@@ -1,4 +1,4 @@
-// The page: which desk has the device, and the frames that are drawn of it.
+// The page: it gives the device to one desk at a time and draws the frames.
 class Playground {
   constructor(doors) {
     this.find = id => document.getElementById(id);
@@ -27,7 +27,8 @@ class Playground {
 
   // MARK: Desks
 
-  // A finger that is still down is of the desk that it came down on.
+  // Shows a desk. A finger that is still down belongs to the previous desk, so its touch is
+  // cancelled.
   show(desk) {
     if (this.fingers.pointer !== null) this.desk.cancelled(performance.now());
     this.fingers.leave();
@@ -53,7 +54,8 @@ class Playground {
 
   // MARK: Frames
 
-  // The next frame is asked for first: whatever goes wrong in one, others come.
+  // Draws a frame. It requests the next frame first, so that an error in one does not stop the
+  // others.
   tick(stamp) {
     requestAnimationFrame(stamp => this.tick(stamp));
     const { desk } = this, time = desk.clock.tick(stamp);
@@ -69,13 +71,14 @@ class Playground {
     this.tell(stamp);
   }
 
-  // The plot goes on until what has happened has left it.
+  // Whether the plot still moves: it does until the last motion has left it.
   plotRuns(time) {
     if (!this.desk.isStill) this.lastMotion = time;
     return time - (this.lastMotion ?? 0) < Plot.length;
   }
 
-  // Words are told a few times a second: they are laid out, pictures are not. News are told at once.
+  // Updates texts a few times a second, since they cause layout and pictures do not. News appear at
+  // once.
   tell(stamp) {
     if (!this.hasNews && this.hasTold && this.desk.isStill) return;
     this.hasTold = false;
@@ -94,12 +97,12 @@ class Playground {
     if (spoken === this.spoken) return;
     this.spoken = spoken;
     this.find("device").setAttribute("aria-label", `Pages: ${spoken}`);
-    // What was said a moment ago is not talked over.
+    // Do not interrupt an announcement of a moment ago.
     const { text, at } = this.lastSaid ?? { at: -Infinity };
     this.find("said").textContent = performance.now() - at < 2000 ? `${text}. ${spoken}` : spoken;
   }
 
-  // News: to be heard, and to be read for a while.
+  // Announces news, and shows them for a while.
   say(text) {
     this.lastSaid = { text, at: performance.now() };
     this.find("said").textContent = this.find("news").textContent = text;
@@ -109,7 +112,7 @@ class Playground {
 
   // MARK: Room
 
-  // Around the device there is room for it in either orientation, as far as the window has it.
+  // Scales the device so that it fits in either orientation, if the window is large enough.
   fit() {
     // Nothing moves away under a finger.
     this.owesFit = this.fingers?.pointer != null;
@@ -122,7 +125,8 @@ class Playground {
     this.isDirty = true;
   }
 
-  // The language comes after the first frame: whoever wants to touch need not wait for it.
+  // Loads the language after the first frame, so that the user can touch the device without waiting
+  // for it.
   async loadLanguage() {
     this.languageModule = await unpackModule("language");
     this.language = new Language(this.languageModule);
@@ -132,7 +136,7 @@ class Playground {
       this.runs.take(playback);
       this.tempo.isPaused = false;
       this.controls.modes.choose(2);
-      // On a phone the device is above.
+      // On a phone, the device is above the editor.
       const panel = this.find("device-panel");
       if (panel.getBoundingClientRect().bottom < 100) panel.scrollIntoView();
     });
@@ -140,7 +144,7 @@ class Playground {
   }
 }
 
-// What hands do goes to the desk that has the device.
+// Sends touches and keys to the desk that has the device.
 class DeskTarget {
   constructor(page) { this.page = page; }
 

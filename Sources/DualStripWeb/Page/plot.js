@@ -1,4 +1,5 @@
-// The positions of both panes over the last seconds, and what happened: on a canvas, so that nothing is laid out.
+// Plots the positions of both panes over the last seconds, and the events, on a canvas, which
+// causes no layout.
 class Plot {
   static length = 5000;
 
@@ -25,7 +26,7 @@ class Plot {
       style.getPropertyValue(name).trim());
   }
 
-  // Of a still viewer two samples are enough: when it came to rest, and now.
+  // Adds a sample. While nothing moves, two samples are enough: when it came to rest, and now.
   add(time, first, second) {
     const { samples } = this, last = samples[samples.length - 1], before = samples[samples.length - 2];
     if (before && last.first === first && last.second === second

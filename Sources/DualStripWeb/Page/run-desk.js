@@ -1,4 +1,4 @@
-// A run of a scenario, shown frame by frame: the same stage, other numbers.
+// The desk that shows a run of a scenario frame by frame, on the same stage.
 class RunDesk {
   constructor(room) {
     this.room = room;
@@ -9,7 +9,7 @@ class RunDesk {
 
   get kind() { return this.run.kind; }
 
-  // What the worker tells of a variant; before that nothing asks for this desk.
+  // Takes the data of a variant from the worker. The desk is shown only after that.
   take({ run, end, frames }) {
     this.run = run;
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
@@ -37,7 +37,7 @@ class RunDesk {
 
   timeOf(frame) { return frame * 1000 / this.variant.refresh; }
 
-  // The run goes on while the clock does.
+  // Advances the run with the clock.
   advance(time) {
     const frame = Math.min(this.last, Math.floor((time - this.start) * this.variant.refresh / 1000 + 1e-6));
     if (frame > this.frame) this.frame = frame;
@@ -45,7 +45,7 @@ class RunDesk {
 
   show(frame) {
     this.frame = Math.min(this.last, Math.max(0, frame));
-    // When the clock was at its beginning.
+    // The time of the clock at which the run began.
     this.start = this.clock.time - this.time;
     this.isDirty = true;
   }

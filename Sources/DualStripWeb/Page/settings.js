@@ -1,14 +1,14 @@
-// Every setting of the strips, as a form: the language knows them.
+// A form with every setting of the strips, as the language lists them.
 class Settings {
   constructor(root, changed) {
     this.root = root;
     this.changed = changed;
   }
 
-  // What the system asks for is how the form begins.
+  // The form starts with the system's preference.
   static get isMotionReduced() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
 
-  // What a viewer is made by before the language is there; see Strips.
+  // The settings of a viewer before the language is loaded; see Strips.
   static get first() {
     return Settings.isMotionReduced ? { fields: { settings: { "reduce-motion": "on" } } } : null;
   }
@@ -49,7 +49,7 @@ class Settings {
     return input;
   }
 
-  // Whether a field has a value that can be; what can be is said where it has none.
+  // Checks the value of a field. If it is invalid, the field's message says which values are valid.
   judge(setting) {
     const { input, least, most, unit = "" } = setting, isRight = this.numbers(setting, input.value) !== null;
     input.setCustomValidity(isRight ? "" : `from ${least} to ${most} ${unit}`.trim());
@@ -57,7 +57,7 @@ class Settings {
     return isRight;
   }
 
-  // Whole values: with their unit or without it.
+  // Returns the numbers of a value with or without its unit; null if it is invalid.
   numbers(setting, value) {
     if (setting.choices.length) return [setting.choices.indexOf(value)];
     const parts = setting.unit === undefined ? value.split("..") : [value];
@@ -79,7 +79,7 @@ class Settings {
     return setting.unit === undefined ? numbers.join(" .. ") : `${numbers[0]}${setting.unit}`;
   }
 
-  // What a viewer is made by, and what stands in a session's header; null where all is as usual.
+  // The settings for a viewer and for the header of a session; null for the defaults.
   get values() {
     if (!this.order) return Settings.first;
     const numbers = [], fields = {};

@@ -1,4 +1,4 @@
-// The model first: the device is there before the language is unpacked.
+// Load the model first, so that the device is usable before the language is unpacked.
 unpackModule("model").then(module => {
   const page = new Playground(new Doors(module));
   window.playground = page;

@@ -1,7 +1,7 @@
-// The two strips, live: what hands do to the device becomes inputs, and a host answers for the data.
+// The strips desk: touches become inputs of a live viewer, and a host answers for the data.
 class StripsDesk {
-  // room: where things are drawn and said: stage, tempo, plot, log(event, desk),
-  // say(text), changed(), fit(), doors.
+  // room: what the page offers to a desk: stage, tempo, plot, log(event, desk), say(text),
+  // changed(), fit(), doors.
   constructor(room) {
     this.room = room;
     this.clock = new Clock(room.tempo);
@@ -11,7 +11,7 @@ class StripsDesk {
     this.undos = [];
     this.lastPage = 0;
     this.pictures = new Pictures();
-    // How often somebody has chosen files.
+    // How many times the user has chosen files.
     this.filesTaken = 0;
     this.pictures.mark = (element, thing, role) =>
       element.classList.toggle("chosen", role === "thumbnails" && this.chosen.has(thing));
@@ -28,7 +28,7 @@ class StripsDesk {
 
   static aspects = [0.7071, 0.7071, 1.4142, 0.7071, 0.5, 1, 0.7071, 0.75];
 
-  // Of many pages each has the usual aspect.
+  // In a large document, all pages have the usual aspect.
   stretches() {
     const { count, areMixed } = this.options;
     this.pictures.clear();
@@ -42,7 +42,7 @@ class StripsDesk {
     return stretches;
   }
 
-  // To the last stretch, where it goes on there.
+  // Adds a page to the last stretch if it continues it, else starts a new one.
   static addPage(stretches, page, aspect) {
     const last = stretches[stretches.length - 1];
     if (last && last[2] === aspect && last[0] + last[1] === page) last[1] += 1;
@@ -54,7 +54,7 @@ class StripsDesk {
     this.start(this.stretches(), 0);
   }
 
-  // The same pages, with other settings.
+  // Makes the viewer anew with the same pages and other settings.
   remake() {
     const stretches = [], count = this.state[Live.count];
     for (let index = 0; index < count; index++) {
@@ -87,12 +87,12 @@ class StripsDesk {
 
   look() {
     this.shown = this.viewer.frame(2);
-    // Kept: the module's memory changes with its next call.
+    // Copy the numbers: the module's memory changes with its next call.
     this.state = this.shown.state.slice();
     this.cells = this.shown.panes.map(pane => pane.slice());
   }
 
-  // Whether anything on it may be another at another time.
+  // Whether time changes nothing that is shown.
   get isStill() { return this.state[Live.isStill] === 1 && !this.wheeling && !this.host.isAboutToAnswer; }
 
   advance(time) {

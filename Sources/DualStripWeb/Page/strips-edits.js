@@ -1,6 +1,6 @@
-// What is done to the pages.
+// Edits of the pages.
 Object.assign(StripsDesk.prototype, {
-  // The pages that are chosen, in their order; the active one where none is.
+  // Returns the chosen pages in document order; the active page if none is chosen.
   meant() {
     const { viewer, state } = this;
     for (const page of this.chosen) if (viewer.index(page) < 0) this.chosen.delete(page);
@@ -32,7 +32,7 @@ Object.assign(StripsDesk.prototype, {
     if (StripsDesk.isAccepted(events)) this.room.say(`${this.name(page)} inserted`);
   },
 
-  // Moves what is meant by one place.
+  // Moves the chosen pages by one place.
   shift(way) {
     const pages = this.meant();
     if (!pages.length) return;
@@ -41,7 +41,7 @@ Object.assign(StripsDesk.prototype, {
     if (other) this.moveTo(pages, [way < 0 ? "before" : "after", other]);
   },
 
-  // Where the chosen pages go that a finger carries: before or after the page under it.
+  // Returns where a finger drops the chosen pages: before or after the page under it.
   dropPlace(x) {
     const other = this.thumbnail(x), [first] = this.meant();
     if (!other || this.chosen.has(other)) return null;
@@ -53,7 +53,7 @@ Object.assign(StripsDesk.prototype, {
     if (place) this.moveTo(this.meant(), place, time);
   },
 
-  // A bar where they would go.
+  // Shows a bar where the pages would go.
   showDrop() {
     const { finger } = this, mark = document.getElementById("drop");
     const place = finger?.carries && finger.way >= 10 ? this.dropPlace(finger.at) : null;

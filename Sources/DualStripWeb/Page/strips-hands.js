@@ -1,8 +1,8 @@
-// What hands do to the strips.
+// Touches and keys on the strips.
 Object.assign(StripsDesk.prototype, {
   pane(y) { return y >= this.state[9] && y < this.state[9] + this.state[11] ? 1 : 0; },
 
-  // The thumbnail at a point of the device; 0 where there is none.
+  // Returns the thumbnail at a point of the device; 0 if there is none.
   thumbnail(x) {
     const place = x + this.state[Place.panes + Place.paneNumbers + Place.offsetX];
     const cells = this.cells[1];
@@ -17,7 +17,7 @@ Object.assign(StripsDesk.prototype, {
     const time = this.clock.at(stamp), pane = this.pane(y);
     this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x) : 0;
-    // What is chosen goes where the finger goes.
+    // A finger on a chosen page carries the chosen pages.
     const carries = this.isChoosing && this.chosen.has(page);
     this.finger = {
       pane, x, carries, way: 0, wasMoving: this.state[Live.isStill] !== 1,
@@ -48,7 +48,7 @@ Object.assign(StripsDesk.prototype, {
     if (this.isChoosing) {
       this.toggle(this.thumbnail(x));
     } else if (!finger.wasMoving) {
-      // A strip that runs is only stopped.
+      // If the strip is moving, a tap only stops it.
       this.happen(this.viewer.tap(x - this.state[8], this.state[11] / 2, time));
     }
   },
@@ -61,7 +61,7 @@ Object.assign(StripsDesk.prototype, {
     this.finger = null;
   },
 
-  // A wheel pulls the strip as a finger would; on the preview it turns one page at a time.
+  // Handles a wheel: it drags the strip like a finger, and turns the preview one page at a time.
   wheel(dx, dy, x, y, stamp) {
     if (this.finger) return;
     const time = this.clock.at(stamp), way = Math.abs(dx) > Math.abs(dy) ? dx : dy;
@@ -75,7 +75,7 @@ Object.assign(StripsDesk.prototype, {
       this.happen(this.viewer.move(this.wheeling.x, time));
       return;
     }
-    // What comes within a moment is one movement of the hand.
+    // Wheel events in quick succession belong to one movement of the hand.
     const turn = this.turning && stamp - this.turning.stamp < 160 ? this.turning : { way: 0, isDone: false };
     turn.stamp = stamp;
     turn.way += way;
@@ -93,7 +93,7 @@ Object.assign(StripsDesk.prototype, {
 
   // MARK: Keys
 
-  // So many pages on, in the direction of reading.
+  // Goes a number of pages forward in reading order.
   go(way) { this.goTo(this.state[Live.index] + way); },
 
   goTo(index) {

@@ -1,12 +1,12 @@
-// A document of somebody's own pictures.
+// Makes a document of the user's own pictures.
 Object.assign(StripsDesk.prototype, {
-  // The document becomes these images; the size of each comes when it is known.
+  // Replaces the document by images; the size of each follows when it is known.
   async takeFiles(files) {
     const images = [...files].filter(file => file.type.startsWith("image/")).slice(0, 500);
     if (!files.length) return;
     const { viewer, pictures } = this, number = ++this.filesTaken;
     const first = await StripsDesk.firstImage(images);
-    // Another document may have come meanwhile.
+    // The user may have opened another document meanwhile.
     if (viewer !== this.viewer || number !== this.filesTaken) {
       first.image?.close();
       return;
@@ -49,7 +49,7 @@ Object.assign(StripsDesk.prototype, {
   },
 });
 
-// The first that can be shown, and its place: where there is none the document stays.
+// Returns the first image that can be shown, and its index. If there is none, the document stays.
 StripsDesk.firstImage = async files => {
   for (const [place, file] of files.entries()) {
     const image = await StripsDesk.image(file);
@@ -58,7 +58,8 @@ StripsDesk.firstImage = async files => {
   return {};
 };
 
-// As large as the preview's canvas, and with the aspect that it had; nothing for a file that is no image.
+// Returns an image at the width of the preview's canvas, with its original aspect; nothing for a
+// file that is not an image.
 StripsDesk.image = async file => {
   try {
     const whole = await createImageBitmap(file), aspect = whole.width / whole.height;

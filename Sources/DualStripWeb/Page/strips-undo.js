@@ -1,4 +1,4 @@
-// Deletes, and how they are taken back.
+// Deletes, and how to undo them.
 Object.assign(StripsDesk.prototype, {
   delete() {
     const pages = this.meant(), time = this.clock.time;
@@ -15,8 +15,8 @@ Object.assign(StripsDesk.prototype, {
     if (accepted) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
   },
 
-  // What stood before a page, the nearest first. What is on its way out may be gone when the page comes back: then
-  // what stood before that.
+  // Returns the pages before a page, the nearest first, up to the first that is not being deleted.
+  // The pages being deleted may be gone when the page comes back.
   standingBefore(page, leaving) {
     const before = [];
     for (let index = this.viewer.index(page) - 1; index >= 0; index--) {
@@ -26,13 +26,14 @@ Object.assign(StripsDesk.prototype, {
     return before;
   },
 
-  // The pages that are on their way out.
+  // Returns the pages that are being deleted.
   leaving() {
     const undos = this.undos.filter(undo => !undo.isCommitted);
     return new Set(undos.flatMap(undo => undo.places.map(place => place.page)));
   },
 
-  // A delete is taken back while that can be; later its pages come again, when the host has answered.
+  // Cancels the latest delete, if it can still be cancelled. Otherwise its pages come back after
+  // the host has answered.
   undo() {
     const undo = this.undos.findLast(undo => !undo.isWanted);
     if (!undo) return;
@@ -64,8 +65,8 @@ Object.assign(StripsDesk.prototype, {
     this.room.say(isBack ? "The pages are back" : "Not all pages can come back");
   },
 
-  // Behind the first of these pages that is there; or, since nothing comes beside a page on its way out, behind what
-  // stands before it.
+  // Returns the destination after the first of these pages that still exists. A page that is being
+  // deleted cannot be a neighbour, so the place is after the nearest page before it that stays.
   placeBehind(before, leaving) {
     const other = before.find(other => this.viewer.index(other) >= 0);
     let index = other ? this.viewer.index(other) : -1;

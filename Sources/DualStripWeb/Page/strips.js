@@ -1,15 +1,16 @@
-// Where the numbers of the strips are, behind those that every frame has.
+// The indices of the strips' own numbers in a state.
 const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28 };
 
-// The two strips. All that is done to them is written down as the lines of a session.
+// The two strips. They record all inputs as the lines of a session.
 class Strips extends Viewer {
   static words = {
     down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
     moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15,
   };
 
-  // document: size, insets, isRightToLeft, active, settings (null, or a value for each and what a session says of
-  // them; without values motion is reduced), and stretches of pages: the first number, how many, their aspect.
+  // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
+  // and the fields of a session's header; without numbers, motion is reduced), and stretches of
+  // pages: the first number, the count, their aspect.
   constructor(doors, document) {
     const { size, insets, isRightToLeft, active, settings, stretches } = document;
     super(doors, [
@@ -21,7 +22,7 @@ class Strips extends Viewer {
     this.lines = [];
   }
 
-  // What was done, as `dualstrip session` takes it.
+  // The inputs so far, as `dualstrip session` accepts them.
   get session() { return [Strips.header(this.document), ...this.lines].join("\n") + "\n"; }
 
   static mostLines = 150000;
@@ -39,12 +40,12 @@ class Strips extends Viewer {
 
   do(word, numbers, time, line) {
     const events = this.input(Strips.words[word], numbers, time);
-    // More than that a scenario leaves out, too.
+    // A scenario would leave out further inputs, too.
     if (this.lines.length < Strips.mostLines) this.lines.push(JSON.stringify({ time: this.now, ...line }));
     return events;
   }
 
-  // The page with an index, 0 where there is none; and the index of one, -1 where it is not there.
+  // Returns the page at an index, or 0; and the index of a page, or -1.
   at(index) { return this.doors.exports.pageAt(this.handle, index); }
 
   index(page) { return this.doors.exports.indexOf(this.handle, page); }
@@ -97,7 +98,7 @@ class Strips extends Viewer {
 
   aspect(page, aspect, time) { return this.do("aspect", [page, aspect], time, { page: `p${page}`, aspect }); }
 
-  // What the host says of an edit, by its number: commit, fail or cancel.
+  // Passes on the host's answer for an edit, by its number: commit, fail or cancel.
   answer(word, edit, time) { return this.do(word, [edit], time, { [word]: edit }); }
 
   static names(pages) { return pages.map(page => `p${page}`); }

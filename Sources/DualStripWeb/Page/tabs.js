@@ -1,4 +1,4 @@
-// Tabs by mouse and by arrow keys; the one that is chosen is the only one that Tab reaches.
+// Tabs that work by mouse and arrow keys; only the selected tab is in the tab order.
 class Tabs {
   constructor(list, chosen) {
     this.tabs = [...list.querySelectorAll("[role=tab]")];

@@ -1,11 +1,11 @@
-// What the page writes into a text as if it were typed: the text's own undo takes it back.
+// Changes a text as if the user had typed it, so that the text field's own undo works.
 class Typing {
-  // Puts words in the place of what stands from start to end; who had the keys has them afterwards.
+  // Replaces the text from start to end. The focus returns to the element that had it.
   static put(text, words, start, end) {
     const before = document.activeElement;
     text.focus({ preventScroll: true });
     text.setSelectionRange(start, end);
-    // What is hidden has no keys, and another would get the words.
+    // A hidden text cannot have the focus; the words would go to another element.
     const isTyped = document.activeElement === text
       && (words ? document.execCommand("insertText", false, words) : document.execCommand("delete"));
     if (!isTyped) text.setRangeText(words, start, end, "end");
@@ -14,7 +14,7 @@ class Typing {
     before?.focus({ preventScroll: true });
   }
 
-  // Puts other lines in the place of those that differ, and of one at least.
+  // Replaces only the lines that differ, at least one.
   static replace(text, words) {
     if (text.value === words) return;
     const old = text.value.split("\n"), news = words.split("\n"), most = Math.min(old.length, news.length) - 1;

@@ -1,11 +1,11 @@
-// A viewer in a module: inputs go in with their times, events come out, and frames are read.
+// A viewer in a module: inputs go in with their times, events come out, and frames can be read.
 class Viewer {
   constructor(doors, given) {
     this.doors = doors;
     doors.give(given);
     this.handle = doors.exports.make();
     if (!this.handle) throw new Error("these pages cannot be a document");
-    // The time that it is about, in milliseconds: it never goes back.
+    // The viewer's time, in milliseconds: it never goes back.
     this.now = 0;
   }
 
@@ -22,7 +22,7 @@ class Viewer {
     return this.events(this.doors.exports.input(this.handle, this.now));
   }
 
-  // Each as its kind, its time and what it has besides.
+  // Returns the last call's events, each with its kind, time and details.
   events(count) {
     const told = this.doors.told(count), events = [];
     for (let place = 0; place < count; place += told[place] + 1) {
@@ -32,7 +32,7 @@ class Viewer {
     return events;
   }
 
-  // Views of the module's memory: good until its next call.
+  // Returns views of the module's memory, which are valid until its next call.
   frame(paneCount) {
     const told = this.doors.told(this.doors.exports.frame(this.handle));
     const state = told.subarray(1, 1 + told[0]), panes = [];

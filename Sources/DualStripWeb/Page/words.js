@@ -1,4 +1,4 @@
-// Words that may stand where somebody writes, in a list below the line.
+// A list of completions below the line of the cursor.
 class Words {
   constructor(text, list, language, changed) {
     Object.assign(this, { text, list, language, changed, count: 0, chosen: 0, words: [] });
@@ -12,7 +12,7 @@ class Words {
   async ask(isAskedFor = false) {
     const place = this.text.selectionStart, number = ++this.count;
     const before = this.text.value.slice(0, place);
-    // A unit behind its number is no word.
+    // Do not complete a unit after a number.
     if (!isAskedFor && !/(^|[\s(,$])[a-z][a-z.-]*$/.test(before)) return this.close();
     let found;
     try {
@@ -23,7 +23,7 @@ class Words {
     if (number !== this.count || this.text.selectionStart !== place) return;
     this.start = found.start;
     this.words = found.words;
-    // What is a word already stays as it is, unless another is chosen.
+    // If the word is complete already, select no completion.
     if (this.words.length) this.open(before, found.whole && !isAskedFor ? -1 : 0); else this.close();
   }
 
@@ -46,7 +46,7 @@ class Words {
     const lines = before.split("\n"), column = lines[lines.length - 1].length;
     this.list.hidden = false;
     const below = lines.length * Findings.lineHeight - this.text.scrollTop + 8, high = this.list.offsetHeight;
-    // Above the line where there is no room below it.
+    // Show the list above the line if there is no room below.
     const top = below + high > this.text.clientHeight ? Math.max(0, below - Findings.lineHeight - high) : below;
     const left = column * this.width - this.text.scrollLeft;
     const room = this.text.clientWidth - this.list.offsetWidth;
@@ -54,7 +54,8 @@ class Words {
     this.choose(chosen);
   }
 
-  // A line that has become too long moves sideways under the hand that writes it.
+  // Closes the list when the text scrolls vertically. While the user types, a long line may scroll
+  // sideways.
   scrolled() {
     if (!this.list.hidden && this.text.scrollTop !== this.top) this.close();
   }
@@ -65,7 +66,7 @@ class Words {
     return context.measureText("0").width;
   }
 
-  // None is chosen by -1.
+  // Selects a completion; -1 selects none.
   choose(number) {
     this.chosen = number;
     const items = [...this.list.children], item = items[number];

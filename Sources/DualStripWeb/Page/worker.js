@@ -1,5 +1,5 @@
-// In the worker: reads, runs and writes scenarios, one question after the other. What is written on and what is run
-// may be different texts: each has doors of its own.
+// The worker reads, runs and writes scenarios, one request after the other. The edited text and the
+// running one may differ, so each has its own module instance.
 let writing = null, running = null;
 
 function ask(doors, word, ...values) { return doors.toldText(doors.exports[word](...values)); }

@@ -1,4 +1,4 @@
-/// Bytes as text that may stand anywhere (RFC 4648).
+/// Encodes bytes as text in Base64 (RFC 4648).
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

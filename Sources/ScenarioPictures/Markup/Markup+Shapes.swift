@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Elementary
 
-/// Shapes of SVG that many drawings are made of.
+/// SVG shapes that many drawings share.
 extension Markup {
-  /// Where a rectangle is, as attributes.
+  /// Returns the position and size of a rectangle as attributes.
   static func place(of rect: Rect) -> Attributes {
     [
       "x": number(rect.minX), "y": number(rect.minY), "width": number(rect.size.width),
@@ -19,12 +19,12 @@ extension Markup {
     add("rect", Markup.place(of: rect) + ["fill": "none", "stroke": stroke] + more)
   }
 
-  /// Straight from point to point, and on, as a path has it.
+  /// Returns the data of a path that goes straight from point to point.
   static func path(_ points: [Point]) -> String {
     "M" + points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
   }
 
-  /// An area between straight sides.
+  /// Adds a filled polygon.
   mutating func addArea(_ corners: [Point], fill: String, _ more: Attributes = [:]) {
     add("path", ["d": "\(Markup.path(corners))Z", "fill": fill] + more)
   }
@@ -33,7 +33,7 @@ extension Markup {
     add("path", ["d": Markup.path(points), "fill": "none", "stroke": stroke] + more)
   }
 
-  /// A text at the left end of its line.
+  /// Adds a text; the point is the left end of its baseline.
   mutating func addLabel(
     _ text: String, at point: Point, size: Double = 13, fill: String = Palette.ink,
     _ more: Attributes = [:]
@@ -46,11 +46,12 @@ extension Markup {
       ] + more, text: text)
   }
 
-  /// A name in the middle of a picture, as large as fits; what is too long for small letters is cut off.
+  /// Adds a centered name, as large as fits. A name that is too long even at the smallest size is
+  /// truncated.
   mutating func addName(
     _ name: String, x: Double, y: Double, fitting width: Double, most: Double, fill: String
   ) {
-    // A letter is about 0.6 of its size broad.
+    // A letter is about 0.6 times as wide as the font size.
     let least = most * 0.45
     let room = max(1, Int(width / (0.6 * least)))
     let shown = name.count > room ? name.prefix(max(1, room - 1)) + "…" : name[...]
@@ -60,11 +61,11 @@ extension Markup {
       ["font-weight": "700", "text-anchor": "middle"])
   }
 
-  /// A whole picture on its ground, as a file.
+  /// Returns a complete SVG file with a background.
   static func picture(
     _ size: Size, title: String, _ body: (inout Markup) -> Void
   ) -> [UInt8] {
-    // Of whole points: who shows it has whole pixels.
+    // Round up to whole points, since a viewer shows whole pixels.
     let size = Size(
       width: -ElementaryFunctions.floor(-size.width),
       height: -ElementaryFunctions.floor(-size.height)

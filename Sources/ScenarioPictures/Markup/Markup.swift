@@ -1,8 +1,8 @@
-/// Writes markup, SVG or HTML, element by element: well-formed by construction.
+/// Writes SVG or HTML element by element, so that the result is always well-formed.
 ///
-/// What comes from outside can be a text or the value of an attribute and nothing else: it is escaped here,
-/// and what would steer a reader, such as controls and turns of the direction of writing, is shown as an
-/// escape.
+/// Outside text can only become the text of an element or the value of an attribute, and is escaped
+/// here. Characters that could mislead a reader, such as controls and changes of the writing
+/// direction, are shown as escapes.
 package struct Markup {
   private(set) var bytes: [UInt8] = []
 
@@ -21,13 +21,13 @@ package struct Markup {
     }
   }
 
-  /// An element without anything in it.
+  /// Adds an empty element.
   mutating func add(_ name: String, _ attributes: Attributes = [:]) {
     open(name, attributes)
     write("/>\n")
   }
 
-  /// An element around a text.
+  /// Adds an element that contains text.
   mutating func add(_ name: String, _ attributes: Attributes = [:], text: String) {
     open(name, attributes)
     write(">")
@@ -35,7 +35,7 @@ package struct Markup {
     write("</\(name)>\n")
   }
 
-  /// An element around others.
+  /// Adds an element that contains other elements.
   mutating func add(
     _ name: String, _ attributes: Attributes = [:], _ body: (inout Markup) -> Void
   ) {
@@ -45,7 +45,7 @@ package struct Markup {
     write("</\(name)>\n")
   }
 
-  /// An element that shows what it has in itself, as bytes of some kind.
+  /// Adds an element that embeds data as a Base64 link of a media type.
   mutating func add(
     _ name: String, _ attributes: Attributes, linkingTo data: [UInt8], kind: String
   ) {
@@ -55,7 +55,7 @@ package struct Markup {
     write("\"/>\n")
   }
 
-  /// Text that is markup already, or that has no markup: a style, a script, an encoded picture.
+  /// Writes raw text: existing markup, a style, a script or an encoded picture.
   mutating func write(_ markup: String) { bytes += markup.utf8 }
 
   mutating func write(_ markup: [UInt8]) { bytes += markup }
@@ -65,7 +65,7 @@ package struct Markup {
     for (name, value) in attributes.list { write(" \(name)=\"\(Markup.escaped(value))\"") }
   }
 
-  /// A text as a reader sees it, without anything that is markup.
+  /// Returns a text as a reader sees it, with every markup character escaped.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TerminalText.shown(text).unicodeScalars {
@@ -82,6 +82,6 @@ package struct Markup {
     return result
   }
 
-  /// A length, or another number, as markup has it: rounded to a thousandth.
+  /// Formats a length or another number, rounded to a thousandth.
   static func number(_ number: Double) -> String { DecimalText.rounded(number, decimals: 3) }
 }

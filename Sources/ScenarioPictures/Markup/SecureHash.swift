@@ -1,4 +1,5 @@
-/// SHA-256 (FIPS 180-4): by it a page's security policy names the one script and the one style that may be.
+/// SHA-256 (FIPS 180-4). The security policy of a page names its only script and its only style by
+/// their hashes.
 enum SecureHash {
   static func sha256(_ message: [UInt8]) -> [UInt8] {
     var state = initial
@@ -19,7 +20,7 @@ enum SecureHash {
     }
   }
 
-  /// As a `Content-Security-Policy` has it.
+  /// Returns the hash as a source for a `Content-Security-Policy`.
   static func policySource(_ text: [UInt8]) -> String {
     "'sha256-\(String(decoding: Base64.encoded(sha256(text)), as: UTF8.self))'"
   }
@@ -50,13 +51,13 @@ enum SecureHash {
     word >> bits | word << (32 - bits)
   }
 
-  /// The first bits of the fractions of the square roots of the first eight primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
   private static let initial: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// The same of the cube roots of the first sixty-four.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

@@ -1,15 +1,18 @@
 import DualStrip
 import Elementary
 
-/// The frames of a run in few bytes: of each what differs from the one before.
+/// Encodes the frames of a run compactly: each frame stores only its differences from the one
+/// before.
 ///
-/// All numbers are whole, in parts of their unit, and of variable length: seven bits in each byte, the lowest
-/// first. A frame is its state, the cells of each pane, and how many frames follow that show the same.
+/// All numbers are integers, in fractions of their unit, with a variable length: seven bits in each
+/// byte, the lowest first. A frame consists of its state, the cells of each pane, and how many
+/// identical frames follow.
 ///
-/// - State: a number with a bit for each that differs, and their differences.
-/// - Cells of a pane: their number; of each twice a mask of the numbers that differ, plus one where it shows
-///   what comes next after the cell before; else, what it shows is told; then the differences to where what it
-///   shows was seen last in this pane.
+/// - State: a mask of the numbers that differ, then their differences.
+/// - Cells of a pane: their count, then each cell. A cell begins with twice the mask of its numbers
+///   that differ, plus 1 if it shows the thing that comes right after the previous cell's. If not,
+///   the difference between the numbers of the two things follows. Then come the differences from
+///   where the pane last showed the thing.
 struct FrameBytes {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
@@ -23,16 +26,17 @@ struct FrameBytes {
     let thing: Int
   }
 
-  /// Width and height; of two panes x, y, width, height and the offset's x and y; then the position, the
-  /// numbers of the active page and of the target from 1, driver, phase, and what is under way; of a
-  /// collection the progress from 1, the layout from 1, and the change.
+  /// How many numbers a state has: width and height; for each of two panes x, y, width, height, and
+  /// the x and y of the offset; then the position, the numbers of the active page and of the target
+  /// from 1, the driver, the phase, and a mask of what is under way. A collection has instead the
+  /// progress from 1, the layout from 1, three zeros, and the change from 1.
   static let stateCount = 20
 
-  /// How many parts a point, a page, an opacity and a radian have.
+  /// Into how many parts a point, a page, an opacity and a radian are divided.
   static let parts = (point: 100.0, page: 10_000.0, alpha: 1000.0, radian: 10_000.0)
 
   mutating func append(_ scene: Scene, layouts: [String], _ book: inout PictureBook) {
-    // What is spoken of is called as what is seen.
+    // Number the cells first, so that the state refers to pages by the numbers of their cells.
     let things = scene.panes.map { pane in pane.cells.map { book.number(of: $0) } }
     let state = numbers(scene, layouts: layouts, &book)
     var isNew = count == 0 || state != self.state || things != shown
@@ -67,7 +71,7 @@ struct FrameBytes {
     shown = things
   }
 
-  /// All frames, the last one ended.
+  /// The bytes of all frames, including the last.
   var finished: [UInt8] {
     var result = self
     result.endFrame()
@@ -127,7 +131,7 @@ struct FrameBytes {
     for (old, new) in zip(old, new) where old != new { write(signed: new - old, to: &bytes) }
   }
 
-  /// What is below zero is odd.
+  /// Negative numbers become odd.
   private static func write(signed number: Int64, to bytes: inout [UInt8]) {
     write(number < 0 ? UInt64(-number) * 2 - 1 : UInt64(number) * 2, to: &bytes)
   }

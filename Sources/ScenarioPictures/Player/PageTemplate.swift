@@ -1,12 +1,12 @@
-/// A page with places for what differs, as `{{title}}`.
+/// A page with placeholders, such as `{{title}}`.
 struct PageTemplate {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What fills a place is taken as it is: there is no place in it.
+  /// Returns the page with its placeholders filled. Placeholders within a part are not replaced.
   ///
-  /// - Precondition: there is a part for each place.
+  /// - Precondition: There is a part for each placeholder.
   func filled(_ parts: KeyValuePairs<String, [UInt8]>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]

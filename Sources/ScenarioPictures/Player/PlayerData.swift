@@ -1,13 +1,13 @@
 import DualStrip
 
-/// What a player's script is told of a scenario and its runs, as JSON.
+/// The JSON that the player's script gets about a scenario and its runs.
 struct PlayerData {
   private let scenario: Scenario
   private var variants: [String] = []
-  /// What relates the runs, where it does not hold.
+  /// The relations between runs that do not hold.
   private let relations: [ReplayCheck]
 
-  /// - Parameter relations: of all runs.
+  /// - Parameter relations: The checks of the relations between all runs.
   init(_ scenario: Scenario, relations: [ReplayCheck]) {
     self.scenario = scenario
     self.relations = relations.filter { !$0.holds }
@@ -36,7 +36,7 @@ struct PlayerData {
     variants.append(json.closed)
   }
 
-  /// All of it; what is in it cannot end the element that it stands in.
+  /// Returns the JSON. No text in it can close the element that contains it.
   func bytes(_ book: PictureBook, layouts: [String]) -> [UInt8] {
     var json = JSONText()
     json.add("kind", scenario.syntax.kind.rawValue)
@@ -61,7 +61,7 @@ struct PlayerData {
     return bytes
   }
 
-  /// As many lines as anybody reads; recorded touches may have more.
+  /// The most lines of the scenario to show: recorded touches may have many more.
   private static let mostLines = 5000
 
   private var lines: [String] {
@@ -72,7 +72,8 @@ struct PlayerData {
     return source.lineCount > count ? lines + ["…"] : lines
   }
 
-  /// As many as a page opens with at once: failures come first, events last.
+  /// The most marks to show, so that the page opens fast. Failures take precedence, events come
+  /// last.
   private static let mostMarks = 3000
 
   /// Events and checks, in the order of their times.
@@ -114,15 +115,15 @@ struct PlayerData {
     return json.closed
   }
 
-  /// What would steer a reader is shown as an escape.
+  /// Quotes a text; characters that could mislead a reader are shown as escapes.
   private func text(_ text: String) -> String { JSONText.quoted(TerminalText.shown(text)) }
 
   private func words(_ words: [String]) -> String { JSONText.list(words.map { text($0) }) }
 }
 
-/// Which frame shows what happens at a time: the first one that is not before it.
+/// Finds the first frame at or after a time.
 struct FrameClock {
-  /// In frames a second.
+  /// The frames per second.
   let rate: Double
   let last: Int
 

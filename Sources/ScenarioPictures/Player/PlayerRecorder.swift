@@ -1,6 +1,6 @@
 import DualStrip
 
-/// Keeps of one run what a player shows of it.
+/// Records what a player shows of one run.
 struct PlayerRecorder: RunWitness {
   private(set) var frames = FrameBytes()
   private(set) var book: PictureBook
@@ -8,7 +8,7 @@ struct PlayerRecorder: RunWitness {
   private var cells = FrameCells()
   private let layouts: [String]
 
-  /// As many frames as a page has room for; the events of a longer run are all there.
+  /// The most frames that a page has room for. The events of a longer run are all recorded.
   static let mostFrames = 100_000
 
   init(_ run: ReplayRun, _ images: ImageReferences, _ book: PictureBook) {

@@ -1,20 +1,20 @@
 import DualStrip
 
-/// Runs of a scenario as one page that plays them: a single file of HTML that needs nothing else, and lets
-/// nothing in it be run but its own script.
+/// A web page that plays the runs of a scenario: a single HTML file that needs nothing else and
+/// runs no script but its own.
 public struct RunPlayer: Sendable {
   private let scenario: Scenario
   private let runs: [(run: ReplayRun, images: ImageReferences)]
   private let total: Int
 
-  /// As many runs as one page is to have.
+  /// The most runs on one page.
   public static let mostRuns = 40
 
   /// - Parameters:
-  ///   - scenario: whose text is shown beside the runs.
-  ///   - runs: those of its variants that are played, in order.
-  ///   - total: how many variants there are.
-  ///   - images: what the pages of a run show, by where it is; a page without one is drawn as a document.
+  ///   - scenario: The scenario, whose text the page shows beside the runs.
+  ///   - runs: The runs of the variants to play, in order.
+  ///   - total: How many variants the scenario has.
+  ///   - images: The images of the pages of a run. A page without an image is drawn as a document.
   public init(
     _ scenario: Scenario, _ runs: [ReplayRun], of total: Int,
     images: (ReplayRun) -> ImageReferences = { _ in [:] }
@@ -24,9 +24,9 @@ public struct RunPlayer: Sendable {
     self.total = total
   }
 
-  /// The page. Cost: that of each run once more.
+  /// Returns the HTML. Cost: it repeats each run.
   ///
-  /// - Parameter read: the image of a page; `nil` for one that cannot be read.
+  /// - Parameter read: Reads the image of a page; returns `nil` if the image cannot be read.
   public func html(reading read: (ImageReference) -> PageImage? = { _ in nil }) -> [UInt8] {
     let played = played()
     var frames = Markup()
@@ -57,9 +57,9 @@ public struct RunPlayer: Sendable {
   private struct Played {
     var book = PictureBook(names: Names())
     var data: [UInt8] = []
-    /// Of each run, in Base64.
+    /// The frames of each run, in Base64.
     var frames: [[UInt8]] = []
-    /// Whether a run is longer than what is kept of it.
+    /// Whether a run has more frames than are kept.
     var isCut = false
   }
 
@@ -79,8 +79,8 @@ public struct RunPlayer: Sendable {
     return result
   }
 
-  /// What the page's script is told, as JSON, and the frames of each run in Base64: for another page that
-  /// plays them. Cost: that of each run once more.
+  /// The JSON for the script, and the frames of each run in Base64, for another page that plays
+  /// them. Cost: it repeats each run.
   package var playback: (run: String, frames: [String]) {
     let played = played()
     return (

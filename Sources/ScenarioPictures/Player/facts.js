@@ -1,5 +1,5 @@
-// What is said of a state, a line each, in the words of a scenario.
-// run: what it is of, and its words; name: what a page is called, by its number.
+// Returns the lines that describe a state, in the words of a scenario.
+// run: the run that the state belongs to; name: returns the name of a page by its number.
 function facts(run, state, name) {
   const points = n => `${n.toFixed(2)} pt`;
   const offset = pane => Place.panes + pane * Place.paneNumbers + Place.offsetX;

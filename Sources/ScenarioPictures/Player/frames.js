@@ -1,16 +1,17 @@
 "use strict";
 
-// Where the numbers of a state are: of the viewer, of each of two panes, and what the viewer is doing. Lengths
-// are in points, positions in pages; pages and other things are numbered from 1.
+// The indices of the numbers in a state: those of the viewer, of each of two panes, and of what the
+// viewer is doing. Lengths are in points, positions in pages; pages and other things are numbered
+// from 1.
 const Place = {
   width: 0, height: 1, panes: 2, paneNumbers: 6, offsetX: 4, offsetY: 5,
   position: 14, active: 15, target: 16, driver: 17, phase: 18, doing: 19,
   progress: 14, layout: 15, change: 19,
 };
 
-// Reads the frames of a run: of each there is what differs from the one before.
+// Decodes the frames of a run: each stores only its differences from the one before.
 class Frames {
-  // Into how many parts each number of a state and of a cell is divided.
+  // Into how many parts the unit of each number of a state and of a cell is divided.
   static stateParts = [...Array(14).fill(100), 10000, 1, 1, 1, 1, 1];
   static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000];
 
@@ -21,7 +22,7 @@ class Frames {
     this.place = 0;
     this.paneCount = paneCount;
     this.states = [];
-    // Which of the states each frame shows.
+    // For each frame, the index of the state that it shows.
     this.numbers = new Uint32Array(count);
     let frame = 0;
     const places = [new Map(), new Map()];
@@ -40,13 +41,13 @@ class Frames {
 
   at(frame) { return this.states[this.numbers[frame]]; }
 
-  // All that is ever shown fits into that.
+  // The size that every frame fits into.
   get most() {
     const greatest = place => this.states.reduce((most, { state }) => Math.max(most, state[place]), 1);
     return { width: greatest(Place.width), height: greatest(Place.height) };
   }
 
-  // A whole number: seven bits in each byte, the lowest first.
+  // Reads a whole number: seven bits in each byte, the lowest first.
   whole() {
     let value = 0, factor = 1, byte;
     do {
@@ -57,7 +58,7 @@ class Frames {
     return value;
   }
 
-  // What is below zero is odd.
+  // Reads a signed number; odd numbers encode negative ones.
   signed() {
     const value = this.whole();
     return value % 2 ? -(value + 1) / 2 : value / 2;
@@ -70,7 +71,7 @@ class Frames {
     return state;
   }
 
-  // For each cell what it shows, x, width, shift, y, height, alpha, rotation.
+  // Reads cells; each has the thing that it shows, x, width, shift, y, height, alpha, rotation.
   readCells(places) {
     const count = this.whole();
     const size = Frames.cellParts.length, cells = new Float64Array(count * size);

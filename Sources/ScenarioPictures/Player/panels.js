@@ -1,6 +1,7 @@
-// The scenario's text, and what happened: each panel marks its place, and keeps it in view.
+// The scenario's text and the list of events: each panel highlights its current entry and keeps it
+// in view.
 class Panels {
-  // jump: what is done when somebody chooses an event, given its frame.
+  // jump: called with the frame of an event when the user clicks the event.
   constructor(lines, jump) {
     this.jump = jump;
     this.script = document.getElementById("script");
@@ -15,7 +16,7 @@ class Panels {
     this.script.append(...this.lines);
   }
 
-  // Shows what happened in another variant; the first frame at which something fails, if anything does.
+  // Shows the events of a variant. Returns the first failed mark, if there is one.
   fill(variant) {
     this.steps = variant.steps;
     this.marks = variant.marks;
@@ -31,7 +32,7 @@ class Panels {
   }
 
   fillTicks(last) {
-    // Failures have their ticks in any case.
+    // Sort failures first, so that they always have their ticks.
     const order = { failed: 0, held: 1, event: 1 };
     const shown = [...this.marks].sort((a, b) => order[a.kind] - order[b.kind]).slice(0, 600);
     this.ticks.replaceChildren(...shown.map(mark => {
@@ -63,7 +64,7 @@ class Panels {
     return item;
   }
 
-  // Marks the line that has begun last, and what has happened last.
+  // Highlights the line that began last, and the latest event.
   show(frame) {
     const line = this.steps[this.last(this.steps, frame)]?.line;
     this.line = this.setCurrent(this.line, this.lines[line - 1], "step", this.script);
@@ -71,7 +72,7 @@ class Panels {
     this.item = this.setCurrent(this.item, item, "true", this.list);
   }
 
-  // The number of the last one that is not behind a frame; they are in the order of their frames.
+  // Returns the index of the last entry at or before a frame; the list is sorted by frame.
   last(list, frame) {
     let low = 0, high = list.length;
     while (low < high) {
@@ -89,11 +90,11 @@ class Panels {
     return element;
   }
 
-  // In the middle of its panel: the page itself stays where it is.
+  // Scrolls the element to the middle of its panel; the page itself does not scroll.
   reveal(element, panel) {
     panel.scrollTop = element.offsetTop - (panel.clientHeight - element.offsetHeight) / 2;
   }
 
-  // Brings something that happened into view.
+  // Brings an event into view.
   find(mark) { this.reveal(this.items[this.marks.indexOf(mark)], this.list); }
 }

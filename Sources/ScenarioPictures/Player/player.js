@@ -1,4 +1,4 @@
-// The pictures of a run, which are in the page already.
+// The pictures of a run, from the definitions in the page.
 class RunPictures {
   constructor(things) { this.things = things; }
 
@@ -22,7 +22,7 @@ class RunPictures {
   }
 }
 
-// The controls: what is played, how fast, and where from.
+// The controls of the player: play, speed, position and variant.
 class Player {
   constructor(run) {
     this.run = run;
@@ -56,7 +56,7 @@ class Player {
     const variant = this.run.variants[number];
     this.find("variants").value = number;
     this.variant = variant;
-    // Those of one variant are kept: they take more room than their text.
+    // Keep the decoded frames of only one variant: they take more memory than their text.
     const text = this.find(`frames-${number}`).textContent;
     this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
     this.frame = -1;
@@ -68,7 +68,7 @@ class Player {
     if (failed) this.panels.find(failed);
   }
 
-  // As large as there is room: what is around it is seen without scrolling, where that is possible.
+  // Makes the stage as large as possible without making the rest of the player scroll out of view.
   fit() {
     const { root } = this.stage;
     const around = root.closest(".player").offsetHeight - root.offsetHeight
@@ -87,7 +87,7 @@ class Player {
     this.isPlaying = true;
     let time = this.timeOf(this.frame), before = null;
     const tick = now => {
-      // A page that was hidden goes on where it was.
+      // After the page was hidden, continue from the same place.
       if (before !== null) time += Math.min(now - before, 250) * this.speed;
       before = now;
       const last = this.variant.frames - 1;
@@ -117,7 +117,7 @@ class Player {
     this.say();
   }
 
-  // The mark before or behind what is shown.
+  // Jumps to the previous or next mark.
   jumpToMark(direction) {
     const frames = this.variant.marks.map(mark => mark.frame);
     const next = direction > 0
@@ -150,7 +150,7 @@ class Player {
     button.setAttribute("aria-label", this.isPlaying ? "Pause" : "Play");
   }
 
-  // For whoever listens: not while it plays.
+  // Announces the state to screen readers; not called during playback.
   say() {
     const failed = this.variant.marks.filter(m => m.kind === "failed" && m.frame === this.frame);
     this.find("said").textContent = [
@@ -186,7 +186,7 @@ class Player {
     const isPressed = key === " " || key === "Enter";
     if (target.tagName === "SELECT" || isPressed && (target.tagName === "BUTTON" || event.repeat)) return;
     if (target.type === "checkbox" && isPressed) return;
-    // Panels scroll by their own keys.
+    // Leave other keys to the panels, which scroll by them.
     if (target.closest("#script, #marks") && !/^[a-z]$|^Arrow(Left|Right)$/i.test(key)) return;
     const step = event.shiftKey ? 10 : 1;
     const acts = {

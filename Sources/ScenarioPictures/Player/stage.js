@@ -1,7 +1,8 @@
-// Draws a frame: by transforms and clips alone, so that nothing is laid out while pages move. Only what a
-// header or a footer says is laid out when its size changes.
+// Draws a frame with transforms and clips only, so that moving pages cause no layout. Only the text
+// of a header or a footer is laid out when its size changes.
 class Stage {
-  // pictures: what is known of a thing, by its number; an element that shows one, and how it shows another.
+  // pictures: describes a thing by its number, makes an element for a picture, and shows another
+  // picture in it.
   constructor(root, pictures) {
     this.root = root;
     this.pictures = pictures;
@@ -14,10 +15,11 @@ class Stage {
     this.last = "";
   }
 
-  // Around a device of any size is a rim.
+  // The width of the bezel on both sides of the device together, in points.
   static rim = 26;
 
-  // All that is ever shown fits into the room: nothing around it moves when a device is turned.
+  // Scales the device so that its largest size fits the room; then nothing around it moves when the
+  // device rotates.
   fit(most, room) {
     const scale = Math.min(
       1.25, room.width / (most.width + Stage.rim), room.height / (most.height + Stage.rim));
@@ -61,7 +63,7 @@ class Stage {
         x: cells[k + 1] - numbers[Place.offsetX], y: cells[k + 4] - numbers[Place.offsetY],
         width: cells[k + 2], height: cells[k + 5],
       };
-      // One thing may be shown more than once: on its way out, and where it has come.
+      // A thing may have two cells: one that leaves, and one where the thing has arrived.
       let key = thing;
       while (seen.has(key)) key += 2 ** 42;
       seen.add(key);
@@ -86,14 +88,14 @@ class Stage {
     this.focus.style.transform = `translate(${x}px, ${y}px) scale(${focused.width / 100}, 1)`;
   }
 
-  // What has gone shows something else next time.
+  // Makes a cell, or reuses one that is no longer visible.
   makeCell(pane, thing, role) {
     const { name, aspect, part } = this.pictures.of(thing);
     const place = part ? -1 : pane.spare.findIndex(cell => cell.role === role);
     const cell = place < 0 ? {} : pane.spare.splice(place, 1)[0];
     Object.assign(cell, { natural: { width: 100 * aspect, height: 100 }, part, role });
     if (place < 0) this.build(cell, pane);
-    // Whatever it was marked by.
+    // Remove all marks of the previous thing.
     cell.element.className = part ? "part" : "cell";
     cell.element.dataset.name = name;
     if (part) cell.element.textContent = name; else this.pictures.show(cell.element, thing, role);
@@ -124,7 +126,7 @@ class Stage {
     pane.spare.push(cell);
   }
 
-  // A thing has another size or picture: it is shown anew.
+  // Makes the cells of a thing anew, since its size or picture has changed.
   forget(thing) {
     for (const pane of this.panes) {
       for (const [key, cell] of pane.cells) {
@@ -142,7 +144,7 @@ class Stage {
     }
   }
 
-  // A picture fills its window, in the middle of it, and is pushed: what is beyond is cut off.
+  // Shows a picture that fills its window from the middle, shifted; clips what is outside.
   showCell(cell, window, shift, alpha, rotation) {
     const { element, natural, ground } = cell;
     element.style.opacity = alpha;

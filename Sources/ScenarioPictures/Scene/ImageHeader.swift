@@ -1,12 +1,12 @@
 import CollectionLayouts
 
-/// Reads the size of an image off its first bytes (PNG, third edition, 11.2.1; ITU-T T.81, B.2.2).
+/// Reads the size of an image from its first bytes (PNG, third edition, 11.2.1; ITU-T T.81, B.2.2).
 struct ImageHeader {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// `nil` for what is no PNG.
+  /// The size of a PNG; `nil` if the bytes are not a PNG.
   var pngSize: Size? {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
       bytes.dropFirst(12).starts(with: "IHDR".utf8), let width = number(at: 16, of: 4),
@@ -15,7 +15,7 @@ struct ImageHeader {
     return size(width, height)
   }
 
-  /// `nil` for what is no JPEG, or has no size before its image.
+  /// The size of a JPEG; `nil` if the bytes are not a JPEG, or have no size before the image data.
   var jpegSize: Size? {
     guard let frame = segment({ kind, _, _ in ImageHeader.isFrame(kind) }),
       let height = number(at: frame + 5, of: 2), let width = number(at: frame + 7, of: 2)
@@ -23,7 +23,8 @@ struct ImageHeader {
     return size(width, height)
   }
 
-  /// How a camera was held, from 1 to 8 (Exif 2.32, 4.6.4), and where that is written; `nil` where nothing says.
+  /// The orientation of the camera, from 1 to 8 (Exif 2.32, 4.6.4), and the index of its bytes;
+  /// `nil` if the file does not have it.
   var orientation: (value: Int, place: Int)? {
     var found: (value: Int, place: Int)?
     _ = segment { kind, place, length in
@@ -33,12 +34,13 @@ struct ImageHeader {
     return found
   }
 
-  /// Start of frame, of whatever coding; three of these numbers mean something else.
+  /// Whether a segment is a start of frame, in any coding. Three numbers of the range mean
+  /// something else.
   private static func isFrame(_ kind: Int) -> Bool {
     (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind)
   }
 
-  /// The place of the first segment of a JPEG that is wanted, up to that with which the image begins.
+  /// Returns the index of the first wanted segment of a JPEG, up to the start of scan.
   private func segment(_ isWanted: (_ kind: Int, _ place: Int, _ length: Int) -> Bool) -> Int? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
@@ -56,7 +58,7 @@ struct ImageHeader {
     return nil
   }
 
-  /// Start of scan: behind it is the image.
+  /// The marker "start of scan", which precedes the image data.
   private static let scan = 0xFFDA
 
   private func orientation(at place: Int, length: Int) -> (value: Int, place: Int)? {
@@ -77,7 +79,7 @@ struct ImageHeader {
     return nil
   }
 
-  /// Whether the file has its end: the last chunk of a PNG, the last marker of a JPEG.
+  /// Whether the file is complete: it has the last chunk of a PNG, or the last marker of a JPEG.
   var isWhole: Bool {
     if pngSize != nil {
       var place = 8
@@ -89,7 +91,8 @@ struct ImageHeader {
       }
       return false
     }
-    // An image within the header has an end too.
+    // Search only after the start of scan, since a preview image within the header has an end
+    // marker too.
     guard let scan = segment({ kind, _, _ in kind == ImageHeader.scan & 0xFF }) else {
       return false
     }
@@ -101,7 +104,7 @@ struct ImageHeader {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// A whole number of so many bytes; `nil` beyond the end.
+  /// Reads an integer with a number of bytes; returns `nil` beyond the end.
   private func number(at place: Int, of count: Int, isLittle: Bool = false) -> Int? {
     guard place >= 0, place <= bytes.count - count else { return nil }
     let part = bytes[place..<place + count]

@@ -1,14 +1,14 @@
 import CollectionLayouts
 import Elementary
 
-/// A document as it is drawn where there is no image of it: its name, and what its number makes of it.
+/// Draws a page that has no image: its name, and contents that depend on its number.
 ///
-/// Coordinates are such that it is 100 high.
+/// The drawing is 100 units high.
 struct PageDrawing {
   let name: String
   let number: UInt64
   let width: Double
-  /// What a margin is measured by: a narrow page has narrow ones.
+  /// The unit of margins: narrow pages have narrow margins.
   private let unit: Double
 
   init(name: String, number: UInt64, width: Double) {
@@ -37,7 +37,7 @@ struct PageDrawing {
     }
   }
 
-  /// What stands for an image that cannot be read.
+  /// Draws a page whose image cannot be read.
   func drawDamaged(into markup: inout Markup) {
     addPaper(to: &markup)
     addName(to: &markup)
@@ -51,7 +51,7 @@ struct PageDrawing {
 
   // MARK: Parts
 
-  /// A number from 0 to 1 for one place of this page: always the same.
+  /// Returns a pseudo-random number from 0 to 1 for one place of this page, always the same.
   private func chance(_ place: Double) -> Double {
     Double(SplitMix.number(of: number &* SplitMix.step ^ place.bitPattern) >> 11) / 0x1p53
   }
@@ -64,7 +64,7 @@ struct PageDrawing {
     add(0, 0, width, 4 * unit, hue, to: &markup)
   }
 
-  /// In the middle third, which is seen of it in a narrow thumbnail.
+  /// Adds the name in the middle of the page, which is visible even in a narrow thumbnail.
   private func addName(to markup: inout Markup) {
     markup.addName(
       name, x: width / 2, y: 34, fitting: min(0.6 * width, 44), most: 19 * unit, fill: hue)

@@ -1,8 +1,8 @@
 public import CollectionLayouts
 
-/// An image of a page, as its file has it: PNG or JPEG, whose size its header tells.
+/// An image of a page: a PNG or JPEG file whose header gives its size.
 public struct PageImage: Hashable, Sendable {
-  /// What the bytes are.
+  /// The format of an image.
   public enum Kind: String, Sendable {
     /// Portable Network Graphics.
     case png = "image/png"
@@ -10,17 +10,19 @@ public struct PageImage: Hashable, Sendable {
     case jpeg = "image/jpeg"
   }
 
-  /// What the bytes are.
+  /// The format of the file.
   public let kind: Kind
-  /// As it is meant to be seen, in pixels; a camera that was turned has turned it.
+  /// The size of the upright image, in pixels.
   public let size: Size
   /// The whole file.
   public let bytes: [UInt8]
-  /// How it is turned to be seen, from 1 to 8, as cameras write it.
+  /// The orientation from 1 to 8, as cameras write it.
   private var turn = 1
 
-  /// - Parameter bytes: a file; only its header is looked at.
-  /// - Returns: `nil` for what is neither PNG nor JPEG, or whose header is damaged.
+  /// Reads an image from a file; returns `nil` if it is neither PNG nor JPEG, or if its header is
+  /// damaged.
+  ///
+  /// - Parameter bytes: The bytes of the file, of which only the header is read.
   public init?(_ bytes: [UInt8]) {
     let header = ImageHeader(bytes)
     self.bytes = bytes
@@ -35,8 +37,9 @@ public struct PageImage: Hashable, Sendable {
     }
   }
 
-  /// - Parameter bytes: a file, which is looked at to its end.
-  /// - Returns: `nil` also for one that breaks off.
+  /// Reads an image from a file; returns `nil` if `init(_:)` would, or if the file is truncated.
+  ///
+  /// - Parameter bytes: The bytes of the file, which are scanned to the end.
   public init?(whole bytes: [UInt8]) {
     guard ImageHeader(bytes).isWhole else { return nil }
     self.init(bytes)
@@ -45,12 +48,12 @@ public struct PageImage: Hashable, Sendable {
   /// Width over height.
   public var aspect: Double { size.width / size.height }
 
-  /// As a picture that is 100 high, on white paper where it is of another aspect. The picture turns it: not all
-  /// that show pictures do so themselves.
+  /// Draws the image with a height of 100, on white paper that shows if the image has another
+  /// aspect. The drawing itself rotates the image, since not every program applies the orientation.
   func draw(width: Double, into markup: inout Markup) {
     var plain = bytes
     if let place = ImageHeader(bytes).orientation?.place {
-      // In either order of bytes both are one half of the number.
+      // Set the orientation to 1; exactly one of the two bytes is nonzero, in either byte order.
       let isLittle = plain[place] != 0
       (plain[place], plain[place + 1]) = isLittle ? (1, 0) : (0, 1)
     }
@@ -63,7 +66,7 @@ public struct PageImage: Hashable, Sendable {
       linkingTo: plain, kind: kind.rawValue)
   }
 
-  /// What brings the stored image into a picture that is so wide and 100 high.
+  /// Returns the matrix that rotates the stored image into a picture of this width and height 100.
   private func matrix(width: String) -> String {
     switch turn {
     case 2: return "-1 0 0 1 \(width) 0"

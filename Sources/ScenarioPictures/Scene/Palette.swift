@@ -1,4 +1,4 @@
-/// The colours of drawings, the same in light and in dark.
+/// The colours of drawings, the same in light and dark mode.
 enum Palette {
   static let ground = "#ffffff"
   static let accent = "#d6336c"
@@ -19,7 +19,7 @@ enum Palette {
   static let event = "#7048e8"
   static let font = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
-  /// Of pages and items: neighbours differ.
+  /// The colours of pages and items; neighbours differ.
   private static let hues = [
     "#3b5bdb", "#e8590c", "#2b8a3e", "#ae3ec9", "#1098ad", "#c92a2a", "#5f3dc4", "#a6761d",
     "#0b7285", "#d6336c", "#5c940d",

@@ -1,22 +1,23 @@
 import DualStrip
 
-/// The pictures of all that is drawn, each once: a document is drawn for a page that has no image.
+/// All pictures of a drawing, each once. A page without an image is drawn as a document.
 struct PictureBook {
   private(set) var names: Names
-  /// Of the pages that have one.
+  /// The images of the pages that have one.
   private var images: ImageReferences
-  /// In the order in which they were met.
+  /// The pictures in the order of their first use.
   private(set) var entries: [Entry] = []
-  /// What a thing was met as last, with the names at hand.
+  /// The latest picture of each thing under the present names.
   private var numbers: [Scene.Thing: Int] = [:]
   private var known: [Entry: Int] = [:]
 
-  /// In another run a page may be called otherwise, and its size may come late: that is another picture.
+  /// One picture. In another run a page may have another name, and its size may change later: then
+  /// it is another picture.
   struct Entry: Hashable {
     let thing: Scene.Thing
     let name: String
     let image: ImageReference?
-    /// `nil` for what was only spoken of.
+    /// The width over the height; `nil` if the thing is only mentioned and never drawn.
     var aspect: Double?
   }
 
@@ -25,17 +26,17 @@ struct PictureBook {
     self.images = images
   }
 
-  /// From now on things are called so, and have these images.
+  /// Uses other names and images from now on.
   mutating func use(_ names: Names, _ images: ImageReferences) {
     self.names = names
     self.images = images
     numbers = [:]
   }
 
-  /// The number of what a cell shows, from 0.
+  /// Returns the number of the picture that a cell shows, from 0.
   mutating func number(of cell: Scene.Cell) -> Int { number(of: cell.thing, aspect: cell.aspect) }
 
-  /// The number of what a cell has shown last, or of a name alone.
+  /// Returns the number of the picture that a thing showed last, or of its name alone.
   mutating func number(of thing: Scene.Thing) -> Int {
     numbers[thing] ?? number(of: thing, aspect: nil)
   }
@@ -52,17 +53,17 @@ struct PictureBook {
     return number
   }
 
-  /// What the picture with a number is called within the markup.
+  /// Returns the identifier of a picture in the markup.
   static func id(_ number: Int) -> String { "picture-\(number)" }
 
-  /// All pictures, for what uses them by their names.
+  /// Adds the definitions of all pictures, for the elements that use them.
   ///
-  /// - Parameter read: the image of a page; `nil` for one that cannot be read.
+  /// - Parameter read: Reads the image of a page; returns `nil` if the image cannot be read.
   func addDefinitions(to markup: inout Markup, reading read: (ImageReference) -> PageImage?) {
     markup.add("defs") { markup in
       for (number, entry) in entries.enumerated() where !entry.thing.isPart {
         guard let aspect = entry.aspect else { continue }
-        // Whoever uses it gives it a place of its aspect.
+        // Elements that use the picture have its aspect, so nothing is distorted.
         let width = 100 * aspect
         markup.add(
           "symbol",

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import DualStrip
 
-/// What is said below a drawing, in the words of a scenario.
+/// The lines below a drawing, in the words of a scenario.
 extension Scene.Strips {
   func caption(_ names: Names, panes: [Scene.Pane]) -> [String] {
     guard let active else { return ["no page is active", doing] }
@@ -41,7 +41,7 @@ extension Scene.Collection {
 }
 
 extension Scene {
-  /// What belongs together stays in one line.
+  /// Formats a length. The no-break space keeps the number and its unit on one line.
   fileprivate static func length(_ points: Double) -> String {
     "\(DecimalText.rounded(points, decimals: 1))\u{A0}pt"
   }

@@ -2,9 +2,10 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// What is drawn of a cell, from how a layout has it.
+/// Creates the cells of a scene from layout attributes.
 extension Scene.Cell {
-  /// The image rectangle is the window, and what moves in it the parallax.
+  /// Creates a preview cell: the image rectangle is the window, and the parallax shifts the picture
+  /// in it.
   init(_ cell: LayoutAttributes<PreviewDetails>, in viewer: DualStripViewer) {
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
@@ -27,12 +28,12 @@ extension Scene.Cell {
       alpha: shown.attributes.alpha, rotation: shown.attributes.transform.rotation)
   }
 
-  /// Of a page; what is broader or narrower than any paper is drawn as if it were a strip of one.
+  /// Returns the aspect of a page, limited to 0.01…100 for drawing.
   private static func aspect(of page: PageID, in viewer: DualStripViewer) -> Double {
     max(0.01, min(100, viewer.aspect(of: page) ?? 1))
   }
 
-  /// Where the picture is: as small as fills the window, in the middle of it, and pushed.
+  /// The rectangle of the picture: as small as fills the window, centered in it, then shifted.
   var picture: Rect {
     let size = window.size
     let isBroad = size.width > size.height * aspect

@@ -2,16 +2,17 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// What is seen of a viewer at one time: panes with cells, as any drawing of it needs them.
+/// What a viewer shows at one time: panes with cells, for any kind of drawing.
 ///
-/// Lengths are in points; panes are in the viewer's coordinates, cells in those of their pane's content.
+/// Lengths are in points; panes are in the viewer's coordinates, cells in the coordinates of their
+/// pane's content.
 struct Scene {
   let time: Time
   let size: Size
   let panes: [Pane]
   let state: State
 
-  /// What a pane is among those of the scene.
+  /// The role of a pane in the scene.
   enum Role {
     case preview
     case thumbnails
@@ -21,9 +22,9 @@ struct Scene {
   struct Pane {
     let role: Role
     let frame: Rect
-    /// The point of the content in the pane's upper left corner.
+    /// The point of the content in the upper left corner of the pane.
     let offset: Point
-    /// From the lowest to the highest.
+    /// The cells from the lowest to the highest.
     let cells: [Cell]
   }
 
@@ -31,25 +32,26 @@ struct Scene {
     let thing: Thing
     /// Width over height of what the cell shows.
     let aspect: Double
-    /// The cell as drawn, before it is turned.
+    /// The frame of the cell, before its rotation.
     let frame: Rect
-    /// The part of it through which its picture is seen: the picture fills it.
+    /// The window of the cell: the part of the cell through which its picture is visible. The
+    /// picture fills it.
     let window: Rect
-    /// How far the picture is pushed in its window, to the right.
+    /// How far the picture is shifted to the right in its window, in points.
     let shift: Double
     let alpha: Double
-    /// About the middle, in radians.
+    /// The rotation about the center, in radians.
     let rotation: Double
   }
 
-  /// What a cell shows, by a name for life.
+  /// What a cell shows, identified for life.
   enum Thing: Hashable {
     case page(PageID)
     case item(ItemID)
-    /// A header, a footer or a background, by the words of a trace.
+    /// A header, a footer or a background, named as in a trace.
     case part(String)
 
-    /// Whether it is a text on a ground, and no picture.
+    /// Whether the thing is text on a plain background rather than a picture.
     var isPart: Bool {
       if case .part = self { return true }
       return false
@@ -57,7 +59,7 @@ struct Scene {
   }
 
   struct Strips {
-    /// In pages from the start.
+    /// The position in pages from the start.
     let position: Double
     let active: PageID?
     let target: PageID?
@@ -67,13 +69,13 @@ struct Scene {
     let isResizing: Bool
   }
 
-  /// What can be on its way in a collection.
+  /// A change of a collection that is under way.
   enum Change: String, CaseIterable {
     case layout = "switch"
     case update
     case resize
 
-    /// `nil` where nothing is.
+    /// Creates the change that is under way in a viewer; `nil` if there is none.
     init?(of viewer: CollectionViewer) {
       if viewer.isSwitching {
         self = .layout
@@ -89,7 +91,7 @@ struct Scene {
 
   struct Collection {
     let layout: String
-    /// Of the change on its way.
+    /// The progress of the change; `nil` if there is none.
     let progress: Double?
     let change: Change?
   }
@@ -137,7 +139,7 @@ extension Scene {
         change: Change(of: viewer)))
   }
 
-  /// From the lowest to the highest; those of one height in their order.
+  /// Sorts elements from the lowest to the highest; elements with equal z indices keep their order.
   private static func piled(_ shown: [CollectionViewer.Shown]) -> [CollectionViewer.Shown] {
     shown.enumerated().sorted {
       ($0.element.attributes.zIndex, $0.offset) < ($1.element.attributes.zIndex, $1.offset)

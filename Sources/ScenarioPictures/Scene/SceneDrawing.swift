@@ -1,30 +1,30 @@
 import CollectionLayouts
 import DualStrip
 
-/// Draws a scene as SVG: the device, its panes, and what is seen in them.
+/// Draws a scene as SVG: the device, its panes, and their cells.
 struct SceneDrawing {
   let scene: Scene
-  /// Of the drawings of one file each has its own.
+  /// The number of the drawing, which is unique within a file.
   var number = 0
 
-  /// How far the device's rim reaches around its screen, in points.
+  /// The width of the bezel around the screen, in points.
   static let rim = 11.0
 
-  /// The device with its rim, in points.
+  /// The size of the device with its bezel, in points.
   var size: Size {
     let both = 2 * SceneDrawing.rim
     return Size(width: scene.size.width + both, height: scene.size.height + both)
   }
 
-  /// The device with its upper left corner at the origin.
+  /// Draws the device with its upper left corner at the origin.
   ///
-  /// - Parameter book: gets the pictures of what is drawn.
+  /// - Parameter book: Collects the pictures that the drawing uses.
   func draw(_ book: inout PictureBook, into markup: inout Markup) {
     markup.addRect(Rect(origin: .zero, size: size), fill: Palette.bezel, ["rx": "44"])
     let rim = SceneDrawing.rim
     let screen = Rect(origin: Point(x: rim, y: rim), size: scene.size)
     markup.addRect(screen, fill: Palette.screen, ["rx": "34"])
-    // The screen has round corners, and shows nothing beyond them.
+    // Clip to the round corners of the screen.
     let clip = "screen-\(number)"
     markup.add("clipPath", ["id": clip]) {
       $0.addRect(screen, fill: Palette.screen, ["rx": "34"])
@@ -42,7 +42,7 @@ struct SceneDrawing {
   ) {
     guard frame.size.width > 0, frame.size.height > 0 else { return }
     if pane.role == .thumbnails { markup.addRect(frame, fill: Palette.stripGround) }
-    // A nested picture shows what is within it alone.
+    // A nested `svg` clips to its frame.
     markup.add("svg", Markup.place(of: frame)) { markup in
       for cell in pane.cells { draw(cell, in: pane, &book, into: &markup) }
     }
@@ -86,7 +86,7 @@ struct SceneDrawing {
     ]
   }
 
-  /// A header, a footer or a background: no picture, but what it is.
+  /// Draws a header, a footer or a background as its name on a plain rectangle.
   private func draw(part name: String, in frame: Rect, into markup: inout Markup) {
     markup.addRect(frame, fill: Palette.line, ["fill-opacity": "0.8"])
     let size = min(15, frame.size.height * 0.6)
@@ -95,7 +95,7 @@ struct SceneDrawing {
       fill: Palette.ink)
   }
 
-  /// Where the strip's middle is: what is there is what the preview shows.
+  /// Marks the center of the strip: the preview shows the page there.
   private func addCenterLine(of frame: Rect, to markup: inout Markup) {
     let x = frame.midX
     markup.addLine(

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import DualStrip
 
-/// One scene with what is said of it, or many of them side by side.
+/// Draws one scene with its caption, or many side by side.
 struct SceneSheet {
   let title: String
   let shots: [RunDrawing.Shot]
@@ -15,7 +15,7 @@ struct SceneSheet {
     book = PictureBook(names: run.record.names, images: images)
   }
 
-  /// The whole picture as a file.
+  /// Returns the complete SVG file.
   mutating func svg(reading read: (ImageReference) -> PageImage?) -> [UInt8] {
     shots.count == 1 ? single(shots[0], reading: read) : sheet(reading: read)
   }
@@ -57,7 +57,7 @@ struct SceneSheet {
     }
   }
 
-  /// The longest side of a device among others, and how broad a row of them may be.
+  /// The longest side of a device in a sheet, and the largest width of a row, in points.
   private static let longestSide = 250.0
   private static let row = 1180.0
   private static let gap = 22.0
@@ -73,7 +73,7 @@ struct SceneSheet {
     var (height, width) = (0.0, 380.0)
     var pictures = Markup()
     for (number, drawing) in drawings.enumerated() {
-      // As broad as what is said of it.
+      // Make room for the caption, too.
       let caption = String(drawing.scene.shortCaption(book.names).prefix(60))
       let room = max(drawing.size.width * scale, Double(caption.count) * 6)
       if corner.x > 0, corner.x + room > SceneSheet.row {
@@ -122,12 +122,12 @@ struct SceneSheet {
   }
 }
 
-/// A text broken into lines that fit a width, as far as that can be told without the font.
+/// Breaks a text into lines of about a width; without the font, it can only estimate.
 struct TextLines {
   private(set) var lines: [String] = []
 
   init(_ text: String, size: Double, width: Double) {
-    // On average a letter is half as broad as its size.
+    // On average, a letter is half as wide as the font size.
     let most = max(8, Int(width / (size * 0.5)))
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + word.count < most {

@@ -1,6 +1,6 @@
-/// An item of a collection as it is drawn: a small landscape in its own colour, and its name.
+/// Draws an item of a collection: a small landscape in the item's own colour, and its name.
 ///
-/// Coordinates are such that it is 100 by 100; what shows it cuts off what does not fit.
+/// The drawing is 100 by 100 units; an element that uses it clips what does not fit.
 struct TileDrawing {
   let name: String
   let number: UInt64

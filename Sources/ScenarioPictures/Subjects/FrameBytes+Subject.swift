@@ -1,6 +1,6 @@
 import DualStrip
 
-/// The state of the strips or of a collection, as the numbers of a frame.
+/// Converts the state of the strips or of a collection to the numbers of a frame.
 extension FrameBytes {
   func numbers(
     of state: Scene.State, layouts: [String], _ book: inout PictureBook

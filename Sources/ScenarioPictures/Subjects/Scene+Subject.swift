@@ -1,4 +1,4 @@
-/// What a drawing says in one way of the strips and in another of a collection.
+/// The parts of a scene that differ between the strips and a collection.
 extension Scene {
   /// What the viewer is doing.
   enum State {
@@ -6,7 +6,7 @@ extension Scene {
     case collection(Collection)
   }
 
-  /// - Parameter cells: memory for those of the frame.
+  /// - Parameter cells: Memory for the cells, reused from frame to frame.
   init(_ subject: ReplaySubject, names: Names, reading cells: inout FrameCells) {
     switch subject {
     case .strips(let viewer): self.init(viewer, reading: &cells)
@@ -14,7 +14,7 @@ extension Scene {
     }
   }
 
-  /// What is active, as a cell shows it.
+  /// The active page, as a cell shows it; `nil` in a collection.
   var active: Thing? {
     switch state {
     case .strips(let strips): return strips.active.map { .page($0) }
@@ -22,7 +22,7 @@ extension Scene {
     }
   }
 
-  /// What is said below it, in few words.
+  /// Returns a short caption for a scene.
   func shortCaption(_ names: Names) -> String {
     switch state {
     case .strips(let strips):
@@ -31,7 +31,7 @@ extension Scene {
     }
   }
 
-  /// The same in the words of a scenario, a line each.
+  /// Returns the caption of a scene, in lines with the words of a scenario.
   func caption(_ names: Names) -> [String] {
     switch state {
     case .strips(let strips): return strips.caption(names, panes: panes)

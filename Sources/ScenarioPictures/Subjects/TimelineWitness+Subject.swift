@@ -1,9 +1,9 @@
 import CollectionGallery
 import DualStrip
 
-/// What a timeline plots of the strips, and what of a collection.
+/// What a timeline shows for the strips and for a collection.
 extension ReplaySubject {
-  /// What is as it is for a while, with its name; empty where there is nothing to say.
+  /// The states that last for a while, with their names; empty texts stand for nothing to show.
   var bands: [(name: String, text: String)] {
     switch self {
     case .strips(let viewer):
@@ -21,7 +21,7 @@ extension ReplaySubject {
     }
   }
 
-  /// Where it is, a curve each.
+  /// The values of the curves, with their names.
   var plotted: [(name: String, value: Double)] {
     switch self {
     case .strips(let viewer):
@@ -39,12 +39,12 @@ extension ReplaySubject {
 
 extension ReplayInput {
   enum Touch {
-    /// On a pane.
+    /// A touch began on this pane.
     case began(String)
     case ended
   }
 
-  /// A finger that comes or goes.
+  /// The beginning or the end of a touch; `nil` for any other input.
   var touch: Touch? {
     switch self {
     case .strips(.touchBegan(let pane)): return .began(pane.rawValue)
@@ -59,15 +59,15 @@ extension ReplayInput {
 
 extension ReplayEvent {
   enum Place {
-    /// A mark with its text.
+    /// The event is a mark with text.
     case mark
-    /// A curve shows it.
+    /// A curve shows the event.
     case curve
-    /// A band shows it.
+    /// A band shows the event.
     case band
   }
 
-  /// Where a timeline shows it.
+  /// Where a timeline shows the event.
   var place: Place {
     switch ofStrips?.kind {
     case .driverChanged: return .band
@@ -76,7 +76,7 @@ extension ReplayEvent {
     }
   }
 
-  /// What happened, and to whom, in few words.
+  /// Returns what happened, and to which pages or items, in a few words.
   func brief(_ names: Names) -> String {
     switch self {
     case .strips(let event):

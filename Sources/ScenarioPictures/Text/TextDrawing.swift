@@ -2,20 +2,20 @@ import CollectionLayouts
 import DualStrip
 import Elementary
 
-/// Draws a scene with block characters: each pane as broad as the text, and a few rows high.
+/// Draws a scene with block characters: each pane is as wide as the text, and a few rows high.
 struct TextDrawing {
   let scene: Scene
   let names: Names
   private let columns: Int
 
-  /// - Parameter columns: how broad the text is, its frame included.
+  /// - Parameter columns: The width of the text in characters, including its frame.
   init(_ scene: Scene, names: Names, columns: Int = 72) {
     self.scene = scene
     self.names = names
     self.columns = max(20, columns - 2)
   }
 
-  /// - Parameter painted: whether the active page stands out in colour.
+  /// - Parameter painted: Whether to highlight the active page in colour.
   func lines(painted: Bool) -> [String] {
     let line = String(repeating: "─", count: columns)
     var result = ["┌\(line)┐"]
@@ -30,7 +30,7 @@ struct TextDrawing {
     return result + scene.caption(names)
   }
 
-  /// A row is about twice as high as a column is broad.
+  /// Returns the height of a pane in rows. A row is about twice as high as a column is wide.
   private func rows(_ pane: Scene.Pane) -> Int {
     switch pane.role {
     case .preview: return 7
@@ -45,7 +45,7 @@ struct TextDrawing {
     let rows = rows(pane)
     var grid = TextGrid(columns: columns, rows: rows)
     guard pane.frame.size.width > 0, pane.frame.size.height > 0 else { return grid }
-    // The names of thumbnails stand in a row of their own below them.
+    // Thumbnails have their names in a separate row below.
     let isStrip = pane.role == .thumbnails
     let area = isStrip ? rows - 1 : rows
     let (right, down) = (
@@ -63,7 +63,7 @@ struct TextDrawing {
       fill(block, with: shade(of: cell, in: pane), rows: area, in: &grid)
       if isActive { for row in 0..<rows { grid.mark(row, block.columns(within: columns)) } }
     }
-    // A name needs room of its own; that of the active page is written first.
+    // Names must not overlap, so write the active page's name first.
     for (cell, block, isActive) in cells.filter({ $0.isActive }) + cells.filter({ !$0.isActive }) {
       let name = TerminalText.shown(names.name(of: cell.thing))
       if isStrip {
@@ -75,7 +75,7 @@ struct TextDrawing {
     return grid
   }
 
-  /// Where a cell is, in columns and rows.
+  /// The area of a cell, in columns and rows.
   private struct Block {
     let left: Double
     let right: Double
@@ -99,10 +99,10 @@ struct TextDrawing {
 
   private func fill(_ block: Block, with shade: Character, rows: Int, in grid: inout TextGrid) {
     for row in 0..<rows where block.top <= Double(row) + 0.5 && Double(row) + 0.5 < block.bottom {
-      // Items that touch each other are told apart by a gap.
+      // A gap separates items that touch each other.
       let gap = shade == "█" || shade == "░" && scene.panes.count > 1 ? 0 : 1
       for column in block.columns(within: columns).dropLast(gap) {
-        // Half columns are told apart: a gap of a few points is seen.
+        // Use half columns, so that a gap of a few points stays visible.
         let isLeft = covers(block, Double(column) + 0.25)
         let isRight = covers(block, Double(column) + 0.75)
         guard isLeft || isRight else { continue }
@@ -120,7 +120,8 @@ struct TextDrawing {
     block.left <= place && place < block.right
   }
 
-  /// A name below its cell, where no other stands: of the active page also one that is broader.
+  /// Writes a name below its cell unless it would overlap another. Only the active page's name may
+  /// be wider than its cell.
   private func write(
     _ name: String, below block: Block, _ isActive: Bool, row: Int, to grid: inout TextGrid
   ) {
@@ -133,7 +134,7 @@ struct TextDrawing {
     grid.write(name, row: row, column: start)
   }
 
-  /// A name in the middle of what is seen of its cell, where it has room.
+  /// Writes a name in the middle of the visible part of its cell, if there is room.
   private func write(_ name: String, within block: Block, rows: Int, to grid: inout TextGrid) {
     let seen = block.columns(within: columns)
     let middle = (max(0, block.top) + min(Double(rows), block.bottom)) / 2

@@ -1,4 +1,4 @@
-/// Characters in rows and columns, some of which stand out.
+/// A grid of characters, some of which are highlighted.
 struct TextGrid {
   private var rows: [[Character]]
   private var marked: Set<Int> = []
@@ -18,14 +18,14 @@ struct TextGrid {
     for column in columns { marked.insert(row * self.columns + column) }
   }
 
-  /// A text from a column on, as far as there is room.
+  /// Writes a text from a column on, as far as there is room.
   mutating func write(_ text: String, row: Int, column: Int) {
     for (number, character) in text.enumerated() where (0..<columns).contains(column + number) {
       rows[row][column + number] = character
     }
   }
 
-  /// The rows; what stands out in colour, where colours are wanted.
+  /// Returns the rows; with `painted`, highlighted characters are in colour.
   func lines(painted: Bool) -> [String] {
     rows.indices.map { row in
       guard painted else { return String(rows[row]) }

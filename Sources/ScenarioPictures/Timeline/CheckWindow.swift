@@ -1,11 +1,11 @@
 import DualStrip
 
 extension ReplayRun {
-  /// Its title, and the values of its variant.
+  /// The run's title, and the values of its variant.
   var heading: String { title + variant.suffix }
 
-  /// The stretch of a run that a check is about: an instant for what is asked of one. What reaches beyond
-  /// the run ends with its last frame.
+  /// Returns the time span that a check covers; a check of a single moment covers an instant. The
+  /// span ends at the run's last frame at the latest.
   func window(of check: ReplayCheck) -> (from: Time, to: Time) {
     guard let index = check.statement else { return (check.time, check.time) }
     let asked = record.timeline.starts[index] ?? check.time
@@ -28,7 +28,7 @@ extension ReplayRun {
     }
   }
 
-  /// The time of an anchor after the run, its end included; `nil` for what never came.
+  /// Returns the time of an anchor after the run, including the end; `nil` if it never occurred.
   func time(of anchor: TimeAnchor) -> Time? {
     if case .end = anchor.base { return max(.zero, end + setup.offset(of: anchor)) }
     return record.timeline.time(of: anchor).map { max(.zero, $0) }

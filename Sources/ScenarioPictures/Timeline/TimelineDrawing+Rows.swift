@@ -1,7 +1,7 @@
 import CollectionLayouts
 import DualStrip
 
-/// The rows below the curves.
+/// Adds the rows below the curves.
 extension TimelineDrawing {
   func add(
     _ stretches: [TimelineWitness.Stretch], named name: String, at y: inout Double,
@@ -30,10 +30,10 @@ extension TimelineDrawing {
     }
   }
 
-  /// About as broad is a text of this size.
+  /// Returns the approximate width of a text at the size of labels.
   private func width(of text: String) -> Double { Double(text.count) * 6.3 }
 
-  /// When statements begin, with what they say.
+  /// The actions of the script with their starting times.
   var statements: [TimelineWitness.Mark] {
     run.syntax.script.indices.compactMap { index -> TimelineWitness.Mark? in
       guard case .action = run.syntax.script[index].body,
@@ -44,10 +44,10 @@ extension TimelineDrawing {
     }.sorted { $0.time < $1.time }
   }
 
-  /// As many rows of labels as anybody reads; what has no room keeps its mark.
+  /// The most rows of labels; a mark whose label has no room stays without it.
   private static let mostRows = 8
 
-  /// More stand nearer to each other than anybody can tell.
+  /// The most marks in a row: more would be too close to tell apart.
   private static let mostMarks = 2000
 
   func addMarks(
@@ -76,13 +76,14 @@ extension TimelineDrawing {
     y += Double(rows.ends.count) * 17 + 8
   }
 
-  /// Behind its mark, or before it where there is no room up to the right end.
+  /// Returns where the label of a mark begins: after the mark, or before it if there is no room on
+  /// the right.
   private func place(ofText room: Double, at time: Time) -> (x: Double, isBefore: Bool) {
     let isBefore = x(time) + room + 8 > TimelineDrawing.width
     return (x(time) + (isBefore ? -6 : 6), isBefore)
   }
 
-  /// As many expectations as have a row of their own; those that fail come first.
+  /// The most expectations with a row of their own. Failures take precedence.
   private static let mostChecks = 60
 
   func addChecks(at y: inout Double, to markup: inout Markup) {

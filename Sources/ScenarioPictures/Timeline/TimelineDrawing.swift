@@ -1,7 +1,7 @@
 import CollectionLayouts
 import DualStrip
 
-/// Draws a run over time: where both panes are, who moves them, what happened, and what was expected.
+/// Draws a run over time: the positions of both panes, the driver, events, and expectations.
 struct TimelineDrawing {
   let run: ReplayRun
   let seen: TimelineWitness
@@ -86,7 +86,7 @@ struct TimelineDrawing {
 
   private func addPlot(at y: inout Double, to markup: inout Markup) {
     let isPages = seen.curves.contains { $0.name == "active" }
-    // Along the way that a collection never scrolls there is nothing to see.
+    // An axis along which a collection never scrolls has a constant offset: leave it out.
     let moving = seen.curves.filter { isPages || !$0.isConstant }
     let curves = moving.isEmpty ? Array(seen.curves.prefix(1)) : moving
     let values = curves.flatMap { $0.points.map { $0.value } }
@@ -96,7 +96,7 @@ struct TimelineDrawing {
     let scale = TimelineScale(
       from: least - room, to: most + room, start: y + TimelineDrawing.plotHeight, end: y)
     for tick in scale.ticks(apart: 30, least: isPages ? 1 : 0) {
-      // Beyond the ends there are no pages.
+      // There are no pages beyond the ends.
       if isPages, tick < 1 || tick > most + 0.5 { continue }
       let place = scale.place(tick)
       markup.addLine(
@@ -122,14 +122,14 @@ struct TimelineDrawing {
   private static func style(of curve: String) -> (colour: String, width: String) {
     switch curve {
     case "active": return (Palette.active, "1.2")
-    // Where both agree both are seen.
+    // A wide line under a narrow one keeps both visible where they agree.
     case "preview": return (Palette.preview, "4.5")
     case "strip": return (Palette.strip, "1.6")
     default: return (curve == "offset x" ? Palette.strip : Palette.preview, "2")
     }
   }
 
-  /// What differs by less than a quarter of a point in the picture is not drawn.
+  /// Leaves out points that are less than a quarter of a point away in the picture.
   private func thinned(
     _ points: [(time: Time, value: Double)], on scale: TimelineScale, isStepped: Bool
   ) -> [Point] {

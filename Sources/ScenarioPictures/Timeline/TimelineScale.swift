@@ -1,10 +1,10 @@
 import Elementary
 
-/// Numbers of the world on a line of the picture.
+/// Maps values to positions along a line of the picture.
 struct TimelineScale {
   let from: Double
   let to: Double
-  /// Where both are, in points of the picture.
+  /// The positions of both values, in points of the picture.
   let start: Double
   let end: Double
 
@@ -12,7 +12,7 @@ struct TimelineScale {
     to > from ? start + (value - from) / (to - from) * (end - start) : (start + end) / 2
   }
 
-  /// Round numbers to be written at the line, about so many points apart.
+  /// Returns round values for ticks, about a distance apart, in points.
   func ticks(apart distance: Double, least: Double = 0) -> [Double] {
     guard to > from else { return [from] }
     let wanted = (to - from) * distance / max(1, (end - start).magnitude)
@@ -25,14 +25,14 @@ struct TimelineScale {
   }
 }
 
-/// Rows of labels in which none covers another.
+/// Places labels in rows so that none covers another.
 struct LabelRows {
   private(set) var ends: [Double] = []
   private let most: Int
 
   init(most: Int) { self.most = most }
 
-  /// The row in which a label has room; `nil` where none has.
+  /// Returns the first row that has room for a label; `nil` if none has.
   mutating func row(from start: Double, width: Double) -> Int? {
     let free = ends.firstIndex { $0 <= start }
     guard free != nil || ends.count < most else { return nil }

@@ -1,8 +1,8 @@
 import DualStrip
 
-/// Keeps of a run what a plot over time shows.
+/// Records what a timeline shows of a run.
 struct TimelineWitness: RunWitness {
-  /// Something that is as it is for a while.
+  /// A state that lasts for a while.
   struct Stretch {
     let text: String
     let start: Time
@@ -10,12 +10,12 @@ struct TimelineWitness: RunWitness {
   }
 
   struct Mark {
-    /// Empty where a mark says enough.
+    /// The label; empty if the mark alone says enough.
     let text: String
     let time: Time
   }
 
-  /// A curve: its places and their times.
+  /// A curve: values and their times.
   struct Curve {
     let name: String
     var points: [(time: Time, value: Double)] = []
@@ -24,9 +24,9 @@ struct TimelineWitness: RunWitness {
   }
 
   private(set) var curves: [Curve] = []
-  /// The rows of what is as it is, by what they are called, from the top.
+  /// The rows of lasting states, by name, from the top.
   private(set) var bands: [(name: String, stretches: [Stretch])] = []
-  /// From a finger's coming to its going.
+  /// The touches, each from its beginning to its end.
   private(set) var touches: [Stretch] = []
   private var isTouched = false
   private(set) var events: [Mark] = []
@@ -45,7 +45,7 @@ struct TimelineWitness: RunWitness {
     }
   }
 
-  /// Curves are of frames, as they are seen; what is as it is for a while is of every input too.
+  /// Curves have a point for each frame; bands change with every input too.
   private mutating func see(_ subject: ReplaySubject, isFrame: Bool) {
     if isFrame { plot(subject.plotted, at: subject.now) }
     show(subject.bands, at: subject.now)

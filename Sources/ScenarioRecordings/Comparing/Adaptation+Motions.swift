@@ -1,8 +1,8 @@
 import DualStrip
 
-/// Motions with another duration or another curve.
+/// Finds motions that take another duration or follow another curve than the model's.
 extension Adaptation {
-  /// The first motion that fits with another duration or another curve.
+  /// Returns the first motion that another duration or curve explains; `nil` if there is none.
   func otherTime() -> (Explanation, RecordingFinding)? {
     var isTried: Set<String> = []
     for group in explanation.groups {
@@ -16,7 +16,7 @@ extension Adaptation {
     return nil
   }
 
-  /// Something that may be slower or faster by a factor.
+  /// A duration or stiffness that a factor may change.
   private enum Change {
     case setting(SettingWord)
     case rotation
@@ -140,7 +140,7 @@ extension Adaptation {
 }
 
 extension DualStripViewer.Configuration {
-  /// The number of a setting that a motion goes by: in milliseconds, or a bare one.
+  /// The number behind a setting of a motion: milliseconds for a time, the bare number otherwise.
   fileprivate func value(of word: SettingWord) -> Double? {
     switch word {
     case .focusTime: return durations.focus.milliseconds

@@ -2,17 +2,17 @@ import DualStrip
 
 /// Adopts a setting of the app that differs from the header, such as another spacing.
 ///
-/// The difference becomes one finding, and the faults beside it stay visible.
+/// The difference becomes one finding, so that other faults stay visible.
 struct Adaptation {
   let explanation: Explanation
 
-  /// The most differences that are adopted one after the other.
+  /// The most differences to adopt, one after the other.
   private static let most = 4
 
   /// The share of samples that may stay unexplained if a difference is to count as their reason.
   static let share = 0.2
 
-  /// Adopts differences as long as each explains most of what is left.
+  /// Adopts differences as long as each explains most of the remaining samples.
   static func explained(
     _ first: Explanation
   ) -> (explanation: Explanation, findings: [RecordingFinding]) {
@@ -27,8 +27,8 @@ struct Adaptation {
     return (explanation, findings.sorted { $0.order < $1.order })
   }
 
-  /// A difference of the whole recording, which can be measured whatever else is wrong, and the explanation that
-  /// adopts it.
+  /// Returns a difference that affects the whole recording, as a finding, and the explanation that
+  /// adopts it. Such a difference can be measured whatever else is wrong.
   func ofWhole() -> (Explanation, RecordingFinding)? {
     explanation.unexplained > 0 ? otherPitch() ?? mirrored() : nil
   }

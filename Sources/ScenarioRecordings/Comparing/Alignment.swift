@@ -1,11 +1,12 @@
 import DualStrip
 
-/// How far an app is behind its inputs: clocks begin where they like, and a frame shows what was known
-/// when it was made.
+/// How far an app is behind its inputs. Clocks may start at different times, and a frame shows the
+/// inputs that were known when it was made.
 struct Alignment: Sendable, Equatable {
-  /// By which the app as a whole is behind its inputs.
+  /// The delay of the whole app behind its inputs.
   var delay = Time.zero
-  /// How much further behind its inputs one pane is than the other; `nil` where both go together.
+  /// The pane that is further behind its inputs than the other, and by how much; `nil` if neither
+  /// is.
   var lag: Lag?
 
   struct Lag: Sendable, Equatable {
@@ -13,19 +14,20 @@ struct Alignment: Sendable, Equatable {
     var by: Time
   }
 
-  /// By which the samples of a pane are compared with an earlier model.
+  /// How far to look back in the model for the samples of a pane.
   func delay(of pane: Pane) -> Time { lag?.pane == pane ? delay + (lag?.by ?? .zero) : delay }
 
-  /// The delay that the times of a recording suggest; `nil` if none explains most of what is off, or nothing is.
+  /// Returns the delay that the times of a recording suggest; `nil` if nothing is off, or if no
+  /// delay explains most of the distance.
   ///
-  /// - Parameter lag: of one pane, besides.
+  /// - Parameter lag: How far one pane is behind the other, in addition.
   static func delay(
     _ recording: Recording, source: InputSource, tolerance: Double, lag: Lag?
   ) -> Time? {
     let panes = Pane.allCases.compactMap { DelaySearch($0, recording, source, lag) }
     let now = panes.map { $0.score(.zero) }
     guard now.contains(where: { $0 > 0.002 }) else { return nil }
-    /// Of both panes, in pages.
+    /// Returns the sum over both panes, in pages.
     func total(_ points: [Double]) -> Double {
       zip(panes, points).reduce(0) { $0 + $1.1 / $1.0.pitch }
     }
@@ -33,30 +35,30 @@ struct Alignment: Sendable, Equatable {
     let best = DelaySearch.best(recording.header.frame, now: total(now), enough: enough) { delay in
       total(panes.map { $0.score(delay) })
     }
-    // Another time has to explain what is seen; else the app is off, and not late.
+    // A delay must explain most of the distance; otherwise the app is off, not late.
     return best.score < total(now) / 2 ? best.delay : nil
   }
 }
 
-/// How well a delay explains what a pane showed.
+/// Measures how well a delay explains what a pane showed.
 struct DelaySearch {
   let pane: Pane
-  /// Points for a page of it.
+  /// Points per page of the pane.
   let pitch: Double
   private let recording: Recording
   private let source: InputSource
   private let lag: Alignment.Lag?
 
-  /// Samples that are looked at, and how many have to move.
+  /// The most samples to use, and the fewest of them that must move.
   private static let mostSamples = 900
   private static let fewestMoves = 10
-  /// In points.
+  /// The largest distance that counts, in points.
   private static let farthest = 40.0
 
   /// The uncertainty of times during the search: small, so that delays stay apart.
   private static let instant = Time.milliseconds(0.15)
 
-  /// `nil` where too little moves for any answer.
+  /// Creates a search; returns `nil` if the pane moves too little for an answer.
   init?(
     _ pane: Pane, _ recording: Recording, _ source: InputSource, _ lag: Alignment.Lag?
   ) {
@@ -78,8 +80,11 @@ struct DelaySearch {
     return way > 0.5 && way < 200
   }
 
-  /// The mean distance of the samples that move, in points: it tells delays apart also where a finger moves by
-  /// steps. No distance counts for more than the farthest, and what the pane is off at rest is no matter of time.
+  /// Returns the mean distance of the moving samples from the model, in points.
+  ///
+  /// Every moving sample counts, so the score tells delays apart even if a finger moves in steps.
+  /// Each distance is limited to `farthest`, and the pane's distance at rest is subtracted, since
+  /// no delay explains it.
   func score(_ delay: Time) -> Double {
     let run = FittedRun(
       recording, source: source,
@@ -91,7 +96,8 @@ struct DelaySearch {
     var (sum, count) = (0.0, 0)
     for (before, sample) in zip(compared, compared.dropFirst())
     where DelaySearch.isMove(before.sample.offset, sample.sample.offset) {
-      // Many delays fit within the uncertainty; the distance from the model itself is least in their middle.
+      // Many delays fit within the uncertainty; the distance from the model itself is smallest in
+      // the middle of them.
       let own = sample.sample.offset - sample.modelOffset
       sum += min((sample.distance - bias).magnitude, DelaySearch.farthest)
       sum += 0.1 * min((own - bias).magnitude, DelaySearch.farthest)
@@ -100,13 +106,15 @@ struct DelaySearch {
     return sum / Double(max(1, count))
   }
 
-  /// The delay with the least score: from two frames ahead to three behind, to a fiftieth of a millisecond;
-  /// if the best is among the latest and still bad, up to twenty behind.
+  /// Returns the delay with the lowest score, to a fiftieth of a millisecond.
+  ///
+  /// It searches from two frames ahead to three behind; if the best delay is over two frames and
+  /// still scores badly, up to twenty behind.
   ///
   /// - Parameters:
-  ///   - frame: one of the app's.
-  ///   - now: the score without any delay.
-  ///   - enough: a score at which there is nothing more to explain.
+  ///   - frame: The length of one frame of the app.
+  ///   - now: The score without any delay.
+  ///   - enough: A score at which there is nothing more to explain.
   static func best(
     _ frame: Time, now: Double, enough: Double, of score: (Time) -> Double
   ) -> (delay: Time, score: Double) {

@@ -1,6 +1,7 @@
 import DualStrip
 
-/// The inputs that start or stop something, in order. Each is the cause of what happens until the next.
+/// The inputs that start or stop something, in order. Each one is the cause of everything until the
+/// next.
 struct Causes {
   struct Cause {
     var time: Time
@@ -17,13 +18,13 @@ struct Causes {
 
   subscript(number: Int) -> Cause { causes[number] }
 
-  /// The last one at a time of the model; `nil` before the first.
+  /// Returns the last cause at or before a time of the model; `nil` before the first.
   func number(at time: Time) -> Int? {
     let next = partitionPoint(of: causes.count) { causes[$0].time > time }
     return next > 0 ? next - 1 : nil
   }
 
-  /// When the next one comes.
+  /// Returns the time of the next cause; `never` after the last.
   func end(of number: Int) -> Time {
     number + 1 < causes.count ? causes[number + 1].time : .never
   }
@@ -41,7 +42,7 @@ extension DualStripViewer.Input {
 
   var isEdit: Bool { if case .edit = self { true } else { false } }
 
-  /// The pane that a finger has let go.
+  /// The pane that a finger releases with this input.
   var releasedPane: Pane? {
     switch self {
     case .touchEnded(let pane, _), .touchCancelled(let pane): return pane
@@ -49,7 +50,7 @@ extension DualStripViewer.Input {
     }
   }
 
-  /// What led somewhere, as a sentence has it.
+  /// Returns the input as a phrase in a finding.
   func words(_ names: Names) -> String {
     switch self {
     case .touchBegan(let pane), .dragMoved(let pane, _): return "touch of \(pane.words)"

@@ -1,24 +1,24 @@
 import DualStrip
 
-/// Looks for the time of an input, and the velocity of a finger that lifts, at the least cost.
+/// Searches for the time of an input, and the velocity of a lifting finger, with the lowest cost.
 struct ChoiceSearch {
   typealias Choice = FittedRun.Choice
 
-  /// What a choice costs; more than a limit is as good as infinite.
+  /// The cost of a choice. A cost above the limit counts as infinite.
   typealias Cost = (_ choice: Choice, _ limit: Double) -> Double
 
-  /// From when until when the input may be, relative to its line.
+  /// The earliest and latest time of the input, relative to the time of its line.
   private let window: (from: Time, through: Time)
-  /// In points per second; `nil` where there is nothing to choose.
+  /// The possible velocities, in points per second; `nil` if there is no choice.
   private let speeds: ClosedRange<Double>?
-  /// A cost at which there is nothing more to look for.
+  /// A cost that is low enough to stop the search.
   private let enough: Double
   private let first: Choice
   private var best: Choice
-  /// What the best costs.
+  /// The cost of the best choice.
   private(set) var least = Double.infinity
 
-  /// Choices that are looked at more closely.
+  /// How many choices to refine.
   private static let mostStarts = 2
   private static let speedSteps = 8
 
@@ -39,7 +39,7 @@ struct ChoiceSearch {
 
   private var range: Double { speeds.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
-  /// First everywhere, then around the best few.
+  /// Searches the whole window roughly, then exactly around the best few choices.
   mutating func best(roughly rough: Cost, exactly exact: Cost) -> Choice {
     least = exact(first, .infinity)
     if least <= enough { return first }
@@ -54,7 +54,7 @@ struct ChoiceSearch {
     return refined.choice
   }
 
-  /// The best few of choices all over the window.
+  /// Returns the best few choices over the whole window.
   private func starts(_ cost: Cost) -> [Choice] {
     var starts: [(cost: Double, choice: Choice)] = []
     func consider(_ shift: Time, _ velocity: Double?) {
@@ -80,7 +80,7 @@ struct ChoiceSearch {
     return starts.map { $0.choice }
   }
 
-  /// Goes to better choices beside the best, by ever smaller steps.
+  /// Moves from the best choice to better neighbours, in ever smaller steps.
   private mutating func refine(_ cost: Cost) {
     var step = width.scaled(by: 0.5 / Double(steps))
     var change = range / Double(2 * ChoiceSearch.speedSteps)

@@ -1,22 +1,23 @@
 import DualStrip
 
-/// What a comparison has found, for people.
+/// Reports the result of a comparison, for people to read.
 public struct ComparisonReport {
   private let comparison: RecordingComparison
   private let name: String
 
   /// - Parameters:
-  ///   - comparison: of a recording with the model.
-  ///   - name: of the recording, as a path.
+  ///   - comparison: The comparison to report.
+  ///   - name: The path of the recording.
   public init(_ comparison: RecordingComparison, name: String) {
     self.comparison = comparison
     self.name = name
   }
 
-  /// As many as anybody reads.
+  /// The most findings of one kind that a report lists.
   private static let mostOfAKind = 5
 
-  /// A line for each finding, and for each kind of which there are more.
+  /// Returns a line for each finding, and a count for each kind that has more than the report
+  /// lists.
   static func lines(of findings: [RecordingFinding]) -> [String] {
     var lines: [String] = []
     var counts: [RecordingFinding.Kind: Int] = [:]
@@ -32,7 +33,7 @@ public struct ComparisonReport {
     return lines
   }
 
-  /// The whole report, a line each: what is wrong, causes before what follows from them.
+  /// The whole report, in lines: the verdict, then the findings, causes before consequences.
   public var text: String {
     let verdict: String
     switch comparison.verdict {

@@ -1,9 +1,9 @@
 import DualStrip
 
-/// Whether what is left may be the recording's fault, and not the app's.
+/// Decides whether the recording, and not the app, may be at fault for the remaining findings.
 extension Explanation {
-  /// Whether everything may follow from touches that delegates do not report: a finger that stops a pane without
-  /// dragging it, or a drag while the bounds or the pages change.
+  /// Whether touches that delegates do not report may explain everything: a finger that stops a
+  /// pane without dragging it, or a drag while the bounds or the pages change.
   var mayBeUntold: Bool {
     guard source == .callbacks, !groups.isEmpty else { return false }
     func start(_ group: Group) -> Time {
@@ -20,7 +20,7 @@ extension Explanation {
       && findings.allSatisfy { $0.order.0 > 0 && $0.time >= from }
   }
 
-  /// Whether other times may explain the findings, as far as their kinds go.
+  /// Whether all findings are of kinds that wrong times may explain.
   private var hasFindingsOfTimesOnly: Bool {
     // Other times cannot explain a lasting difference.
     guard
@@ -33,8 +33,8 @@ extension Explanation {
       && changes.count - changes.matches <= 1 + changes.count / 25
   }
 
-  /// Whether no sample is farther from the model than its pane has moved in a frame and a half: touches that may
-  /// be handled at any time of a frame explain that.
+  /// Whether no sample is farther from the model than its pane moves in a frame and a half. Touches
+  /// that the app may handle at any time within a frame explain that.
   var isWithinAFrame: Bool {
     hasFindingsOfTimesOnly
       && groups.allSatisfy { group in
@@ -45,9 +45,10 @@ extension Explanation {
       } && unexplained * 10 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether one motion alone is off, by little more than the tolerance: a clock that is a little worse explains it.
+  /// Whether only one motion is off, and by little more than the tolerance. A slightly worse clock
+  /// explains that.
   ///
-  /// - Parameter excess: what is little, in points beyond what is allowed.
+  /// - Parameter excess: How far a sample may exceed what is allowed, in points.
   func isHardlyOff(by excess: Double) -> Bool {
     hasFindingsOfTimesOnly && Set(groups.map { $0.cause }).count == 1
       && groups.allSatisfy { group in
@@ -58,12 +59,13 @@ extension Explanation {
       }
   }
 
-  /// The same of a few samples alone: a clock that is off by much explains that.
+  /// Whether only a few samples are off, and within a frame. A clock that is far off explains that.
   var isBriefAndWithinAFrame: Bool { isWithinAFrame && unexplained <= Explanation.fewSamples }
 
   private static let fewSamples = 8
 
-  /// Whether so few samples are unexplained, and by so little, that other times may explain them.
+  /// Whether the unexplained samples are so few, and so little off, that other times may explain
+  /// them.
   var isNearlyComplete: Bool {
     hasFindingsOfTimesOnly
       && groups.allSatisfy { group in
@@ -73,13 +75,15 @@ extension Explanation {
       } && unexplained * 50 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether most samples are explained: what is left may come of an input whose time was chosen wrongly.
+  /// Whether most samples are explained. The rest may result from a wrong choice for an input's
+  /// time.
   var mayBeMischosen: Bool {
     unexplained * 2 < run.samples.values.reduce(0) { $0 + $1.count }
   }
 
   var hasPageFindings: Bool { findings.contains { $0.kind.isOfPages } }
 
-  /// Whether a page is so little late or early that a touch that waited for its frame may explain it.
+  /// Whether a page is so little late or early that a touch that waited for its frame may explain
+  /// it.
   var hasPagesInDoubt: Bool { hasPageFindings && isNearlyComplete }
 }

@@ -1,11 +1,12 @@
 import DualStrip
 
-/// How far panes are behind, measured: a pane at 500 pt/s that shows 4 pt less than the model is 8 ms late.
+/// Measures how far panes are behind: a pane at 500 pt/s that shows 4 pt less than the model is 8
+/// ms late.
 extension Explanation {
-  /// How far one pane is behind the other, in whole frames; `nil` if that is less than half a frame, or if the samples
-  /// disagree.
+  /// How far one pane is behind the other, in whole frames; `nil` if that is less than half a
+  /// frame, or if the samples disagree.
   ///
-  /// Inputs and clocks that are off change both panes' times alike.
+  /// Inaccurate inputs and clocks shift both panes alike, so they do not change the result.
   var lag: Alignment.Lag? {
     let frame = recording.header.frame
     let (preview, strip) = (findings(of: .preview), findings(of: .thumbnails))
@@ -32,7 +33,8 @@ extension Explanation {
 }
 
 extension PaneFindings {
-  /// How far each sample is behind the model, in seconds; `nil` where the model hardly moves, or steps.
+  /// How far each sample is behind the model, in seconds; `nil` where the model hardly moves or
+  /// jumps.
   fileprivate var timesBehind: [Double?] {
     samples.indices.map { number in
       guard number > 0, number + 1 < samples.count, !samples[number].isChanging,
@@ -49,10 +51,11 @@ extension PaneFindings {
     }
   }
 
-  /// In points within two samples: less than that is rounding, more is a step.
+  /// How far the model must move over two sample intervals, in points: less is rounding, more is a
+  /// step.
   private static let waysToMeasure = 2.0...100
 
-  /// The sample that was taken together with one of the other pane.
+  /// Returns the sample of this pane that was taken together with a sample of the other.
   func number(beside sample: ComparedSample) -> Int? {
     let next = partitionPoint(of: samples.count) { samples[$0].sample.time >= sample.sample.time }
     return next < samples.count ? next : nil

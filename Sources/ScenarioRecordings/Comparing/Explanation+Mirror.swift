@@ -1,11 +1,13 @@
 import DualStrip
 
-/// Panes that move the wrong way. The signs of their steps tell, also where samples are a frame late.
+/// Recognizes panes that move the wrong way by the signs of their steps, even if samples are a
+/// frame late.
 extension Explanation {
-  /// If the panes move against each other where the model's do not, as they may in a rotation, the one that is farther
-  /// from the model at first; else `nil`.
+  /// The pane that is farther from the model at first, if the panes move against each other and the
+  /// model's do not; else `nil`. The model's panes may do so in a rotation.
   ///
-  /// By delegates' calls the model follows a mirrored pane while it is dragged, so it does not show which one is.
+  /// With delegates' calls as inputs, the model follows a mirrored pane while a finger drags it, so
+  /// the model does not show which pane is mirrored.
   var opposingPane: Pane? {
     let (preview, strip) = (findings(of: .preview).samples, findings(of: .thumbnails).samples)
     guard preview.count == strip.count,
@@ -22,13 +24,13 @@ extension Explanation {
 }
 
 extension PaneFindings {
-  /// Whether it moves the other way than the model.
+  /// Whether the pane moves the opposite way of the model.
   var isMirrored: Bool {
     PaneFindings.areOpposed(samples.map { $0.modelOffset }, samples.map { $0.sample.offset })
   }
 
-  /// Whether most steps of two lists have opposite signs. Only steps of 2 to 200 pt count: smaller ones may be
-  /// rounding, larger ones a rotation.
+  /// Returns whether at least 80 % of the steps of two lists have opposite signs. Only steps of 2
+  /// to 200 pt count: smaller ones may be rounding, larger ones a rotation.
   fileprivate static func areOpposed(_ offsets: [Double], _ others: [Double]) -> Bool {
     var (moves, opposed) = (0, 0)
     for number in offsets.indices.dropFirst() {

@@ -1,17 +1,17 @@
 import DualStrip
 
 extension Explanation {
-  /// The distance of the app's pages in the strip, in points; `nil` if it is the model's.
+  /// The distance between the app's pages in the strip, in points; `nil` if it is the model's.
   ///
-  /// At rest the preview shows which page the app is on, whatever the model does. The strip's offsets at three such
-  /// pages lie on a line, whose slope is the distance.
+  /// At rest the preview shows which page the app is on, whatever the model does. The strip's
+  /// offsets at three or more such pages lie on a line whose slope gives the distance.
   var otherPitch: Double? {
     let (preview, strip) = (findings(of: .preview), findings(of: .thumbnails))
     guard let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
     // For each rest: the preview's page, and the strip's distance from that page's place in the model.
     var rests: [(page: Double, off: Double)] = []
     for rest in strip.rests {
-      // The last samples may show what comes next already.
+      // The last samples may already show the next motion.
       let own = rest.samples.dropLast(Explanation.samplesOfTheNext)
       guard let sample = own.last, let number = preview.number(beside: sample),
         own.suffix(3).allSatisfy({ ($0.sample.offset - sample.sample.offset).magnitude < 0.5 })

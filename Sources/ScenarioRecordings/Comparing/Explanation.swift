@@ -10,15 +10,15 @@ struct Explanation: Sendable {
   let panes: [PaneFindings]
   let changes: PageChanges
   let causes: Causes
-  /// Samples that nothing explains, by pane and cause.
+  /// The unexplained samples, by pane and cause.
   let groups: [Group]
-  /// What is not in step.
+  /// The findings, in the order of a report.
   private(set) var findings: [RecordingFinding] = []
 
-  /// Samples of a pane that are apart from the model, and have one cause.
+  /// The samples of a pane that are apart from the model and share a cause.
   struct Group: Sendable {
     var pane: Pane
-    /// `nil` before the first input.
+    /// The number of the cause; `nil` before the first input.
     var cause: Int?
     var numbers: [Int]
   }
@@ -59,7 +59,7 @@ struct Explanation: Sendable {
     findings = found()
   }
 
-  /// How many samples nothing explains.
+  /// The number of unexplained samples.
   var unexplained: Int { groups.reduce(0) { $0 + $1.numbers.count } }
 
   func findings(of pane: Pane) -> PaneFindings { panes[pane.number] }
@@ -86,9 +86,11 @@ struct Explanation: Sendable {
     .map { $0.element }
   }
 
-  /// One cause, one finding: an echo also keeps a pane from bouncing; an edit that moves the panes at once changes the
-  /// page at another time, and may be seen as a jump just before it; whoever loses the page in a rotation goes on from
-  /// another one.
+  /// Removes the consequences of other findings, so that one cause gives one finding.
+  ///
+  /// An echo also keeps a pane from bouncing. An edit that moves the panes at once changes the page
+  /// at another time, and may look like a jump just before it. An app that loses its page in a
+  /// rotation continues from another one.
   private func withoutConsequences(_ found: [RecordingFinding]) -> [RecordingFinding] {
     let echoes = found.contains { $0.kind == .echo }
     let editJumps = found.filter { $0.kind == .editJump }.map { jump in
@@ -109,7 +111,7 @@ struct Explanation: Sendable {
     }
   }
 
-  /// A finding for each rest on another page, and the times that these findings cover.
+  /// Returns a finding for each rest on another page, and the times that these findings cover.
   private func otherPages() -> (findings: [RecordingFinding], stretches: [ClosedRange<Time>]) {
     var findings: [RecordingFinding] = []
     var stretches: [ClosedRange<Time>] = []
@@ -119,7 +121,7 @@ struct Explanation: Sendable {
       guard let first = rest.samples.first, let last = rest.samples.last else { continue }
       let number = causes.number(at: first.time)
       let cause = number.map { causes[$0] }
-      // An edit, or its line, may be later than what it does to the page.
+      // The edit, or its line, may come later than its effect on the page.
       let start =
         min(cause?.time ?? .zero, first.sample.time) - run.allowance.early - run.allowance.late
       let stretch = start...max(start, last.sample.time + .seconds(1))
@@ -143,8 +145,8 @@ struct Explanation: Sendable {
       + (pages > 0 ? "to the right" : "to the left")
     let goesOn = restart.map { "; the comparison goes on from \(recording.names.name($0.page))" }
     var isByAHair = false
-    // At the border of two pages a hair decides where a finger that hardly moves lets go; and delegates do not tell
-    // how far it went after its last call.
+    // At the border of two pages, a tiny difference decides the page of a slow release. And
+    // delegates do not report how far the finger went after their last call.
     if case .touchEnded(_, let velocity)? = cause?.input, pages.magnitude == 1 {
       isByAHair = source == .callbacks || velocity.magnitude < Explanation.slowRelease
     }
@@ -156,11 +158,11 @@ struct Explanation: Sendable {
       expectation: pane.expectation(of: first), place: first.place, mayBeDelivery: isByAHair)
   }
 
-  /// In points per second.
+  /// The highest velocity of a release that counts as slow, in points per second.
   private static let slowRelease = 50.0
 
-  /// Findings about samples that are apart during motions: one for each cause, and of each kind and pane the
-  /// first.
+  /// Returns findings about samples that are apart during motions: one for each cause, and only the
+  /// first of each kind and pane.
   private func motions(besides stretches: [ClosedRange<Time>]) -> [RecordingFinding] {
     var findings: [RecordingFinding] = []
     var unnamed: [Pane: [Int]] = [:]
@@ -201,13 +203,14 @@ struct Explanation: Sendable {
     return pane.noBounce(numbers)
   }
 
-  /// Findings about steps that one pane makes alone. A jump also covers the samples of the next half second.
+  /// Returns findings about steps that only one pane makes. A jump also covers the samples of the
+  /// next half second.
   ///
   /// - Parameters:
-  ///   - unnamed: the samples without a finding so far.
-  ///   - stretches: the times that a rest on another page covers.
-  ///   - named: the causes that have a finding.
-  ///   - echoes: whether what a finger drags goes to and fro, which makes it jump too.
+  ///   - unnamed: The samples without a finding so far.
+  ///   - stretches: The times that a rest on another page covers.
+  ///   - named: The causes that have a finding already.
+  ///   - echoes: Whether a pane moves to and fro under the finger, which also makes it jump.
   private func jumps(
     _ unnamed: inout [Pane: [Int]], besides stretches: [ClosedRange<Time>], _ named: Set<Int>,
     echoes: Bool

@@ -1,8 +1,9 @@
 import DualStrip
 
-/// Chooses the time of an input, and the velocity of a finger that lifts.
+/// Chooses the time of an input, and the velocity of a lifting finger.
 extension FittedRun {
-  /// Whether its exact time changes what follows. That of a drag that goes on does not.
+  /// Whether the exact time of a record changes what follows. For a drag that continues it does
+  /// not.
   func isDecisive(_ record: AppRecord) -> Bool {
     let viewer = drive.viewer
     switch record.kind {
@@ -15,12 +16,13 @@ extension FittedRun {
     }
   }
 
-  /// Samples that a choice is judged by: so many at least and at the most.
+  /// The fewest and most samples that judge a choice.
   static let samplesOfAChoice = 12...40
-  /// How long an edit moves the panes, a little more than its animation takes.
+  /// How long an edit moves the panes: a little longer than its animation.
   private static let lengthOfAnEdit = Time.milliseconds(400)
 
-  /// The samples that judge a choice: those until the next choice, evenly thinned if there are many.
+  /// Returns the samples that judge a choice: those until the next choice, evenly thinned if there
+  /// are many.
   private func judges(of number: Int) -> [Int] {
     let all = recording.samples
     let window = allowance.window(of: inputs[number], delay: alignment.delay)
@@ -30,7 +32,7 @@ extension FittedRun {
     var end =
       inputs[(number + 1)...].prefix(400).first { $0.beginsSomething }
       .map { $0.handlingTime } ?? .never
-    // An edit moves the panes only after a while, whatever else begins meanwhile.
+    // An edit moves the panes only after a while, even if other inputs come meanwhile.
     if inputs[number].kind.isEdit { end = max(end, start + FittedRun.lengthOfAnEdit) }
     var last = min(all.count, first + FittedRun.samplesOfAChoice.lowerBound)
     let most = min(all.count, first + 4 * FittedRun.samplesOfAChoice.upperBound)
@@ -38,17 +40,17 @@ extension FittedRun {
     // Samples come in pairs, one of each pane.
     let pairs = (last - first + 1) / 2
     let step = max(1, pairs / (FittedRun.samplesOfAChoice.upperBound / 2))
-    // What is decided at once shows in the first samples: none of them is left out.
+    // The first samples show immediate effects, so keep all of them.
     let near = inputs[number].handlingTime + recording.header.frame.scaled(by: 2)
     return (first..<last).filter {
       (($0 - first) / 2) % step == 0 || modelTime(of: all[$0]) < near
     }
   }
 
-  /// How badly a choice explains the samples after an input, in points.
+  /// Returns how badly a choice explains the samples after an input, in points.
   ///
-  /// It counts the distance from everything that the model may have shown and, much less, from what it should have
-  /// shown. The sum stops at `limit`.
+  /// The cost of a sample is its distance from everything that the model may have shown, plus a
+  /// small part of its distance from what the model should have shown. The sum stops at `limit`.
   private func cost(
     _ choice: Choice, of number: Int, _ judges: [Int], limit: Double
   ) -> Double {
@@ -83,13 +85,14 @@ extension FittedRun {
     return cost
   }
 
-  /// In points: farther away than about a page, a distance says nothing more.
+  /// Returns the largest distance that counts, in points: beyond about a page, a distance tells
+  /// nothing.
   static func farthest(_ pane: Pane) -> Double { pane == .preview ? 400 : 40 }
 
   /// The cost of an active page that the app does not report, in points.
   private static let wrongPage = 10.0
 
-  /// Whether the app says this page at a time, or a moment before or after it.
+  /// Whether the app reports this page as active shortly before, at or after a time.
   private func isTold(_ page: PageID?, around time: Time) -> Bool {
     guard !toldPages.isEmpty else { return true }
     let wait = recording.header.frame.scaled(by: 1.5) + allowance.reach + allowance.clock
@@ -103,7 +106,7 @@ extension FittedRun {
     return false
   }
 
-  /// A cost below which no search is needed, in points for each sample.
+  /// A cost below which no search is needed, in points per sample.
   static let negligible = 0.02
 
   mutating func bestChoice(for number: Int) -> Choice {
@@ -129,9 +132,10 @@ extension FittedRun {
     return choice
   }
 
-  /// Whether nine in ten searches have explained nothing: the app does something else altogether.
+  /// Whether at least nine in ten searches have explained nothing: the app does something else
+  /// altogether.
   private var isHopeless: Bool { searches >= 40 && failures * 10 >= searches * 9 }
 
-  /// A cost above which a choice explains nothing, in points for each sample.
+  /// A cost above which a choice explains nothing, in points per sample.
   private static let hopeless = 10.0
 }

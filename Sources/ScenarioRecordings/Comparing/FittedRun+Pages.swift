@@ -1,16 +1,16 @@
 import DualStrip
 
-/// Continues from the app's page.
+/// Continues the model from the page that the app shows.
 extension FittedRun {
-  /// The samples at rest that prove the app to be on another page.
+  /// How many samples at rest prove that the app is on another page.
   private static let fewestRests = 3
 
-  /// If the app rests on another page when something new begins, the model continues from that page: one wrong page
-  /// should not make everything after it wrong.
+  /// Continues the model from the app's page if the app rests on another page when something new
+  /// begins. Otherwise one wrong page would make everything after it wrong.
   mutating func goOnFromAppsPage(before record: AppRecord) {
     guard record.beginsSomething else { return }
     var viewer = drive.viewer
-    // Before any sample may show what begins.
+    // The earliest time at which a sample may show the effect of the record.
     let from = allowance.window(of: record, delay: alignment.delay).from
     let time = max(viewer.now, record.handlingTime + from - allowance.samples)
     viewer.advance(to: time)

@@ -1,25 +1,26 @@
 import DualStrip
 
-/// Chooses an input again where the next one cannot be explained after it.
+/// Chooses an input again if the next input cannot be explained after it.
 ///
-/// A finger that stops a moving pane chooses a page by a hair, and an edit moves the panes only after the next finger
-/// is down: the samples between two inputs do not tell all about the first.
+/// The samples between two inputs do not tell everything about the first. A small difference in
+/// time decides on which page a finger stops a moving pane, and an edit moves the panes only after
+/// the next finger is down.
 extension FittedRun {
-  /// The run before an input that was chosen.
+  /// The state of the run just before a choice.
   private struct Fork {
     let number: Int
     let run: FittedRun
   }
 
-  /// A cost above which the choice before is doubted, in points.
+  /// A cost above which the previous choice is reconsidered, in points.
   private static let doubtful = 4.0
-  /// The most choices that are doubted: each costs as much as up to 85 others.
+  /// The most choices to reconsider: each costs as much as up to 85 others.
   private static let mostDoubts = 16
-  /// Steps of the window, and of the velocities, that are tried.
+  /// Into how many steps to divide the window, and the range of velocities.
   private static let shifts = 16
   private static let speeds = 4
 
-  /// Takes all inputs. Each that is chosen may change the choice before it.
+  /// Takes all inputs. Each input that needs a choice may revise the choice before it.
   mutating func takeAllReconsidering() {
     var last: Fork?
     var doubts = 0
@@ -38,7 +39,8 @@ extension FittedRun {
     }
   }
 
-  /// Takes the best of all choices for an earlier input, each with the best for the ones after it.
+  /// Tries choices all over the window of an earlier input, each with the best choices for the
+  /// inputs after it, and keeps the best result.
   private mutating func reconsider(_ fork: Fork, through number: Int) {
     var least = cost(since: fork)
     for choice in fork.run.choices(for: fork.number) {
@@ -50,7 +52,8 @@ extension FittedRun {
     }
   }
 
-  /// How badly everything since is explained, in points, the samples that the last choice was judged by included.
+  /// Returns how badly the run explains everything since a fork, in points, including the samples
+  /// that judge the last choice.
   private func cost(since fork: Fork) -> Double {
     Pane.allCases.reduce(lastCost) { sum, pane in
       let first = fork.run.samples[pane]?.count ?? 0
@@ -60,7 +63,7 @@ extension FittedRun {
     }
   }
 
-  /// Choices all over an input's window.
+  /// Returns choices all over the window of an input.
   private func choices(for number: Int) -> [Choice] {
     let record = inputs[number]
     let window = allowance.window(of: record, delay: alignment.delay)

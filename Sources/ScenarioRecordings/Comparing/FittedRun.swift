@@ -1,14 +1,16 @@
 import DualStrip
 
-/// Runs the model beside a recording, and gives it each input at the time that fits the next samples best.
+/// Runs the model beside a recording, and gives it each input at the time that fits the next
+/// samples best.
 ///
-/// Recorded times are never exact: a strip that a finger stops one millisecond later has moved two points on. So
-/// an input that starts or stops a motion may come at any time within the allowance, and a finger may lift at any
-/// velocity that its samples allow. What no choice explains is the app's fault.
+/// Recorded times are never exact: if a finger stops a strip one millisecond later, the strip has
+/// moved on by two points. So an input that starts or stops a motion may come at any time within
+/// the allowance, and a finger may lift at any velocity that its samples allow. If no choice
+/// explains a sample, the app is at fault.
 struct FittedRun: Sendable {
-  /// Everything that both panes showed, beside the model.
+  /// The samples of both panes, compared with the model.
   private(set) var samples: [Pane: [ComparedSample]] = [:]
-  /// The model on its way through the recording, and after its last record.
+  /// The model while it runs through the recording; finally, the model after the last record.
   var drive: RecordedDrive
   let allowance: TimeAllowance
   let alignment: Alignment
@@ -16,9 +18,9 @@ struct FittedRun: Sendable {
   let recording: Recording
   let inputs: [AppRecord]
   let toldPages: [(time: Time, page: PageID?)]
-  /// All that the model may have shown lately.
+  /// Everything that the model may have shown recently.
   var track: ModelTrack
-  /// The first sample that is not compared yet.
+  /// The index of the first sample that is not compared yet.
   var next = 0
   private let fits: Bool
   private let source: InputSource
@@ -26,32 +28,32 @@ struct FittedRun: Sendable {
   /// How far each pane was off when it last rested, in points. No choice of times changes that.
   var bias = SIMD2<Double>(0, 0)
   private var stillness = SIMD2<Int>(0, 0)
-  /// What the last choice costs, in points.
+  /// The cost of the last choice, in points.
   var lastCost = 0.0
-  /// The number of searches for a choice, and of those that found none that explains anything.
+  /// The number of searches for a choice, and of those that found no choice that explains anything.
   var searches = 0
   var failures = 0
-  /// What was chosen for each input.
+  /// The choice for each input.
   private var choices: [Choice] = []
-  /// What was chosen for the first inputs by another run.
+  /// The choices for the first inputs, reused from another run.
   private let known: [Choice]
 
-  /// When an input was handled, and with what velocity.
+  /// How much later than its recorded time an input was handled, and with what velocity.
   struct Choice {
     var shift: Time
     var velocity: Double?
   }
 
   /// - Parameters:
-  ///   - recording: that was read.
-  ///   - source: the inputs to drive the model by.
-  ///   - allowance: how far times may be off.
-  ///   - alignment: how far the samples are behind the inputs.
-  ///   - showsFinalOffsets: see `OffsetsWord`.
-  ///   - fits: whether to choose times; otherwise each input comes at its own.
-  ///   - reconsiders: whether to choose again where what follows cannot be explained.
-  ///   - other: a run of the same inputs, whose choices are reused.
-  ///   - time: until when they are reused.
+  ///   - recording: The recording.
+  ///   - source: The inputs that drive the model.
+  ///   - allowance: How far times may be off.
+  ///   - alignment: How far the samples are behind the inputs.
+  ///   - showsFinalOffsets: See `OffsetsWord`.
+  ///   - fits: Whether to choose times; otherwise each input comes at its own.
+  ///   - reconsiders: Whether to choose again if the next input cannot be explained.
+  ///   - other: A run of the same inputs, whose choices are reused.
+  ///   - time: Until when they are reused.
   init(
     _ recording: Recording, source: InputSource, _ allowance: TimeAllowance,
     _ alignment: Alignment, showsFinalOffsets: Bool = false, fits: Bool = true,
@@ -81,16 +83,16 @@ struct FittedRun: Sendable {
     let pane = compared.sample.pane
     if let last = samples[pane]?.last, compared.time > last.time {
       let way = ((compared.modelOffset - last.modelOffset) / compared.pitch).magnitude
-      // A stepped preview goes on by whole pages: that is no speed.
+      // A stepped preview moves by whole pages, which is not a speed.
       let isStep = pane == .preview && way > 0.5 && compared.page != last.page
       if !isStep { speeds.add(way / (compared.time - last.time).seconds, at: compared.time) }
     }
-    // A pane that a finger stopped stays where it was stopped.
+    // A pane that a finger stopped stays where it stopped, so an error in its time stays visible.
     if compared.held != nil { speeds.keep(at: compared.time) }
     compared.slack = 2 * speeds.fastest * allowance.clock.seconds * compared.pitch
     compared.frameWay = speeds.fastest * recording.header.frame.seconds * compared.pitch
     if source == .callbacks, !compared.isSettled || compared.expected != compared.modelOffset {
-      // What one pane is rounded by is more in the other, whose pages are larger.
+      // A rounded offset in one pane is a larger distance in the pane whose pages are larger.
       let pitches = Pane.allCases.map { drive.viewer.pitch(ofPane: $0) }
       compared.slack += 2 * Sample.rounding * compared.pitch / max(1, min(pitches[0], pitches[1]))
     }
@@ -104,8 +106,8 @@ struct FittedRun: Sendable {
     if stillness[pane.number] >= 6 { bias[pane.number] = compared.distance }
   }
 
-  /// While the strip leads, the preview follows each point of it by a tenth of a page: what the strip may be off,
-  /// the preview is too, and many times as far.
+  /// Allows the preview to be off as far as the strip's error explains. While the strip leads, the
+  /// preview moves by about ten points for each point of the strip, so it multiplies the error.
   private mutating func allowForStrip(_ strip: ComparedSample) {
     guard drive.viewer.driver == .thumbnails, let last = samples[.preview]?.indices.last,
       let preview = samples[.preview]?[last], preview.sample.line == strip.sample.line
@@ -114,12 +116,13 @@ struct FittedRun: Sendable {
     samples[.preview]?[last].slack += off * preview.pitch / max(1, strip.pitch)
   }
 
-  /// How far the strip may be off and the preview with it, in points of the strip.
+  /// The largest distance of the strip that excuses the preview, in points of the strip.
   private static let mostStrayed = 1.0
 
   /// - Parameters:
-  ///   - number: of the next input.
-  ///   - chosen: when it was handled; looked for unless given.
+  ///   - number: The number of the next input.
+  ///   - chosen: When it was handled; if `nil`, the run reuses a known choice or searches for the
+  ///     best.
   mutating func take(_ number: Int, as chosen: Choice? = nil) {
     let record = inputs[number]
     let nominal = record.handlingTime
@@ -139,7 +142,7 @@ struct FittedRun: Sendable {
     track.append(drive.viewer)
   }
 
-  /// When a sample is of the model.
+  /// Returns the time of the model that corresponds to a sample.
   func modelTime(of sample: Sample) -> Time {
     max(.zero, sample.time - alignment.delay(of: sample.pane))
   }

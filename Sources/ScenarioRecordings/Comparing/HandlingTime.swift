@@ -1,10 +1,10 @@
 import DualStrip
 
 extension AppRecord {
-  /// When the app handled it, as far as it says.
+  /// When the app handled the input; the time of the line, unless the line says otherwise.
   var handlingTime: Time { handled ?? time }
 
-  /// Whether it may start or stop a motion.
+  /// Whether the record may start or stop a motion.
   var beginsSomething: Bool {
     switch kind {
     case .down, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .willBeginDragging,
@@ -19,8 +19,8 @@ extension AppRecord {
 }
 
 extension [AppRecord] {
-  /// In the order of a time; those of one time stay as they are. A finger does one thing after the other,
-  /// whatever a clock says.
+  /// Returns the records sorted by a time; records with equal times keep their order. Touches and
+  /// delegate calls also keep their order among each other, whatever their clock says.
   func ordered(by time: (AppRecord) -> Time) -> [AppRecord] {
     var latest = Time.zero
     let timed = map { record -> (time: Time, record: AppRecord) in
@@ -34,11 +34,12 @@ extension [AppRecord] {
 }
 
 extension Recording {
-  /// The records that are inputs, in the order in which they were handled.
+  /// Returns the records that are inputs, in the order in which the app handled them.
   ///
   /// - Parameters:
-  ///   - source: the inputs to drive a model by.
-  ///   - lag: of a pane whose offsets are drawn late: they say where a finger had dragged it before.
+  ///   - source: The inputs that drive the model.
+  ///   - lag: The pane whose offsets are drawn late, and by how much: its offsets show where a
+  ///     finger had dragged it that long before.
   func inputs(for source: InputSource, lag: Alignment.Lag? = nil) -> [AppRecord] {
     // Without `didScroll`, the offsets that a pane shows tell how it scrolls.
     let hasCalls = records.contains { if case .didScroll = $0.kind { true } else { false } }

@@ -1,11 +1,12 @@
 import DualStrip
 
-/// The recent past of the model: everything that it may have shown at an uncertain time.
+/// The recent past of the model: everything that it may have shown, given that times are uncertain.
 struct ModelTrack: Sendable {
-  /// The model after one input, until the next.
+  /// The model from one input until the next.
   private struct Piece {
     let viewer: DualStripViewer
-    /// The same viewer, moved on to about the last time that was asked for: the next one is usually near.
+    /// The same viewer, advanced to about the last requested time, since the next one is usually
+    /// near.
     var recent: DualStripViewer
 
     init(_ viewer: DualStripViewer) {
@@ -22,41 +23,41 @@ struct ModelTrack: Sendable {
     }
   }
 
-  /// From what to what both panes go, by pane.
+  /// From which offset to which each pane moves. The vectors have an element for each pane.
   private struct Range {
     var from: SIMD2<Double>
     var through: SIMD2<Double>
-    /// Whether the preview steps from page to page there, and shows nothing between.
+    /// Whether the preview steps from page to page in this range and shows nothing between.
     var isStep = false
   }
 
-  /// What both panes may have shown around one time.
+  /// What both panes may have shown around a given time.
   private struct View {
     var time: Time
     var viewer: DualStripViewer
     var offsets: SIMD2<Double>
-    /// That of each piece.
+    /// The ranges of all pieces; `nil` until they are needed.
     var ranges: [Range]?
   }
 
   private var pieces: [Piece]
   private let allowance: TimeAllowance
   private let frame: Time
-  /// How long pieces are kept.
+  /// How long to keep pieces.
   private let memory: Time
   /// How far a sample may be off the model's time.
   private let window: Time
-  /// The last one asked for: both panes are mostly looked at together.
+  /// The last requested view. Both panes are usually compared at the same time.
   private var view: View
 
   /// The distance, in points, above which other times are considered.
   private static let clearDistance = 0.005
 
   /// - Parameters:
-  ///   - viewer: the model before its first input.
-  ///   - allowance: how far times may be off.
-  ///   - frame: one of the app's.
-  ///   - lag: how far one pane may be looked at before the other.
+  ///   - viewer: The model before its first input.
+  ///   - allowance: How far times may be off.
+  ///   - frame: The length of one frame of the app.
+  ///   - lag: How much earlier than the other pane one pane may be compared.
   init(
     _ viewer: DualStripViewer, _ allowance: TimeAllowance, frame: Time, lag: Time
   ) {
@@ -68,27 +69,28 @@ struct ModelTrack: Sendable {
     memory = window + allowance.delivery + frame + lag
   }
 
-  /// The model has been given an input.
+  /// Adds the model after an input.
   mutating func append(_ viewer: DualStripViewer) {
     view.time = .never
     pieces.append(Piece(viewer))
     guard pieces.count > 8 else { return }
     let needed = viewer.now - memory
     let over = pieces.indices.dropLast(2).prefix { pieces[$0 + 1].start < needed }.count
-    // If the clock stands still, pieces would pile up.
+    // If time does not advance, pieces would pile up.
     pieces.removeFirst(max(over, pieces.count - ModelTrack.mostPieces))
   }
 
-  /// More than a finger does within the longest memory.
+  /// The most pieces to keep: more inputs than a finger makes within the longest memory.
   private static let mostPieces = 64
 
-  /// The model at a time, all inputs up to then taken in.
+  /// Returns the model at a time, after all inputs up to then.
   private func viewer(at time: Time) -> DualStripViewer {
-    // By its place: a piece is large, and a closure that looks at it gets a copy.
+    // Use the index: a piece is large, and a closure that takes it gets a copy.
     pieces[pieces.indices.last { pieces[$0].start <= time } ?? 0].viewer(at: time)
   }
 
-  /// Moves `recent` of the last two pieces on to a time. Samples come in order, so the next ones are near it.
+  /// Advances `recent` of the last two pieces to a time. Samples come in order, so the next ones
+  /// will be near it.
   private mutating func goOn(to time: Time) {
     for number in pieces.indices.suffix(2) {
       guard pieces[number].recent.now + ModelTrack.stretch < time else { continue }
@@ -96,10 +98,10 @@ struct ModelTrack: Sendable {
     }
   }
 
-  /// A few frames.
+  /// How far `recent` may be behind before it is advanced: a few frames.
   private static let stretch = Time.milliseconds(40)
 
-  /// Makes `view` the one at a time.
+  /// Updates `view` to a time.
   private mutating func look(at time: Time) {
     guard view.time != time else { return }
     goOn(to: time - memory)
@@ -120,20 +122,21 @@ struct ModelTrack: Sendable {
     return compared
   }
 
-  /// How far a sample is from all that the model may have shown, and from what it should have, in points.
+  /// Returns how far a sample is from everything that the model may have shown, and from what it
+  /// should have shown, in points.
   mutating func distances(_ sample: Sample, at time: Time) -> (least: Double, own: Double) {
     look(at: time)
     let own = (sample.offset - view.offsets[sample.pane.number]).magnitude
     return (own < Sample.rounding ? 0 : (sample.offset - nearest(to: sample)).magnitude, own)
   }
 
-  /// The page that is active at a time.
+  /// Returns the active page at a time.
   mutating func page(at time: Time) -> PageID? {
     look(at: time)
     return view.viewer.activePage
   }
 
-  /// Of all offsets in `view`.
+  /// Returns the offset in `view` that is nearest to a sample.
   private mutating func nearest(to sample: Sample) -> Double {
     let pane = sample.pane.number
     var nearest = view.offsets[pane]
@@ -163,7 +166,7 @@ struct ModelTrack: Sendable {
     return nearest
   }
 
-  /// From what to what each piece may have shown around a time.
+  /// Returns the range of offsets that each piece may have shown around a time.
   private func shown(at time: Time) -> [Range] {
     var ranges: [Range] = []
     var next = Time.never
@@ -171,7 +174,7 @@ struct ModelTrack: Sendable {
       let start = pieces[number].start
       defer { next = start }
       if next != .never, next + window + allowance.delivery < time { break }
-      // A touch that waits for its frame leaves what was there before.
+      // While a touch waits for its frame, the previous piece stays visible.
       let waits =
         pieces[number].viewer.heldPane != nil || pieces[number].viewer.driver == .none
       let wait = waits ? window + allowance.delivery : window
@@ -190,7 +193,7 @@ struct ModelTrack: Sendable {
     return ranges
   }
 
-  /// The offsets on the other side of a page by which a stepped preview steps a frame sooner or later.
+  /// Returns the offsets that a stepped preview may show if it steps a frame sooner or later.
   private func stepped() -> [Double] {
     guard view.viewer.configuration.mapping == .stepped else { return [] }
     let times = [
@@ -198,7 +201,7 @@ struct ModelTrack: Sendable {
       view.time + window + frame.scaled(by: 0.5),
     ]
     let viewers = times.map { viewer(at: max(.zero, $0)) }
-    // Where a motion ends just then, or an edit begins, either page may be seen.
+    // If a motion ends or an edit begins at this time, either page may be visible.
     let isEnding = viewers.contains { $0.isSettled } && viewers.contains { !$0.isSettled }
     let isOpen = isEnding || hasNewEdit(at: view.time)
     return viewers.flatMap { viewer in
@@ -211,10 +214,12 @@ struct ModelTrack: Sendable {
 }
 
 extension ModelTrack {
-  /// A hair, in points of the strip: more for a clock that is off by more.
+  /// How near to a border either page may be shown, in points of the strip: farther if the clock is
+  /// worse.
   private var border: Double { 1 + 1.5 * allowance.clock.milliseconds }
 
-  /// Whether an edit has begun just then: whether a motion was over before it decides which page is shown.
+  /// Whether an edit has just begun. Then the page depends on whether a motion was over before the
+  /// edit.
   private func hasNewEdit(at time: Time) -> Bool {
     pieces.indices.contains { number in
       pieces[number].viewer.isEditing && pieces[number].start > time - window - frame
@@ -224,7 +229,8 @@ extension ModelTrack {
 }
 
 extension DualStripViewer {
-  /// Whether the strip is so near to the border of two pages, in points, that a hair decides which one is shown.
+  /// Whether the strip is within a distance of the border between two pages, in points. There,
+  /// either page may be shown.
   fileprivate func isNearBorder(by hair: Double) -> Bool {
     let place = position - position.rounded(.down)
     return (place - 0.5).magnitude * pitch(ofPane: .thumbnails) < hair
@@ -232,6 +238,6 @@ extension DualStripViewer {
 }
 
 extension Pane {
-  /// Its place in a list with a value for each.
+  /// The pane's index in a list with a value for each pane.
   var number: Int { self == .preview ? 0 : 1 }
 }

@@ -1,31 +1,33 @@
 import DualStrip
 
-/// Judges two panes by each other: what can be said without knowing what a finger did.
+/// Judges the two panes by each other, without knowing what a finger did.
 ///
-/// Each offset is made a position by the measures of its pane alone. At rest both show one whole page; while
-/// they move, a continuous preview shows what the strip does, and a stepped one the nearest page.
-/// Nothing jumps, and the page in the middle is the same before and after a rotation.
+/// Each offset is converted to a position by the geometry of its own pane. At rest both panes show
+/// the same whole page. While they move, a continuous preview shows what the strip shows, and a
+/// stepped one the nearest page. Nothing jumps, and the page in the middle is the same before and
+/// after a rotation.
 struct OffsetsJudge {
   private(set) var findings: [RecordingFinding] = []
   private let recording: Recording
   private let tolerance: Double
-  /// The viewer that has the measures, and scrolls nowhere.
+  /// A viewer that provides the geometry, and does not scroll.
   private var viewer: DualStripViewer
   private var edits = EditNames()
-  /// Until when bounds, edits or a focus are on their way, so that measures are between two.
+  /// Until when the bounds, an edit or a focus are animating, so that the geometry is between two
+  /// states.
   private var busyUntil = Time.zero
   private var offsets: [Pane: Double] = [:]
-  /// What was seen last, oldest first: a few samples.
+  /// The last few samples, oldest first.
   private var steps: [Pane: [(time: Time, offset: Double)]] = [:]
-  /// Since when both panes show different places.
+  /// Since when the panes show different positions.
   private var apartSince: Time?
-  /// When something moved last.
+  /// When a pane last moved.
   private var lastMove = Time.zero
-  /// Whether a finger holds a pane, as far as touches in the recording say.
+  /// Whether a finger holds a pane, as far as the recorded touches say.
   private var isHeld = false
-  /// The page before the bounds changed, and when that was; until the first rest after it.
+  /// The page before the bounds changed, and when they changed; `nil` after the first rest since.
   private var turned: (page: Double, time: Time)?
-  /// Panes that have been told to rest beside a page.
+  /// The panes that have a finding for resting beside a page.
   private var isTold: Set<Pane> = []
 
   init(_ recording: Recording, tolerance: Double) {
@@ -53,7 +55,7 @@ struct OffsetsJudge {
       see(pane, offset, at: time)
       judge(at: time)
     case .bounds(let size, let insets, let duration):
-      // Who is on the way somewhere gets there, whatever the bounds.
+      // A motion continues to its target when the bounds change, so only a page at rest must stay.
       if time > busyUntil, isResting(at: time) {
         turned = position(of: .preview).map { ($0, time) }
       }
@@ -85,7 +87,7 @@ struct OffsetsJudge {
     pause(until: time + longest + durations.settlement + durations.handOver)
   }
 
-  /// What is between two states is no way to judge.
+  /// Suspends judging until a time: states between two others cannot be judged.
   private mutating func pause(until time: Time) {
     busyUntil = max(busyUntil, time)
     steps = [:]
@@ -97,7 +99,7 @@ struct OffsetsJudge {
     offsets[pane] = offset
     guard time > busyUntil else { return }
     var recent = steps[pane] ?? []
-    // Several samples between two frames are one step.
+    // Several samples in one frame are one step.
     if let last = recent.last, time - last.time < recording.header.frame.scaled(by: 0.5) {
       recent.removeLast()
     } else if recent.count == 4 {
@@ -108,7 +110,7 @@ struct OffsetsJudge {
     judgeJump(of: pane, recent)
   }
 
-  /// A finger that holds still rests nowhere.
+  /// Whether the panes are at rest. While a finger holds still, they are not.
   private func isResting(at time: Time) -> Bool {
     !isHeld && time - lastMove >= .milliseconds(150)
   }
@@ -165,7 +167,7 @@ struct OffsetsJudge {
         + "\(RecordingFinding.seconds(time))")
   }
 
-  /// A step far longer than those around it.
+  /// Reports a step that is far longer than those around it.
   private mutating func judgeJump(of pane: Pane, _ recent: [(time: Time, offset: Double)]) {
     guard recent.count == 4,
       recent[3].time - recent[0].time <= recording.header.frame.scaled(by: 5)
@@ -173,7 +175,7 @@ struct OffsetsJudge {
     let ways = zip(recent, recent.dropFirst()).map { $1.offset - $0.offset }
     let around = max(ways[0].magnitude, ways[2].magnitude)
     guard ways[1].magnitude > 3 * around + max(2, 2 * tolerance) else { return }
-    // A stepped preview goes on by whole pages.
+    // A stepped preview moves by whole pages.
     let pages = ways[1].magnitude / viewer.bounds.width
     if pane == .preview, viewer.configuration.mapping == .stepped,
       pages > 0.5, (pages - pages.rounded()).magnitude < 0.01

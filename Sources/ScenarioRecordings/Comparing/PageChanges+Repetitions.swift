@@ -1,8 +1,9 @@
 import DualStrip
 
-/// Page changes that repeat.
+/// Finds page changes that repeat.
 extension PageChanges {
-  /// Where the app alternates between two pages at least three times: the first and the last stay of each.
+  /// Returns where the app alternates between two pages at least three times: the first and the
+  /// last stay of each flicker.
   func flickers() -> [(first: Int, last: Int)] {
     var found: [(first: Int, last: Int)] = []
     var first: Int?
@@ -17,7 +18,7 @@ extension PageChanges {
         first = nil
       }
     }
-    // The model may do it too.
+    // It is not the app's fault if the model alternates too.
     return found.filter { flicker in
       let (from, through) = (told[flicker.first].from, told[flicker.last].from)
       return expected.count(where: { $0.from > from - late && $0.from < through + late }) < 3
@@ -34,7 +35,7 @@ extension PageChanges {
       model)
   }
 
-  /// Replaces findings of one kind that repeat by the first, with their count.
+  /// Replaces more than two findings of one kind by the first, with their count.
   mutating func fold() {
     var counts: [RecordingFinding.Kind: Int] = [:]
     for finding in findings { counts[finding.kind, default: 0] += 1 }
@@ -48,7 +49,7 @@ extension PageChanges {
         folded += findings.filter { $0.kind == finding.kind }
       }
     }
-    // If pages come late, some come too late to be seen at all.
+    // If pages come late, some come too late to become active at all.
     if counts[.pageLate, default: 0] > 2 { folded.removeAll { $0.kind == .pageMissing } }
     findings = folded
   }

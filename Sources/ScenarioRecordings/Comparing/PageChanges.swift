@@ -1,21 +1,21 @@
 import DualStrip
 
-/// The active pages of an app beside those of the model; times are the recording's.
+/// Compares the active pages of an app with those of the model. Times are the recording's.
 ///
-/// The app's page has to be the model's a little earlier or later. Each stretch of time in which it is not is one
-/// finding.
+/// The app's page must be the model's page a little earlier or later. Each stretch of time in which
+/// it is not gives a finding.
 struct PageChanges {
   var findings: [RecordingFinding] = []
-  /// How many changes the app has told of, and how many of them lead to the model's page.
+  /// How many page changes the app reports, and how many of them lead to the model's page.
   private(set) var count = 0
   private(set) var matches = 0
 
-  /// A page, from a time on, until the next one.
+  /// A page that is active for a stretch of time.
   struct Stay {
     var page: PageID?
     var from: Time
     var through: Time
-    /// After how many inputs of the model.
+    /// How many inputs the model had handled before.
     var count = 0
   }
 
@@ -24,29 +24,31 @@ struct PageChanges {
   private(set) var told: [Stay] = []
   private(set) var expected: [Stay] = []
   private var delay = Time.zero
-  /// How much later than the model an app may say so, and how much earlier.
+  /// How much later, and how much earlier, than the model an app may report a page.
   let late: Time
   private let early: Time
 
-  /// A page that comes and goes so fast is one flicker.
+  /// How soon a page must be left again to count as a flicker.
   static let flicker = Time.seconds(0.5)
 
   /// - Parameters:
-  ///   - recording: that was read.
-  ///   - log: of the model.
-  ///   - alignment: how far the app is behind its inputs; what it says of its page may be on time.
-  ///   - allowance: how far times may be off.
+  ///   - recording: The recording.
+  ///   - log: The log of the model.
+  ///   - alignment: How far the app is behind its inputs; its reports of the page may still be on
+  ///     time.
+  ///   - allowance: How far times may be off.
   init(_ recording: Recording, _ log: DriveLog, _ alignment: Alignment, _ allowance: TimeAllowance)
   {
     self.recording = recording
     rotations = Rotations(recording)
     let frame = recording.header.frame
-    // The time of the line, that of the input behind it, and that of the frame in which the app notices.
+    // Three times may be off: those of the line, of the input before it, and of the frame in which
+    // the app notices.
     let clocks = allowance.clock.scaled(by: 3)
     late = frame.scaled(by: 2) + clocks + allowance.delivery
     early = frame.scaled(by: 1.5) + clocks
     expected = expectedStays(log)
-    // Who tells of no page is asked for none.
+    // An app that never reports its page is not judged by it.
     let pages = recording.toldPages
     guard !pages.isEmpty else { return }
     told = stays(pages, behind: .zero)
@@ -84,14 +86,15 @@ struct PageChanges {
     return stays
   }
 
-  /// A stretch in which the app has another page than the model has around it.
+  /// A stretch of time in which the app's page is not a page that the model has around then.
   private struct Gap {
     var told: Int
     var from: Time
     var through: Time
   }
 
-  /// Where what was told is not what may be. O(*n*) over both, as far as their stays overlap.
+  /// Returns where the app's stays do not match the model's. O(*n*) in the number of stays, as far
+  /// as they overlap.
   private func gaps(_ told: [Stay]) -> [Gap] {
     var gaps: [Gap] = []
     var next = 0
@@ -118,7 +121,7 @@ struct PageChanges {
     return gaps
   }
 
-  /// The model's stay at a time.
+  /// Returns the index of the model's stay at a time.
   func stay(at time: Time) -> Int {
     max(0, partitionPoint(of: expected.count) { expected[$0].from > time } - 1)
   }
@@ -138,7 +141,7 @@ struct PageChanges {
     let isMany = others.count(where: isBrief) > 2 + told.count / 10
     var rest = (isMany ? others : others.filter { !isBrief($0) })[...]
     while let gap = rest.first {
-      // Until the app is right again, everything has the same cause.
+      // Until the app's page is right again, everything has the same cause.
       var end = gap.through
       let following = rest.dropFirst().prefix { other in
         defer { end = max(end, other.through) }
@@ -195,9 +198,9 @@ struct PageChanges {
   }
 
   /// - Parameters:
-  ///   - model: what the model has instead, which the scenario expects where the stay begins, or where
-  ///     the app leaves it.
-  ///   - off: how much too early or too late the app is, where it comes to the model's page.
+  ///   - model: The model's stay. The scenario expects its page where the stay begins, or where the
+  ///     app leaves it.
+  ///   - off: How much too early or too late the app's page is, if it comes to the model's page.
   mutating func add(
     _ kind: RecordingFinding.Kind, at time: Time, _ message: String, _ model: Stay,
     off: Time = .never

@@ -1,14 +1,14 @@
 import DualStrip
 
-/// Findings about edits, ends of the document and direction.
+/// Findings about edits and the ends of the document.
 extension PaneFindings {
-  /// A finding if the pane jumps to where an edit leads, while the model animates.
+  /// Returns a finding if the pane jumps to where an edit leads, while the model animates.
   ///
   /// - Parameters:
-  ///   - numbers: of the samples that are apart after the edit.
-  ///   - cause: the edit.
-  ///   - early: how long before it the pane may have jumped.
-  ///   - names: of the pages.
+  ///   - numbers: The samples that are apart after the edit.
+  ///   - cause: The edit.
+  ///   - early: How long before the edit's time the pane may have jumped.
+  ///   - names: The names of the pages.
   func editJump(
     _ numbers: [Int], _ cause: Causes.Cause, early: Time, _ names: Names
   ) -> RecordingFinding? {
@@ -37,10 +37,10 @@ extension PaneFindings {
         + "\(RecordingFinding.seconds(samples[first].sample.time)); the model takes its time")
   }
 
-  /// As long as the model has to be on its way, in samples, for anybody to see a jump.
+  /// How many samples the model must take on its way for a jump to be visible.
   private static let fewestOfAJump = 3
 
-  /// A finding if the pane stops at an end of the document, while the model goes beyond it.
+  /// Returns a finding if the pane stops at an end of the document, while the model goes beyond it.
   func noBounce(_ numbers: [Int]) -> RecordingFinding? {
     guard let first = numbers.first, numbers.allSatisfy({ samples[$0].isOverscrolled }) else {
       return nil
@@ -56,7 +56,8 @@ extension PaneFindings {
         + "\(RecordingFinding.points(farthest)) beyond it and back")
   }
 
-  /// Whether it stands still, from the first of some samples on, while the model runs: as under a finger.
+  /// Whether the pane stands still from the first of some samples on, while the model moves, as if
+  /// a finger held it.
   func stops(at numbers: [Int]) -> Bool {
     guard let first = numbers.first, first > 0, first + 1 < samples.count else { return false }
     let own = (samples[first + 1].sample.offset - samples[first].sample.offset).magnitude
@@ -64,7 +65,7 @@ extension PaneFindings {
     return samples[first].held == nil && own <= tolerance / 2 && model > tolerance / 2
   }
 
-  /// Whether a pane goes on being off by what a jump has added.
+  /// Whether the pane stays off by the distance of a jump.
   func lasts(_ jump: Jump) -> Bool {
     guard let after = rests.first(where: { $0.samples.endIndex > jump.number }),
       let before = rests.last(where: { $0.samples.startIndex <= jump.number })

@@ -1,8 +1,8 @@
 import DualStrip
 
-/// How a pane moves where it should not.
+/// Finds jumps and echoes: motions of a pane that neither the model nor a finger explains.
 extension PaneFindings {
-  /// A step that the steps around it have not.
+  /// A step that the steps around it do not have.
   struct Jump {
     /// How far it goes beyond the steps around it, in points.
     var way: Double
@@ -12,11 +12,13 @@ extension PaneFindings {
     var time: Time { sample.sample.time }
   }
 
-  /// From what way on a step is a jump, in points.
+  /// The shortest step that counts as a jump, in points.
   private var leastJump: Double { max(2 * tolerance, 2) }
 
-  /// Where the app follows the model otherwise, what goes beyond the model's step is one; where it does
-  /// not, its own step has to stand out from both beside it.
+  /// The steps that are jumps.
+  ///
+  /// Where the app follows the model just before and after, any part of a step beyond the model's
+  /// step is a jump. Elsewhere, the step must also stand out from both steps beside it.
   var foundJumps: [Jump] {
     guard samples.count > 3 else { return [] }
     func extra(_ k: Int) -> Double {
@@ -36,7 +38,7 @@ extension PaneFindings {
     }
   }
 
-  /// Whether two samples follow each other like frames.
+  /// Whether a sample follows the previous one within three frames.
   private func isStep(_ k: Int) -> Bool {
     samples[k].sample.time - samples[k - 1].sample.time <= frame.scaled(by: 3)
   }
@@ -52,9 +54,10 @@ extension PaneFindings {
     return finding
   }
 
-  /// Samples in which it goes to and fro under the finger that drags it; `nil` where it does not.
+  /// Returns a finding if the pane moves to and fro under the finger that drags it; `nil` if it
+  /// does not.
   ///
-  /// - Parameter drag: samples of one touch, in order.
+  /// - Parameter drag: The samples of one touch, in order.
   func echo(in drag: Range<Int>) -> RecordingFinding? {
     var turns = 0
     var widest = 0.0

@@ -1,21 +1,21 @@
 import DualStrip
 
-/// Where a pane is while nothing in the model moves.
+/// Finds panes that rest at another offset than the model.
 extension PaneFindings {
   /// A stretch of samples while the model is at rest.
   struct Rest {
     let samples: ArraySlice<ComparedSample>
-    /// How far the pane is from the model, in points: the middle one of all.
+    /// The median distance of the pane from the model, in points.
     let distance: Double
     /// How many pages the pane is away, if it is on another page.
     let pages: Int?
 
     static let fewestSamples = 6
 
-    /// By how much the pane goes on being off: on another page it will not.
+    /// How far the pane stays off in the next motion, in points; 0 if it rests on another page.
     var lasting: Double { pages == nil ? distance : 0 }
 
-    /// - Precondition: there are samples.
+    /// - Precondition: `samples` is not empty.
     init(_ samples: ArraySlice<ComparedSample>) {
       self.samples = samples
       distance = samples.map { $0.distance }.sorted()[samples.count / 2]
@@ -26,8 +26,8 @@ extension PaneFindings {
     }
   }
 
-  /// The first rest that is off by another distance than what was before it, and the jump that led there, if
-  /// one did.
+  /// A finding about the first rest whose distance differs from that of the rest before; `nil` if
+  /// there is none. A rest that a jump led to does not count.
   var restsOff: RecordingFinding? {
     var (before, start) = (0.0, 0)
     for rest in rests {
@@ -45,7 +45,7 @@ extension PaneFindings {
 
   private func finding(of rest: Rest) -> RecordingFinding? {
     guard let sample = rest.samples.first(where: { isOff($0) }) else { return nil }
-    // Before the first input nothing can be expected.
+    // A scenario cannot expect anything before the first input.
     let told = rests.flatMap { $0.samples.filter { $0.time >= sample.time && isOff($0) } }
     let place = told.first { $0.time > start } ?? told.last
     let side = rest.distance > 0 ? "large" : "small"
@@ -59,6 +59,6 @@ extension PaneFindings {
 
   private func isOff(_ sample: ComparedSample) -> Bool { sample.distance.magnitude > tolerance }
 
-  /// The rests on another page than the model's.
+  /// The rests on a page other than the model's.
   var otherPages: [Rest] { rests.filter { $0.pages != nil } }
 }

@@ -1,20 +1,23 @@
 import DualStrip
 
-/// What is to be said of the samples of one pane.
+/// Compares the samples of one pane with the model.
 struct PaneFindings {
   let pane: Pane
-  /// In order.
+  /// The samples, in order.
   let samples: [ComparedSample]
   let tolerance: Double
-  /// One of the app's.
+  /// The length of one frame of the app.
   let frame: Time
-  /// When the app was given its first input: from then on a scenario can expect anything.
+  /// The time of the first input. A scenario can expect something only from then on.
   let start: Time
-  /// Where the model is at rest; those of a few samples left out: a pane may come to rest a little later.
+  /// The stretches in which the model is at rest. Short ones are left out, since a pane may come to
+  /// rest a little later.
   let rests: [Rest]
-  /// What the pane is off at the rests before and after each sample, in points: it lasts into the next motion.
+  /// How far the pane is off at the rests before and after each sample, in points. The difference
+  /// lasts into the next motion.
   let lasting: [(before: Double, after: Double)]
-  /// The distance of each sample from the model, in points: the least of its own and those without what lasts.
+  /// The distance of each sample from the model, in points: the smallest of its own distance and
+  /// those after subtracting what lasts.
   let residuals: [Double]
   /// Steps that neither the model nor the steps around them have.
   private(set) var jumps: [Jump] = []
@@ -38,7 +41,7 @@ struct PaneFindings {
     jumps = foundJumps
   }
 
-  /// Before the first rest, and after the last, there is one only.
+  /// Before the first rest and after the last, both distances are the same.
   private static func lasting(
     _ samples: [ComparedSample], _ rests: [Rest]
   ) -> [(before: Double, after: Double)] {
@@ -53,14 +56,17 @@ struct PaneFindings {
     }
   }
 
-  /// The samples from a time of the model until before another. Cost: O(log *n*).
+  /// Returns the indices of the samples from one time of the model until just before another. Cost:
+  /// O(log *n*).
   func samples(from time: Time, until end: Time) -> Range<Int> {
     let first = partitionPoint(of: samples.count) { samples[$0].time >= time }
     return first..<max(first, partitionPoint(of: samples.count) { samples[$0].time >= end })
   }
 
-  /// The samples that neither the model nor a lasting difference explains. Beside a motion one or two that are hardly
-  /// off say nothing: they may have been taken while it began.
+  /// The samples that neither the model nor a lasting difference explains.
+  ///
+  /// One or two samples next to a motion that are only slightly off do not count: the app may have
+  /// shown them just as the motion began.
   var apart: [Int] {
     let apart = samples.indices.filter { excess(of: $0) > 0 }
     var told: [Int] = []
@@ -78,7 +84,7 @@ struct PaneFindings {
     return told
   }
 
-  /// By how much more than is allowed a sample is off, in points.
+  /// Returns by how much a sample is farther from the model than is allowed, in points.
   func excess(of number: Int) -> Double {
     residuals[number] - tolerance - samples[number].slack
   }
@@ -90,7 +96,8 @@ struct PaneFindings {
 
   // MARK: Apart
 
-  /// From when on it is too far from the model, of samples that nothing else explains.
+  /// Returns a finding about when the pane parts from the model, given the samples that nothing
+  /// else explains.
   func parting(_ apart: [Int]) -> RecordingFinding? {
     guard let first = apart.first,
       let farthest = apart.max(by: { residuals[$0] < residuals[$1] })
@@ -105,7 +112,7 @@ struct PaneFindings {
       expectation: expectation(of: most), place: most.place)
   }
 
-  /// What is to be said of one sample.
+  /// Returns a finding about one sample.
   func finding(
     _ kind: RecordingFinding.Kind, at sample: ComparedSample, _ message: String
   ) -> RecordingFinding {
@@ -119,7 +126,7 @@ struct PaneFindings {
       + "\(DecimalText.exact(max(tolerance, 0.001)))pt"
   }
 
-  /// Where the model runs fastest on its own: there any delay shows most.
+  /// The sample where the model moves fastest without a finger. Any delay shows most there.
   var fastest: ComparedSample? {
     let pairs = zip(samples, samples.dropFirst()).filter { $1.held == nil && !$1.isSettled }
     return pairs.max {

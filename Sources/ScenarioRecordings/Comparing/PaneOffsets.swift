@@ -2,29 +2,29 @@ import DualStrip
 
 /// The content offsets of a viewer, by pane.
 extension DualStripViewer {
-  /// The content offset of a pane along the axis, in points.
+  /// Returns the content offset of a pane along the axis, in points.
   func contentOffset(of pane: Pane) -> Double { contentOffsets[pane.number] }
 
-  /// Points for a page of a pane.
+  /// Returns the points per page of a pane.
   func pitch(ofPane pane: Pane) -> Double {
     pane == .preview ? bounds.width : configuration.thumbnails.pitch
   }
 
-  /// The offset at which a pane shows a position, in pages from the start.
+  /// Returns the offset at which a pane shows a position, in pages from the start.
   func contentOffset(of pane: Pane, at position: Double) -> Double {
     let maps = synchronizer
     return pane == .preview
       ? maps.previewOffset(forPosition: position) : maps.thumbnailsOffset(forPosition: position)
   }
 
-  /// The position, in pages from the start, that a pane shows at an offset.
+  /// Returns the position that a pane shows at an offset, in pages from the start.
   func position(of pane: Pane, at offset: Double) -> Double {
     let maps = synchronizer
     return pane == .preview
       ? maps.position(forPreviewOffset: offset) : maps.position(forThumbnailsOffset: offset)
   }
 
-  /// The offsets of a pane from the one end of the document to the other, in points.
+  /// Returns the offsets of a pane from one end of the document to the other, in points.
   func restingOffsets(of pane: Pane) -> ClosedRange<Double> {
     let ends = [0, max(0, Double(count - 1))].map { contentOffset(of: pane, at: $0) }
     return min(ends[0], ends[1])...max(ends[0], ends[1])

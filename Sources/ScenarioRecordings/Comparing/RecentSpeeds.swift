@@ -1,11 +1,12 @@
 import DualStrip
 
-/// How fast something has been lately.
+/// Keeps the highest speeds of the recent past.
 struct RecentSpeeds: Sendable {
-  /// In pages per second, in falling order: a speed is dropped when a faster one follows.
+  /// The speeds in pages per second, in falling order: a speed is dropped when a faster one
+  /// follows.
   private var speeds: [(time: Time, speed: Double)] = []
 
-  /// How long an error in time stays visible: about as long as a fade.
+  /// How long an error in time stays visible: about as long as a fade lasts.
   private static let memory = Time.milliseconds(350)
 
   mutating func add(_ speed: Double, at time: Time) {
@@ -13,7 +14,7 @@ struct RecentSpeeds: Sendable {
     speeds.append((time, speed))
   }
 
-  /// Remembers all speeds until later.
+  /// Keeps all speeds for longer, as if they had been added at a time.
   mutating func keep(at time: Time) {
     for number in speeds.indices { speeds[number].time = max(speeds[number].time, time) }
   }

@@ -1,6 +1,6 @@
 import DualStrip
 
-/// A scroll view's own account of a drag: the way of its offset is the way of the finger.
+/// Converts the delegate calls of a scroll view to touches: the finger moves as far as the offset.
 extension RecordedDrive {
   mutating func callback(
     _ kind: AppRecord.Kind, at time: Time
@@ -34,7 +34,7 @@ extension RecordedDrive {
     return place == last.place ? [] : [.dragMoved(pane, by: last.place - place)]
   }
 
-  /// Where the content would be without the rubber band, in points.
+  /// Returns where the content would be without the rubber band, in points.
   private func rawPlace(of offset: Double, _ pane: Pane) -> Double {
     let range = viewer.restingOffsets(of: pane)
     let inside = min(max(offset, range.lowerBound), range.upperBound)

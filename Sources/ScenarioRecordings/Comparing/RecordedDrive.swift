@@ -1,19 +1,22 @@
 import DualStrip
 
-/// Drives the model with what a recording has of an app's inputs.
+/// Drives the model with the inputs of a recording.
 struct RecordedDrive {
   private(set) var viewer: DualStripViewer
   var log = DriveLog()
   private let source: InputSource
   private var finger = FingerOnGlass()
   private var edits = EditNames()
-  /// Answers that came too early, and are given when they are asked for.
+  /// Answers that came too early. The model gets each one when it requests the commit.
   private var promised: [EditID: AppRecord.Answer] = [:]
-  /// Answers for edits that nobody has requested yet: of two lines at one time either may come first.
+  /// Answers for edits that are not requested yet, since two lines with one time may have either
+  /// order.
   private var early: [String: (answer: AppRecord.Answer, time: Time)] = [:]
-  /// The pane that the callbacks say is dragged, with its last raw place, in points.
+  /// The pane that a finger drags according to the callbacks, and the pane's last raw place, in
+  /// points.
   var dragged: (pane: Pane, place: Double)?
-  /// Whether the app's offsets are those to which a change of the bounds leads, from its first frame on.
+  /// Whether the app records final offsets while its bounds change: where the change leads, from
+  /// its first frame on.
   private let showsFinalOffsets: Bool
 
   init(_ recording: Recording, source: InputSource, showsFinalOffsets: Bool = false) {
@@ -22,19 +25,19 @@ struct RecordedDrive {
     viewer = recording.viewer
   }
 
-  /// The same without what was written down: a copy that costs nothing to keep.
+  /// A copy without the log, which is cheap to keep.
   var withoutLog: RecordedDrive {
     var copy = self
     copy.log = DriveLog()
     return copy
   }
 
-  /// Lets time pass.
+  /// Advances the model to a time.
   mutating func advance(to time: Time) { take(viewer.advance(to: time)) }
 
-  /// Lets time pass where an answer waits for its question.
+  /// Advances the model to a time, if answers are waiting for their requests.
   ///
-  /// - Returns: whether it was given.
+  /// - Returns: Whether the model got an answer.
   mutating func keepPromises(until time: Time) -> Bool {
     guard !promised.isEmpty else { return false }
     let count = promised.count
@@ -42,12 +45,14 @@ struct RecordedDrive {
     return promised.count < count
   }
 
-  /// Takes in one record; one that is no input changes nothing.
+  /// Gives one record to the model. A record that is not an input changes nothing.
   ///
   /// - Parameters:
-  ///   - record: in the order of the recording.
-  ///   - time: when the app handled it; its line's own time says how fast a finger was.
-  ///   - velocity: at which a finger lifts, in points per second; as its way says unless given.
+  ///   - record: The next record, in order.
+  ///   - time: When the app handled it. The velocity of a finger still depends on the times of the
+  ///     lines.
+  ///   - velocity: The velocity of a lifting finger, in points per second; if `nil`, the one that
+  ///     its motion gives.
   mutating func take(_ record: AppRecord, at time: Time, velocity: Double? = nil) {
     if source == .touches, finger.fault(of: record.kind) != nil {
       log.misplaced.append(record.line)
@@ -70,20 +75,20 @@ struct RecordedDrive {
     }
   }
 
-  /// How long before its edit an answer may be noted.
+  /// How long before its edit an answer may be recorded.
   private static let mostEarly = Time.milliseconds(100)
 
-  /// Goes on from the page that the app shows, whatever has led it there.
+  /// Continues from the page that the app shows, however it got there.
   mutating func goOn(from page: PageID, at time: Time) {
     log.restarts.append((log.inputs.count, time, page))
     take(give(.focus(page, animated: false), at: time))
   }
 
-  /// The velocities at which a finger may be lifting, in points per second; `nil` for a record of anything
-  /// else.
+  /// Returns the velocities that a lifting finger may have, in points per second; `nil` for any
+  /// other record.
   ///
-  /// Where an app says the velocity itself it is rounded, and so is the offset that it goes on from: a hair
-  /// decides between two pages.
+  /// If the app reports the velocity itself, the velocity and the offset at the release are
+  /// rounded, and a tiny difference decides between two pages.
   func velocities(
     of record: AppRecord, uncertainty: Time
   ) -> (likely: Double, range: ClosedRange<Double>)? {
@@ -97,8 +102,8 @@ struct RecordedDrive {
     default: return nil
     }
     return found.map { likely, range in
-      // A pane that was stopped or dragged a moment earlier or later goes on from another place; that is as good as
-      // another velocity.
+      // A pane that was stopped or dragged a moment earlier or later continues from another place,
+      // which has the same effect as another velocity.
       let early = 20 * uncertainty.seconds * likely.magnitude
       let hair = 5 + 0.005 * likely.magnitude + early
       return (likely, range.lowerBound - hair...range.upperBound + hair)
@@ -156,31 +161,32 @@ struct RecordedDrive {
   }
 }
 
-/// What is written down while the model is driven.
+/// What happens while a recording drives the model.
 struct DriveLog {
-  /// All that the model was given, in order.
+  /// All inputs of the model, in order.
   var inputs: [(time: Time, input: DualStripViewer.Input)] = []
   var events: [ViewerEvent] = []
-  /// How many inputs had been given when each event was told.
+  /// For each event, how many inputs came before it.
   var counts: [Int] = []
-  /// Where the model was sent to the app's page: as which input, when, and to which.
+  /// Where the model continued from the app's page: the number of that input, its time, and the
+  /// page.
   var restarts: [(number: Int, time: Time, page: PageID)] = []
-  /// Lines of a finger that was not there, or was there already.
+  /// The lines of impossible touches: a finger that is not down, or that is down already.
   var misplaced: [Int] = []
-  /// Commits that the app made before the animation was over.
+  /// Commits that the app made before the model requested them.
   var earlyCommits: [EarlyCommit] = []
 
   struct EarlyCommit {
     var name: String
     var time: Time
     var edit: EditID
-    /// How many pages there were, those being deleted included.
+    /// How many pages there were, including those being deleted.
     var count: Int
   }
 }
 
 extension DualStripViewer.Input {
-  /// A change of the bounds without a way; all else as it is.
+  /// The input with an instant change of the bounds; any other input unchanged.
   fileprivate var atOnce: DualStripViewer.Input {
     guard case .changeBounds(let size, let insets, _) = self else { return self }
     return .changeBounds(size, insets: insets, over: .zero)

@@ -1,26 +1,28 @@
 import DualStrip
 
-/// From what a recording's inputs are taken.
+/// Which inputs of a recording drive the model.
 public enum InputSource: String, CaseIterable, Sendable {
-  /// Touches where there are any, else what the delegates of the scroll views were told.
+  /// Touches if the recording has any; otherwise delegate calls, or whatever else it has.
   case auto
   /// Raw touches, or drags that the app has recognized.
   case touches
-  /// `willBeginDragging`, `didScroll` and `willEndDragging` of the pane under the finger.
+  /// The calls of `willBeginDragging`, `didScroll` and `willEndDragging` for the pane under the
+  /// finger.
   case callbacks
-  /// None: both panes are judged by each other, without a model.
+  /// No inputs: the panes are judged by each other, without a model.
   case offsets
 }
 
 extension Recording {
-  /// From what the inputs are taken, where nobody says: without a finger the app's own deeds will do.
+  /// The source to use for `auto`. Without a finger, inputs such as a focus or an edit drive the
+  /// model.
   var bestSource: InputSource {
     if has(.touches) { return .touches }
     if has(.callbacks) { return .callbacks }
     return has(.auto) ? .touches : .offsets
   }
 
-  /// Whether there are inputs of a kind; of `auto` those of no finger.
+  /// Whether the recording has inputs of a kind. `auto` stands for inputs without a finger.
   func has(_ source: InputSource) -> Bool {
     records.contains { record in
       switch record.kind {

@@ -1,17 +1,17 @@
 import DualStrip
 
-/// A recording as a scenario: its inputs, and what the app did not do as expectations.
+/// Turns a recording into a scenario: the inputs, and expectations for what the app did wrong.
 public struct RecordedScenario {
   private let comparison: RecordingComparison
 
-  /// - Parameter comparison: of the recording with the model.
+  /// - Parameter comparison: The comparison of the recording with the model.
   public init(_ comparison: RecordingComparison) { self.comparison = comparison }
 
-  /// As many findings as anybody mends at once.
+  /// The most findings to write: nobody fixes more at once.
   private static let mostFindings = 100
 
-  /// The text, which holds in the model; the app passes it when it has learnt to. Its times are the
-  /// recording's.
+  /// The text of the scenario. The model passes it; the app passes it when its faults are fixed.
+  /// Its times are the recording's.
   public var text: String {
     let recording = comparison.recording
     let log = comparison.log ?? unfitted
@@ -23,7 +23,7 @@ public struct RecordedScenario {
       .sorted { time(of: $0) < time(of: $1) }[...]
     var last: String?
     func tell(_ finding: RecordingFinding) {
-      // What two findings expect at one time is expected once.
+      // If two findings expect the same at one time, write the expectation once.
       let key = "\(time(of: finding)) \(finding.expectation ?? "")"
       recorder.note(
         finding.message, expecting: key == last ? nil : finding.expectation,
@@ -47,7 +47,7 @@ public struct RecordedScenario {
     return recorder.text
   }
 
-  /// The inputs where no model was asked.
+  /// The log of the inputs at their recorded times, for a comparison without a model.
   private var unfitted: DriveLog {
     let recording = comparison.recording
     let source = recording.bestSource == .offsets ? InputSource.touches : recording.bestSource
@@ -56,14 +56,14 @@ public struct RecordedScenario {
     return drive.log
   }
 
-  /// What is left to expect when all is done: of a viewer that nobody answers, not even rest.
+  /// Returns what to expect at the end: rest, unless an edit waits for an answer.
   private static func end(of viewer: DualStripViewer) -> String {
     var viewer = viewer
     viewer.settle(limit: .seconds(10))
     return viewer.isSettled ? "still" : "editing or not still"
   }
 
-  /// When an expectation is asked, in the model's time.
+  /// Returns when a scenario checks the expectation of a finding, in the model's time.
   private func time(of finding: RecordingFinding) -> Time {
     max(.zero, finding.place?.time ?? finding.time)
   }
@@ -75,12 +75,13 @@ public struct RecordedScenario {
 }
 
 extension Recording {
-  /// All pages that were ever there.
+  /// All pages that were ever in the document.
   var pages: Set<PageID> {
     Set(header.pages.map { $0.id } + records.flatMap { $0.deed(in: viewer)?.comingPages ?? [] })
   }
 
-  /// What a page is called in a scenario: as the app calls it, where that is a word of its own.
+  /// Returns the name of a page in a scenario: the app's name if it is a valid word, else its
+  /// number.
   func scenarioName(_ page: PageID) -> String {
     let name = names.name(page)
     let isWord = (try? RecordedNames(pages: [page], chosen: [page: name])) != nil

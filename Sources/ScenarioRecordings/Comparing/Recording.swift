@@ -1,23 +1,25 @@
 public import DualStrip
 
-/// What an app has recorded of its two panes: what was done to them, and what they showed.
+/// The recording of an app with two panes: its inputs, and what the panes showed.
 public struct Recording: Sendable {
   private(set) var header: AppHeader
-  /// In the order of their times; what has one time stays as it was written.
+  /// The records, sorted by time; records with equal times keep the order of their lines.
   private(set) var records: [AppRecord]
   let names: Names
-  /// The app's viewer before the first input; by host where the app has named a delete or answered for one,
-  /// and its header says nothing else.
+  /// The app's viewer before the first input. If the app has named or answered a delete, and the
+  /// header does not say who commits, the host does.
   private(set) var viewer: DualStripViewer
-  /// What both panes showed, in order: frames if it has any, else what delegates were told.
+  /// What both panes showed, in order: the recorded frames if there are any, else the offsets of
+  /// delegate calls.
   private(set) var samples: [Sample]
 
-  /// As many lines as anybody records.
+  /// The most lines of a recording.
   static let mostLines = 4_000_000
 
-  /// Reads JSON Lines; a last line without an end, which was cut off while it was written, is left out.
+  /// Parses JSON Lines. If the last line was cut off while it was written, it is ignored.
   ///
-  /// Cost: O(*n*).
+  /// - Throws: The first invalid line and the reason.
+  /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8]) throws(RecordFault) {
     var names = Names()
     var header: AppHeader?
@@ -72,7 +74,7 @@ public struct Recording: Sendable {
     return viewer
   }
 
-  /// The same, of an app with other settings.
+  /// Returns the recording of the same app with other settings.
   func changed(_ change: (inout DualStripViewer.Configuration) -> Void) -> Recording {
     var other = self
     change(&other.header.configuration)
@@ -80,7 +82,7 @@ public struct Recording: Sendable {
     return other
   }
 
-  /// The same, of changes of the bounds that take another time.
+  /// Returns the recording with changes of the bounds that are slower by a factor.
   func resizing(slowerBy factor: Double) -> Recording {
     var other = self
     for k in records.indices {
@@ -90,7 +92,7 @@ public struct Recording: Sendable {
     return other
   }
 
-  /// The same without what is seen after a time.
+  /// Returns the recording without anything after a time.
   func beginning(until end: Time) -> Recording {
     var part = self
     part.records.removeAll { $0.time > end }
@@ -98,14 +100,14 @@ public struct Recording: Sendable {
     return part
   }
 
-  /// Its beginning: as far as a pane is seen so often.
+  /// Returns the beginning of the recording, up to a number of samples of a pane.
   func beginning(samples count: Int, of pane: Pane) -> Recording {
     let own = samples(of: pane)
     guard own.count > count else { return self }
     return beginning(until: own[count].time)
   }
 
-  /// What the app has said of its active page, in order; empty where it says nothing.
+  /// The active pages that the app has reported, in order; empty if it reports none.
   var toldPages: [(time: Time, page: PageID?)] {
     records.compactMap { record in
       guard case .active(let page) = record.kind else { return nil }
@@ -113,7 +115,7 @@ public struct Recording: Sendable {
     }
   }
 
-  /// The same, of one pane alone.
+  /// Returns the recording with the samples of only one pane.
   func only(_ pane: Pane) -> Recording {
     var part = self
     part.samples.removeAll { $0.pane != pane }

@@ -1,8 +1,8 @@
 import DualStrip
 
-/// What is to be said beside what each pane says of itself.
+/// Findings that do not come from the samples of one pane alone.
 extension RecordingComparison {
-  /// Why there is nothing to compare; `nil` where there is something.
+  /// Returns a finding if there is nothing to compare; `nil` otherwise.
   static func nothing(
     in recording: Recording, _ source: InputSource
   ) -> RecordingFinding? {
@@ -43,7 +43,7 @@ extension RecordingComparison {
           kind: .late, time: fastest?.sample.time ?? .zero, message: message,
           expectation: fastest.flatMap { pane?.expectation(of: $0) }, place: fastest?.place))
     }
-    // What a frame shows was known when it began: up to one frame is nobody's fault.
+    // A frame shows what was known when it began, so a delay of one frame is not a fault.
     if alignment.delay > recording.header.frame.scaled(by: 1.1) {
       let by = RecordingFinding.milliseconds(alignment.delay)
       report("both panes follow their inputs \(by) late", panes.first)

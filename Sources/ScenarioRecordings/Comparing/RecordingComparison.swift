@@ -1,43 +1,44 @@
 public import DualStrip
 
-/// An app's recording beside the model that is given the same inputs.
+/// Compares an app's recording with the model, which gets the same inputs.
 public struct RecordingComparison: Sendable {
-  /// The inputs that the model was given.
+  /// The inputs that drove the model.
   public let source: InputSource
   /// How far the app may be from the model, in points.
   public let tolerance: Double
-  /// What can be said of the app.
+  /// Whether the app is in step.
   public let verdict: Verdict
-  /// What is not in step, findings about the whole recording first, then by time. Empty if the app is in step or
-  /// the recording cannot tell, except for a recording with nothing to judge.
+  /// The findings: those about the whole recording first, then by time. Empty if the app is in step
+  /// or the recording cannot tell, unless there was nothing to judge.
   public let findings: [RecordingFinding]
-  /// Sentences about what the recording lacks.
+  /// Remarks about what the recording lacks.
   public let remarks: [String]
-  /// How far each pane was from the model at most, and when.
+  /// The largest distance of each pane from the model, and when it occurred.
   public let farthest: [(pane: Pane, points: Double, time: Time)]
-  /// How far the app is behind its inputs; it has been taken off.
+  /// How far the app is behind its inputs. The comparison compensates for this delay.
   public let delay: Time
   /// How far the recorded times may be off.
   public let uncertainty: Time
   /// How many offsets were compared.
   public let sampleCount: Int
-  /// How often the app's active page changed, and how often as the model's did.
+  /// How many times the app's active page changed, and how many of these changes match the model's.
   public let pageChanges: (told: Int, matched: Int)
   let recording: Recording
-  /// The inputs that the model was given, where there was one.
+  /// The log of the model's inputs; `nil` if no model was used.
   let log: DriveLog?
 
-  /// What can be said of an app by its recording.
+  /// What a recording says about an app.
   public enum Verdict: String, Sendable, CaseIterable {
-    /// It keeps its panes in step.
+    /// The app keeps its panes in step.
     case inStep = "in step"
-    /// It does not: no explanation fits what is recorded.
+    /// The app does not keep its panes in step: no explanation fits the recording.
     case notInStep = "not in step"
-    /// What is recorded fits an app in step as well as one that is not.
+    /// The recording fits an app in step as well as one that is not.
     case cannotTell = "cannot tell"
   }
 
-  /// The line of the recording at which something is seen first, from 1; the first for what is of the whole.
+  /// Returns the line of the recording where a finding first appears, from 1; the first line if it
+  /// is about the whole recording.
   public func line(of finding: RecordingFinding) -> Int {
     let records = recording.records
     let number = partitionPoint(of: records.count) { records[$0].time >= finding.time }
@@ -47,13 +48,14 @@ public struct RecordingComparison: Sendable {
   /// Whether the app keeps its panes in step.
   public var holds: Bool { verdict == .inStep }
 
-  /// Compares a recording. Cost: O(lines) for each explanation that is tried, and some runs of the beginning to
-  /// align the times.
+  /// Compares a recording with the model.
   ///
   /// - Parameters:
-  ///   - recording: that was read.
-  ///   - source: the inputs to drive the model by; `offsets` asks no model.
-  ///   - tolerance: how far a pane may be from the model, in points.
+  ///   - recording: The recording.
+  ///   - source: The inputs that drive the model; `offsets` uses no model.
+  ///   - tolerance: How far a pane may be from the model, in points.
+  /// - Complexity: O(lines) for each explanation that is tried. Aligning the times takes some more
+  ///   runs over the beginning of the recording.
   public init(_ recording: Recording, source: InputSource = .auto, tolerance: Double = 1) {
     let best = source == .auto ? recording.bestSource : source
     if let nothing = Self.nothing(in: recording, source) {
@@ -68,7 +70,7 @@ public struct RecordingComparison: Sendable {
     }
   }
 
-  /// What needs no model.
+  /// Creates a comparison that used no model.
   private init(
     _ recording: Recording, _ source: InputSource, _ tolerance: Double,
     findings: [RecordingFinding], verdict: Verdict

@@ -1,39 +1,41 @@
 import DualStrip
 
-/// One thing in which an app is not in step, as people say it.
+/// One way in which an app is not in step.
 public struct RecordingFinding: Sendable {
-  /// What it is, in one word: tests and reports go by it.
+  /// The kind of a finding: a word that tests and reports use.
   public typealias Kind = RecordingFindingKind
 
-  /// What it is.
+  /// The kind of the finding.
   public var kind: Kind
-  /// When it is seen first, on the recording's clock.
+  /// When it first appears, on the recording's clock.
   public var time: Time
-  /// The whole of it, in words.
+  /// The full description.
   public var message: String
-  /// What a scenario expects in its place, if it can be said.
+  /// What a scenario expects instead, if it can be expressed.
   var expectation: String? = nil
-  /// When a scenario asks that.
+  /// Where a scenario checks that.
   var place: Place? = nil
-  /// Whether a touch that was handled within a frame of its own time, or that delegates do not report, may explain it.
+  /// Whether the cause may be a touch that was handled within a frame of its own time, or that
+  /// delegates do not report.
   var mayBeDelivery = false
 
-  /// A moment between the inputs of the model.
+  /// A moment between two inputs of the model.
   struct Place: Sendable {
-    /// On the model's clock.
+    /// The time on the model's clock.
     var time: Time
-    /// After how many inputs, where it has to be exactly then.
+    /// After how many inputs, if the moment must be exactly there.
     var count: Int? = nil
   }
 }
 
 extension RecordingFinding {
-  /// The same where a scenario expects nothing in its place.
+  /// The finding without an expectation for a scenario.
   var withoutExpectation: RecordingFinding {
     RecordingFinding(kind: kind, time: time, message: message)
   }
 
-  /// What is of the whole recording first, then by time, causes before what follows from them.
+  /// The key for sorting: findings about the whole recording first, then by time, causes before
+  /// consequences.
   var order: (Int, Time) {
     switch kind {
     case .nothingSeen, .brokenTouches, .otherMeasures, .mirrored, .otherSetting, .late:
@@ -45,7 +47,7 @@ extension RecordingFinding {
 }
 
 extension Pane {
-  /// As a sentence has it.
+  /// The pane's name in a sentence.
   var words: String { self == .preview ? "the preview" : "the strip" }
 }
 
@@ -62,7 +64,8 @@ extension RecordingFinding {
 }
 
 extension RecordingFinding.Kind {
-  /// Whether it says that the active page changed otherwise than the model's.
+  /// Whether the finding says that the active page changed at another time than the model's, or to
+  /// another page.
   var isOfPages: Bool {
     switch self {
     case .pageEarly, .pageLate, .pageExtra, .pageMissing: return true
@@ -70,7 +73,8 @@ extension RecordingFinding.Kind {
     }
   }
 
-  /// Whether it tells of single samples, or pages, while something moves: other times may explain them.
+  /// Whether the finding is about single samples or pages during a motion. Other times may explain
+  /// it.
   var isOfMotion: Bool {
     switch self {
     case .apart, .noBounce, .echo, .late: return true

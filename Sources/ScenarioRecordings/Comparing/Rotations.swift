@@ -1,8 +1,9 @@
 import DualStrip
 
-/// When nothing but a rotation can be the reason of what happens.
+/// The times at which only a rotation can be the cause.
 struct Rotations {
-  /// From each change of the bounds until a second after it, or the next input; in order.
+  /// The stretches from each change of the bounds until a second after its end, or the next input;
+  /// in order.
   private var spans: [(from: Time, through: Time)] = []
 
   init(_ recording: Recording) {

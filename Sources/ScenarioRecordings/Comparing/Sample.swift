@@ -1,19 +1,19 @@
 import DualStrip
 
-/// What one pane of an app showed at one time.
+/// The content offset of one pane at one time.
 struct Sample: Sendable {
   var line: Int
   var time: Time
   var pane: Pane
-  /// Its content offset along the axis, in points.
+  /// The content offset along the axis, in points.
   var offset: Double
 
-  /// How far an app may round an offset, in points: the pixels of a phone are a third.
+  /// How far an app may round an offset, in points: the pixels of a phone are a third of a point.
   static let rounding = 0.2
 }
 
 extension AppRecord {
-  /// What one pane, or both, showed by this line.
+  /// What one or both panes showed according to this line.
   var samples: [Sample] {
     switch kind {
     case .offsets(let preview, let thumbnails):
@@ -29,41 +29,41 @@ extension AppRecord {
 }
 
 extension Recording {
-  /// All that one pane showed, in order.
+  /// Returns all samples of one pane, in order.
   func samples(of pane: Pane) -> [Sample] { samples.filter { $0.pane == pane } }
 }
 
-/// A sample beside what the model shows.
+/// A sample and what the model shows at the same time.
 struct ComparedSample: Sendable {
   var sample: Sample
-  /// The time of the model, which is earlier by the delay of the app.
+  /// The time of the model: earlier than the sample's by the delay of the app.
   var time: Time
-  /// The model's offset of the same pane then, in points.
+  /// The model's offset of the same pane at that time, in points.
   var modelOffset: Double
-  /// The same, or what it is on the other side of a moment at which it steps, if that is meant.
+  /// The offset nearest to the sample that the model may have shown around that time, in points.
   var expected: Double
-  /// The pane that a finger of the model drags.
+  /// The pane that the model's finger drags.
   var held: Pane?
   /// Whether the model is beyond an end of the document.
   var isOverscrolled: Bool
-  /// Whether the bounds, or the pages, are on their way to others.
+  /// Whether the bounds or the pages are changing.
   var isChanging: Bool
   /// Whether nothing in the model moves.
   var isSettled: Bool
   /// Where the model is, in pages from the left end of the document.
   var position: Double
-  /// The page that is active there.
+  /// The model's active page.
   var page: PageID?
-  /// Points for a page of this pane.
+  /// Points per page of this pane.
   var pitch: Double
-  /// From where to where the model moves while the sample may have been taken, in points.
+  /// The offsets that the model passes while the sample may have been taken, in points.
   var reach: ClosedRange<Double>
-  /// How far it may be off by the times alone, in points: what moves fast is soon elsewhere.
+  /// How much farther inexact times may put the sample, in points: more in fast motion.
   var slack = 0.0
-  /// How far the pane has moved within a frame lately, in points.
+  /// The farthest that the pane has recently moved in a frame, in points.
   var frameWay = 0.0
 
-  /// - Parameter offsets: of both panes of the viewer.
+  /// - Parameter offsets: The offsets of both panes of the viewer.
   init(_ sample: Sample, _ viewer: DualStripViewer, _ offsets: SIMD2<Double>) {
     self.sample = sample
     time = viewer.now
@@ -80,13 +80,14 @@ struct ComparedSample: Sendable {
     pitch = viewer.pitch(ofPane: sample.pane)
   }
 
-  /// When an expectation of it is asked in a script.
+  /// When a scenario checks an expectation about the sample.
   var place: RecordingFinding.Place { .init(time: time) }
 
-  /// How far the app is from the model, in points, with its sign.
+  /// The signed distance of the app from the model, in points.
   var distance: Double { sample.offset - expected }
 
-  /// How far it is from all that the model shows, if it is off by a lasting difference; in points.
+  /// Returns how far the sample is from everything that the model may show, after subtracting a
+  /// lasting difference; in points.
   func residual(beside lasting: Double) -> Double {
     let offset = sample.offset - lasting
     return max(0, reach.lowerBound - offset, offset - reach.upperBound)

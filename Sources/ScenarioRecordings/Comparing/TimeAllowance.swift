@@ -1,24 +1,26 @@
 import DualStrip
 
-/// How far the times of a recording may be off. What lies within is not the app's fault.
+/// How far the times of a recording may be off. An error within the allowance is not the app's
+/// fault.
 struct TimeAllowance: Sendable, Equatable {
-  /// Of any recorded time, to either side.
+  /// The error of any recorded time, in either direction.
   var clock: Time
-  /// How long a touch may wait until the app handles it; zero where the recording says when it did.
+  /// How long a touch may wait until the app handles it; zero if it does not wait, or if the
+  /// recording says when it was handled.
   var delivery = Time.zero
-  /// One of the app's frames.
+  /// The length of one frame of the app.
   private let frame: Time
 
-  /// What the clock of a display link or a callback is off, unless the header says something else.
+  /// The usual error of the clock of a display link or a callback.
   static let usualClock = Time.milliseconds(1)
 
-  /// How long after the fact an app may note what it did by itself.
+  /// How long after its own action an app may record it.
   static let lateNote = Time.milliseconds(10)
 
-  /// How long a finger may hold a pane before it drags it.
+  /// How long a finger may hold a pane before dragging it.
   static let stop = Time.milliseconds(500)
 
-  /// The uncertainty in the header, or what the rhythm of frames and touches shows.
+  /// The uncertainty in the header, or what the rhythm of frames and touches suggests.
   init(_ recording: Recording) {
     self.init(
       clock: recording.header.uncertainty ?? TimeAllowance.measured(recording),
@@ -26,21 +28,21 @@ struct TimeAllowance: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - clock: how far any time may be off.
-  ///   - frame: one of the app's.
+  ///   - clock: How far any time may be off.
+  ///   - frame: The length of one frame of the app.
   init(clock: Time, frame: Time) {
     self.clock = clock
     self.frame = frame
   }
 
-  /// How long before its line the app may have begun something by itself.
+  /// How long before the time of its line an action of the app may have begun.
   var early: Time { TimeAllowance.lateNote + clock }
 
-  /// How long after its line something that the app did by itself may begin: at the next frame.
+  /// How long after the time of its line an action of the app may begin: at the next frame.
   var late: Time { frame + clock }
 
-  /// How far times are off their own rhythm: frames come by the clock of the display, touches by that of the
-  /// glass. A millisecond where neither has a rhythm.
+  /// Returns how far times deviate from their own rhythm: frames follow the clock of the display,
+  /// touches that of the touch sensor. The usual value if neither has a rhythm.
   private static func measured(_ recording: Recording) -> Time {
     let frames = recording.samples.filter { $0.pane == .preview }.map { $0.time.milliseconds }
     let touches = recording.records.filter { $0.kind.isOfFinger }.map { $0.time.milliseconds }
@@ -52,13 +54,14 @@ struct TimeAllowance: Sendable, Equatable {
     return .milliseconds(min(max(most, leastClock), mostClock))
   }
 
-  /// What lies between most touches that follow each other, in milliseconds.
+  /// Returns the usual interval between successive touches, in milliseconds.
   private static func rhythm(of times: [Double]) -> Double {
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < 40 }.sorted()
     return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 
-  /// How far times are off whole multiples of a rhythm, in milliseconds; `nil` where they have none.
+  /// Returns how far intervals deviate from whole multiples of a rhythm, in milliseconds; `nil` if
+  /// the times have no such rhythm.
   private static func offness(_ times: [Double], rhythm: Double) -> Double? {
     guard rhythm > 0 else { return nil }
     var off: [Double] = []
@@ -68,51 +71,52 @@ struct TimeAllowance: Sendable, Equatable {
     }
     guard off.count >= 20 else { return nil }
     off.sort()
-    // Both ends of a step are off; the last hundredth is of frames that were dropped.
+    // Both ends of a step are off, so take half. Ignore the last hundredth: dropped frames.
     let most = off[off.count * 99 / 100] / 2 * 1.15
     return most < rhythm / 4.5 || most <= mostClock ? most : nil
   }
 
-  /// In milliseconds: no clock is taken for better or worse than this by its rhythm alone.
+  /// The smallest and largest error, in milliseconds, that a rhythm alone can suggest.
   private static let leastClock = 0.1
   private static let mostClock = 3.0
 
-  /// The same for touches that wait for the next frame.
+  /// The allowance for touches that wait for the next frame.
   var waiting: TimeAllowance {
     var allowance = self
     allowance.delivery = frame
     return allowance
   }
 
-  /// The same for times that are off by more.
+  /// Returns the allowance for times with another error.
   func off(by clock: Time) -> TimeAllowance {
     var allowance = self
     allowance.clock = clock
     return allowance
   }
 
-  /// From when until when an input may have been handled, relative to its line.
+  /// Returns from when until when an input may have been handled, relative to the time of its line.
   ///
-  /// - Parameter delay: how far the samples are behind the touches: what the app did by itself is not.
+  /// - Parameter delay: How far the samples are behind the touches. The app's own actions are not
+  ///   behind.
   func window(of record: AppRecord, delay: Time) -> (from: Time, through: Time) {
     if record.kind.isOfFinger {
       let wait = record.handled == nil ? delivery : .zero
-      // What a finger stops was let go at an uncertain time, too.
+      // The earlier release, whose motion the finger stops, has an uncertain time too.
       if case .down = record.kind { return (.zero - clock - clock, clock + clock + wait) }
       return (.zero - clock, clock + wait)
     }
     switch record.kind {
-    // A finger that stops a running pane is told of when it drags it.
+    // Delegates do not report a finger that stops a running pane until it drags.
     case .willBeginDragging: return (.zero - TimeAllowance.stop - clock, clock)
     case .willEndDragging, .didScroll: return (.zero - clock, clock)
     default: return (.zero - early - max(delay, .zero), late - min(delay, .zero))
     }
   }
 
-  /// How far a sample may be off the model's time: by its own time, by that of the input behind it, and by that
-  /// of the one before, which was chosen by other samples.
+  /// How far a sample may be off the model's time. Three times may be wrong: its own, that of the
+  /// input before it, and that of the input before that, which was chosen by other samples.
   var samples: Time { clock.scaled(by: 3) }
 
-  /// How long something may still be visible after its end.
+  /// How long something may remain visible after its end.
   var reach: Time { clock + delivery }
 }

@@ -1,25 +1,25 @@
 import DualStrip
 
-/// Viewers behind a pipe: lines of JSON come in, lines of JSON go out.
+/// Runs viewers behind a pipe: lines of JSON come in, lines of JSON go out.
 ///
-/// Every line that comes is answered by what happened up to its time and by it, each a record of the
-/// trace format, and by one last record: `{"ok":LINE,…}`, or `{"error":"…","line":LINE}` for a line
-/// that cannot be used, which has changed nothing.
+/// The session answers each line with records in the trace format: one for everything that happened
+/// up to the line's time and because of the line. The last record is `{"ok":LINE,…}`, or
+/// `{"error":"…","line":LINE}` for an invalid line, which changes nothing.
 public struct LiveSession: Sendable {
-  /// By the names that their headers gave; one without a name is called by the empty text.
+  /// The viewers by name, from their headers. A viewer without a name has the empty name.
   private var viewers: [String: SessionViewer] = [:]
   private var line = 0
 
-  /// The version of the lines; it grows when a client of the last one would go wrong.
+  /// The version of the format. It grows when a client of the previous version would break.
   public static let formatVersion = AppHeader.version
 
   /// A session that waits for its header.
   public init() {}
 
-  /// Takes in one line, without its end.
+  /// Handles one line, without its line ending.
   ///
-  /// - Returns: records, each without a line end; the last one is `ok` or `error`. None of a line
-  ///   without anything in it.
+  /// - Returns: The records, without line endings; the last one is `ok` or `error`. Empty for a
+  ///   blank line.
   public mutating func take(_ text: String) -> [String] {
     line += 1
     if RecordFields.isBlank(text.utf8) { return [] }
@@ -33,9 +33,9 @@ public struct LiveSession: Sendable {
     }
   }
 
-  /// Takes in a line that cannot be read, such as one that is too long.
+  /// Answers a line that cannot be read, such as one that is too long.
   ///
-  /// - Parameter reason: what is wrong with it, for the client.
+  /// - Parameter reason: What is wrong with the line, for the client.
   public mutating func refuse(because reason: String) -> [String] {
     line += 1
     return [fault(reason)]
@@ -48,7 +48,7 @@ public struct LiveSession: Sendable {
     return json.closed
   }
 
-  /// Whether a header has come.
+  /// Whether the session has accepted a header.
   public private(set) var hasBegun = false
 
   private mutating func answer(_ fields: RecordFields) throws(RecordFault) -> [String] {
@@ -87,13 +87,13 @@ public struct LiveSession: Sendable {
     return [json.closed, confirmation(of: name)]
   }
 
-  /// The same record with the name of its viewer.
+  /// Adds the name of a viewer to a record.
   private func tagged(_ record: String, _ name: String?) -> String {
     guard let name else { return record }
     return record.dropLast() + ",\"viewer\":\(JSONText.quoted(name))}"
   }
 
-  /// The last record of an answer: where the viewer is, and when it has something to say by itself.
+  /// The last record of an answer: the viewer's time, whether it is still, and its next deadline.
   private func confirmation(of name: String) -> String {
     var json = JSONText()
     json.add("ok", line)

@@ -1,14 +1,14 @@
 import DualStrip
 
-/// The lines of a session as a scenario that replays it: what somebody has just done, as a text.
+/// Turns the lines of a session into a scenario that replays it.
 package struct SessionScenario {
-  /// The scenario.
+  /// The text of the scenario.
   package let text: String
 
   /// - Parameters:
-  ///   - lines: those of a session, from its header on, as `dualstrip session` takes them.
-  ///   - title: of the scenario.
-  /// - Throws: what the first line is that cannot be read, and why.
+  ///   - lines: The lines of a session, from its header on, as `dualstrip session` accepts them.
+  ///   - title: The title of the scenario.
+  /// - Throws: The first line that cannot be read, and the reason.
   package init(_ lines: [UInt8], title: String) throws(RecordFault) {
     var names = Names()
     var recorder: ScenarioRecorder?

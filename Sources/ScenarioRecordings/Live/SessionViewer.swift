@@ -1,6 +1,6 @@
 import DualStrip
 
-/// One viewer of a session, with what its client calls pages and edits.
+/// One viewer of a session, and the names that its client uses for pages and edits.
 struct SessionViewer: Sendable {
   private(set) var viewer: DualStripViewer
   private var names: Names
@@ -11,10 +11,10 @@ struct SessionViewer: Sendable {
   /// The number of the next frame.
   private var frame = 0
 
-  /// As long as one line may show frames, in seconds.
+  /// For how long one line may show frames, in seconds.
   private static let longestRun = 10.0
 
-  /// - Parameter fields: those of the header.
+  /// - Parameter fields: The fields of the header.
   init(_ fields: RecordFields) throws(RecordFault) {
     var names = Names()
     let header = try AppHeader(fields, kind: "session", names: &names)
@@ -23,9 +23,9 @@ struct SessionViewer: Sendable {
     self.names = names
   }
 
-  /// Takes in a line. What can be thrown is thrown before anything changes.
+  /// Handles a line. Any error is thrown before anything changes.
   ///
-  /// - Returns: the records of what happened and what was asked for.
+  /// - Returns: The records of what happened, and those that the line requested.
   mutating func take(_ fields: RecordFields) throws(RecordFault) -> [String] {
     var names = names
     let record = try AppRecord(fields, names: &names)
@@ -101,7 +101,7 @@ struct SessionViewer: Sendable {
     frame += 1
   }
 
-  /// All pages in their order, those on their way out included.
+  /// All pages in order, including those that are being deleted.
   private var pages: String {
     let pages = viewer.pages.map { page in
       "[\(JSONText.quoted(names.name(page))),\(DecimalText.exact(viewer.aspect(of: page) ?? 1))]"
@@ -109,7 +109,7 @@ struct SessionViewer: Sendable {
     return record("pages", JSONText.list(pages))
   }
 
-  /// The deletes that are not committed yet, with the numbers that answers may name.
+  /// The deletes that are not committed yet, with the numbers that the client can answer with.
   private var pendingEdits: String {
     let pending = viewer.pendingEdits.map { edit in
       var json = JSONText()
@@ -126,7 +126,7 @@ struct SessionViewer: Sendable {
     return json.closed
   }
 
-  /// Where both panes are, from the corner of the view.
+  /// The frames of both panes, relative to the top left corner of the view.
   private var panes: String {
     let shown = viewer.presentation
     let frames = [("preview", shown.previewFrame), ("thumbnails", shown.thumbnailsFrame)]
@@ -146,22 +146,22 @@ struct SessionViewer: Sendable {
   }
 }
 
-/// What a line of a session asks to be shown, beside the input that it may have.
+/// What a line of a session asks to see, besides the input that it may have.
 struct SessionWishes {
-  /// What is told of a frame.
+  /// How much a frame shows.
   enum Frame {
     case state
     case cells
   }
 
   var frame: Frame?
-  /// Whether further frames follow until nothing moves.
+  /// Whether to show further frames until nothing moves.
   var untilStill = false
   var pages = false
   var edits = false
   var panes = false
 
-  /// The keys that stand beside any input.
+  /// The keys that may accompany any input.
   static let keys = ["frame", "until", "pages", "edits", "panes"]
 
   init(_ fields: RecordFields) throws(RecordFault) {

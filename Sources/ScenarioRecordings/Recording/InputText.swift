@@ -1,13 +1,13 @@
 import DualStrip
 
-/// An input as a statement of a script.
+/// Writes an input as a statement of a script.
 struct InputText {
   let viewer: DualStripViewer
   let names: RecordedNames
   let labels: [EditID: String]
 
-  /// The statement; `nil` for an input that no script can say, which the viewer takes for nothing
-  /// or refuses.
+  /// Returns the statement; `nil` if no script can express the input, because the viewer ignores or
+  /// refuses it.
   func statement(for input: DualStripViewer.Input) -> String? {
     switch input {
     case .touchBegan: return viewer.heldPane == nil ? input.touchStatement : nil
@@ -16,7 +16,7 @@ struct InputText {
     case .focus(let page, let animated):
       return there([page]) ? "focus \(names.name(page)) \(animated ? "animated" : "instant")" : nil
     case .tapThumbnails(let point):
-      // The thumbnail that was under the finger.
+      // Find the thumbnail under the finger.
       let strip = viewer.thumbnails
       guard let index = strip.item(at: strip.contentOffset + point) else { return nil }
       return viewer.page(at: index.item).map { "focus \(names.name($0)) animated" }
@@ -51,12 +51,12 @@ struct InputText {
     }
   }
 
-  /// Whether all pages are in the document: what names others changes nothing.
+  /// Whether all pages are in the document. A statement that names other pages changes nothing.
   private func there(_ pages: [PageID]) -> Bool {
     pages.allSatisfy { viewer.index(of: $0) != nil }
   }
 
-  /// Pages with their aspects; `nil` for none, and where an aspect cannot be drawn.
+  /// Returns pages with their aspects; `nil` if there are none, or if an aspect is invalid.
   private func list(_ pages: [Page]) -> String? {
     guard !pages.isEmpty, pages.allSatisfy({ Page.isValid(aspect: $0.aspect) }) else {
       return nil
@@ -76,14 +76,14 @@ struct InputText {
 
   // MARK: Values
 
-  /// An aspect that is drawn alike: beyond these none can be told from the next.
+  /// Formats an aspect, limited to 1e-6…1e6: beyond these limits, pages look the same.
   static func aspect(_ aspect: Double) -> String {
     DecimalText.exact(min(max(aspect, 1e-6), 1e6))
   }
 
   static func size(_ size: Size) -> String { "\(length(size.width)) x \(length(size.height))" }
 
-  /// The edges that have an inset; `nil` where none has.
+  /// Returns the edges that have an inset; `nil` if none has.
   static func edges(_ insets: EdgeInsets) -> String? {
     let edges = [
       ("top", insets.top), ("bottom", insets.bottom), ("left", insets.left),
@@ -93,14 +93,14 @@ struct InputText {
     return text.isEmpty ? nil : text.joined(separator: " ")
   }
 
-  /// A length as the viewer takes it: what is no number, or below 0, is none.
+  /// Formats a length as the viewer reads it: NaN and negative lengths become 0.
   private static func length(_ value: Double) -> String {
     DecimalText.points(value > 0 ? min(value, 1e6) : 0)
   }
 }
 
 extension DualStripViewer.Input {
-  /// The pages that come with it: a script that says so knows them from then on.
+  /// The new pages of an input. From then on a script knows them.
   var comingPages: [PageID] {
     switch self {
     case .edit(.insert(let pages, _)), .edit(.replace(let pages)): return pages.map { $0.id }

@@ -1,8 +1,8 @@
 import DualStrip
 
-/// What the pages of a recorded session are called.
+/// The names of the pages of a recorded session.
 struct RecordedNames {
-  /// Every page that was ever there or came: only these have names.
+  /// Every page that was ever in the document. Only these have names.
   private(set) var known: Set<PageID>
   private let chosen: [PageID: String]
 
@@ -11,7 +11,7 @@ struct RecordedNames {
     chosen = [:]
   }
 
-  /// - Precondition: no name has a fault, and no two pages have one.
+  /// - Precondition: All names are valid and different.
   init(pages: [PageID], words: [PageID: String]) {
     known = Set(pages)
     chosen = words

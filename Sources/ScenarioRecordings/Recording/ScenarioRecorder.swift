@@ -1,47 +1,49 @@
 public import DualStrip
 
-/// Writes down what an app gives its viewer, as a scenario that replays it.
+/// Records the inputs of a viewer as a scenario that replays them.
 ///
-/// The recorder is told every input, with its time, before or after the viewer is; where frames
-/// are drawn ahead of touches it is told those too, by `advance`. It may be cut off at any moment:
-/// `text` is a whole scenario at every one of them. Times count from the first input; what comes
-/// later than four hours after it, or after 100 000 statements, is left out, since no run is so
-/// long, and a note in the text counts it.
+/// Pass every input with its time to `record`, before or after the viewer handles it. If the app
+/// also advances its viewer to draw frames ahead of touches, pass those times to `advance`. `text`
+/// is a complete scenario at any moment. Times count from the first input. Inputs more than four
+/// hours after it, or after 100 000 statements, are left out, since no run is so long; a note in
+/// the text counts them.
 public struct ScenarioRecorder: Sendable {
-  /// The viewer as it would be: it knows which page a tap meant, and which edit was accepted.
+  /// A copy of the app's viewer. It knows the page of a tap, and which edits were accepted.
   private var viewer: DualStripViewer
   private let initial: DualStripViewer
   private let title: String
   private var names: RecordedNames
   private var statements: [String] = []
-  /// When the first input came.
+  /// The time of the first input.
   private var start: Time?
-  /// The label that statements count their time from, and its own; none within the first hour.
+  /// The label that times count from, and its time; `nil` within the first hour.
   private var base: (label: String, time: Time)?
   private var labels: [EditID: String] = [:]
-  /// How many inputs came when there was no room for them.
+  /// How many inputs were left out.
   private var omitted = 0
 
-  /// What a run at 60 Hz has room for, at the most.
+  /// The limits of a recording: the most that a run at 60 Hz has room for.
   private static let longest = Time.seconds(4 * 3600)
   private static let mostStatements = 100_000
 
-  /// A recorder that calls pages by their numbers, as `p7`.
+  /// Creates a recorder that names pages by their numbers, such as `p7`.
   ///
   /// - Parameters:
-  ///   - viewer: the viewer before its first input; settled, or the start is not replayed.
-  ///   - title: of the scenario.
+  ///   - viewer: The viewer before its first input. If it is not settled, the replay does not
+  ///     repeat its motion.
+  ///   - title: The title of the scenario.
   public init(_ viewer: DualStripViewer, title: String = "Recorded session") {
     self.init(viewer, title: title, names: RecordedNames(pages: viewer.pages))
   }
 
-  /// A recorder that calls pages by names of the host.
+  /// Creates a recorder that uses the host's names for pages.
   ///
   /// - Parameters:
-  ///   - viewer: the viewer before its first input; settled, or the start is not replayed.
-  ///   - title: of the scenario.
-  ///   - names: what pages are called; those without one are called by their number, as `p7`.
-  /// - Throws: `NameFault` for a name that no scenario can have, or that two pages have.
+  ///   - viewer: The viewer before its first input. If it is not settled, the replay does not
+  ///     repeat its motion.
+  ///   - title: The title of the scenario.
+  ///   - names: The names of pages; a page without a name is named by its number, such as `p7`.
+  /// - Throws: `NameFault` if a name is invalid in a scenario, or if two pages have the same name.
   public init(
     _ viewer: DualStripViewer, title: String = "Recorded session", names: [PageID: String]
   ) throws(NameFault) {
@@ -49,10 +51,10 @@ public struct ScenarioRecorder: Sendable {
       viewer, title: title, names: try RecordedNames(pages: viewer.pages, chosen: names))
   }
 
-  /// A recorder that takes the names that it is given for what they are: each can stand in a scenario, and
-  /// no two pages have one.
+  /// Creates a recorder with names that are known to be valid and different.
   ///
-  /// - Parameter startingAtZero: whether times count from the viewer's, and not from the first input.
+  /// - Parameter startingAtZero: Whether times count from the viewer's present time, and not from
+  ///   the first input.
   init(
     _ viewer: DualStripViewer, title: String, wordsAmong names: [PageID: String],
     startingAtZero: Bool
@@ -61,7 +63,7 @@ public struct ScenarioRecorder: Sendable {
     if startingAtZero { start = viewer.now }
   }
 
-  /// The viewer at a later time.
+  /// Advances the recorder's viewer and returns it.
   mutating func advanced(to time: Time) -> DualStripViewer {
     viewer.advance(to: time)
     return viewer
@@ -74,22 +76,23 @@ public struct ScenarioRecorder: Sendable {
     self.names = names
   }
 
-  /// A name that a page cannot have in a scenario.
+  /// An error: a page cannot have this name in a scenario.
   public struct NameFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The page that is called so.
+    /// The page with the name.
     public let page: PageID
     /// The name.
     public let name: String
-    /// What is wrong, with the name.
+    /// What is wrong with the name.
     public let description: String
   }
 
-  /// Time passes, as it does for the viewer: an input that is older counts as of then.
+  /// Advances the recorder to a time, like the viewer. Later inputs with an earlier time count as
+  /// of this time.
   public mutating func advance(to time: Time) {
     viewer.advance(to: time)
   }
 
-  /// Takes in one input. The viewer's rule holds here too: a time before the last counts as that.
+  /// Records one input. As in the viewer, a time before the last one counts as the last one.
   public mutating func record(_ input: DualStripViewer.Input, at time: Time) {
     viewer.advance(to: time)
     start = start ?? viewer.now
@@ -111,15 +114,15 @@ public struct ScenarioRecorder: Sendable {
     }
   }
 
-  /// Says in the text what was found at a time, and expects what should be there; the expectation is
-  /// left out before the first input, which times count from.
+  /// Adds a remark and an expectation to the text. The expectation is left out before the first
+  /// input, since times count from it.
   mutating func note(_ remark: String, expecting expectation: String?, at time: Time) {
     viewer.advance(to: time)
     statements.append("  # \(TerminalText.shown(remark))")
     if let expectation, let start, viewer.now >= start { append(expectation) }
   }
 
-  /// Ends the text with what is to hold when nothing moves any more, or nothing more will.
+  /// Ends the text with an expectation for the final state.
   mutating func finish(expecting predicate: String, at time: Time) {
     viewer.advance(to: time)
     guard start != nil else {
@@ -136,7 +139,7 @@ public struct ScenarioRecorder: Sendable {
 
   private mutating func append(_ statement: String) {
     var origin = base?.time ?? start ?? viewer.now
-    // No time in a scenario is longer than an hour: from then on another moment is counted from.
+    // No time in a scenario is longer than an hour, so continue from a new label after each hour.
     while viewer.now - origin > .seconds(3600) {
       let label = "hour-\(statements.count)"
       statements.append("  at \(moment(.seconds(3600))) wait 0ms as \(label)")
@@ -146,7 +149,7 @@ public struct ScenarioRecorder: Sendable {
     statements.append("  at \(moment(viewer.now - origin)) \(statement)")
   }
 
-  /// A time as a script has it, counted from the present base.
+  /// Formats a time as in a script, relative to the present base.
   private func moment(_ time: Time) -> String {
     let offset = DecimalText.milliseconds(time)
     return base.map { "\($0.label) + \(offset)" } ?? offset
@@ -154,7 +157,7 @@ public struct ScenarioRecorder: Sendable {
 
   private func statements(for input: DualStripViewer.Input) -> [String] {
     if case .tapThumbnails = input, viewer.stripCoasts {
-      // A tap on a strip that runs on its own curve is a touch that is lifted at once.
+      // A tap on a coasting strip is a touch that lifts at once.
       return ["touch down thumbnails", "touch up"]
     }
     let writer = InputText(viewer: viewer, names: names, labels: labels)
@@ -163,7 +166,7 @@ public struct ScenarioRecorder: Sendable {
 
   // MARK: The scenario
 
-  /// The scenario of all inputs so far.
+  /// The text of the scenario, with all inputs so far.
   public var text: String {
     let shown = title.filter { !$0.isNewline && !$0.unicodeScalars.contains { $0.value < 0x20 } }
     var lines = ["scenario \(ScenarioFormatter.quoted(shown))", "language 1", "goldens off"]
@@ -189,7 +192,7 @@ public struct ScenarioRecorder: Sendable {
     }
     let areNumbered = pages.enumerated().allSatisfy { $0.element.name == "p\($0.offset + 1)" }
     guard pages.count > 1, areNumbered else { return pages.map(line) }
-    // What most of them have is said once.
+    // Write the most common aspect only once.
     var counts: [Double: Int] = [:]
     for page in pages { counts[page.aspect, default: 0] += 1 }
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1

@@ -1,6 +1,6 @@
 import DualStrip
 
-/// The first line of a recording or a session: what the app's viewer is, before anything happens.
+/// The first line of a recording or a session: the app's viewer before anything happens.
 struct AppHeader: Sendable {
   var title: String
   var bounds: Size
@@ -10,24 +10,25 @@ struct AppHeader: Sendable {
   var pages: [Page]
   var active: PageID?
   var configuration: DualStripViewer.Configuration
-  /// Who answers for deletes; `nil` where nothing is said of it.
+  /// Who commits deletes; `nil` if the header does not say.
   var commits: DualStripViewer.Commits?
   /// The number of the first edit.
   var firstEdit = EditID(rawValue: 1)
-  /// How far a recorded time may be off; `nil` where nothing is said of it.
+  /// How far a recorded time may be off; `nil` if the header does not say.
   var uncertainty: Time?
-  /// What the offsets are while the bounds change; `nil` where nothing is said of it.
+  /// What the offsets are while the bounds change; `nil` if the header does not say.
   var offsets: OffsetsWord?
 
-  /// The version of the format that this reads.
+  /// The version of the format that this type reads.
   static let version = 1
 
-  /// As many pages as a document has.
+  /// The most pages of a document.
   static let mostPages = 2_000_000
 
   /// - Parameters:
-  ///   - kind: the key that has the version: `recording` or `session`.
-  ///   - names: takes in those of the pages.
+  ///   - fields: The fields of the line.
+  ///   - kind: The key of the version: `recording` or `session`.
+  ///   - names: The names, which get those of the pages.
   init(
     _ fields: RecordFields, kind: String, names: inout Names
   ) throws(RecordFault) {
@@ -75,7 +76,7 @@ struct AppHeader: Sendable {
     if fields.has("offsets") { offsets = try fields.word("offsets") }
   }
 
-  /// A list of pages, or how many there are: they are called p1, p2, … then.
+  /// Reads a list of pages, or their number; then the pages are named p1, p2, ….
   private static func pages(
     in fields: RecordFields, _ names: inout Names
   ) throws(RecordFault) -> [Page] {
@@ -92,7 +93,8 @@ struct AppHeader: Sendable {
     "direction", "commits", "uncertainty", "offsets", "first-edit", "viewer",
   ]
 
-  /// What is hardly meant as a key of its own, since it is nearly one that means something.
+  /// Checks for unknown keys that are nearly a known one, or the name of a setting: they are
+  /// probably mistakes.
   private static func check(_ keys: [String], _ fields: RecordFields) throws(RecordFault) {
     for key in keys where !AppHeader.keys.contains(key) {
       if SettingWord(rawValue: key) != nil {
@@ -111,7 +113,7 @@ struct AppHeader: Sendable {
       configuration: configuration, firstEdit: firstEdit)
   }
 
-  /// One frame.
+  /// The length of one frame.
   var frame: Time { .frame(1, perSecond: refresh) }
 }
 
@@ -120,11 +122,12 @@ enum DirectionWord: String, CaseIterable {
   case rtl
 }
 
-/// What a scroll view's offset says while its bounds change.
+/// What a scroll view's offset means while its bounds change.
 enum OffsetsWord: String, CaseIterable {
-  /// What is on the screen.
+  /// The offset on the screen.
   case shown
-  /// Where the animation leads, from its first frame on: the model value of a layer, as `contentOffset` is.
+  /// The offset at the end of the animation, from its first frame on: the model value of a layer,
+  /// as in `contentOffset`.
   case final
 }
 

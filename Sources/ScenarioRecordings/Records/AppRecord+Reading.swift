@@ -1,8 +1,8 @@
 import DualStrip
 
-/// How a line of an app is read.
+/// Reads a record from a line of an app.
 extension AppRecord {
-  /// - Parameter names: takes in those of pages that come.
+  /// - Parameter names: The names, which get those of new pages.
   init(_ fields: RecordFields, names: inout Names) throws(RecordFault) {
     line = fields.line
     time = try fields.moment("time")
@@ -33,11 +33,11 @@ extension AppRecord {
     self.handled = handled
   }
 
-  /// How far a line may be behind the latest before it: a touch has the time of the glass, which is a little
-  /// before that of its delivery.
+  /// How far a line's time may be before the latest time above it. A touch has the time of the
+  /// touch sensor, which is a little before its delivery.
   static let mostDisorder = Time.milliseconds(250)
 
-  /// How long an app may leave a touch waiting.
+  /// The longest time that a touch may wait until the app handles it.
   static let latestHandling = Time.seconds(2)
 
   private static func unknown(_ fields: RecordFields) -> RecordFault {

@@ -1,48 +1,48 @@
 import DualStrip
 
-/// One line of an app: when, and what happened or was seen then.
+/// One line of an app: what happened or was shown at a time.
 struct AppRecord: Sendable {
   /// The number of the line, from 1.
   var line: Int
-  /// From the beginning of the recording or the session.
+  /// The time since the beginning of the recording or the session.
   var time: Time
-  /// When the app handled a touch, where the line says so: a frame may lie between the two.
+  /// When the app handled a touch, if the line says so; it may be a frame later than the touch.
   var handled: Time?
   var kind: Kind
 
   enum Kind: Sendable {
-    /// A finger came down; where, if the glass itself is recorded.
+    /// A finger came down, at `x` in points if the app records the touch itself.
     case down(Pane, x: Double?)
-    /// It is somewhere else on the glass, in points.
+    /// The finger moved to `x`, in points.
     case moved(x: Double, Pane?)
-    /// A recognized drag went by this, in points; positive to the right.
+    /// A drag that the app recognized moved by this distance, in points; positive to the right.
     case dragged(by: Double)
-    /// It lifted: where, or with what velocity in points per second.
+    /// The finger lifted, at a place or with a velocity in points per second.
     case lifted(x: Double?, velocity: Double, Pane?)
     case cancelled(Pane?)
     case focus(PageID, isAnimated: Bool)
-    /// At a point of the strip, from its corner.
+    /// A tap at a point of the strip, from its corner.
     case tap(Point)
-    /// Insets stay unless they are given.
+    /// New bounds. The insets stay as they are if none are given.
     case bounds(Size, EdgeInsets?, over: Time)
-    /// An edit, by the name that the app has for it.
+    /// An edit, with the app's name for it.
     case edit(Edit, name: String?)
-    /// The app's answer for an edit, or its second thoughts.
+    /// The app commits, fails or cancels an edit.
     case answer(Answer, EditName)
     case commits(DualStripViewer.Commits)
 
-    /// A scroll view's delegate was told.
+    /// A scroll view called this method of its delegate.
     case willBeginDragging(Pane)
-    /// The velocity of the content, in points per millisecond as UIKit has it.
+    /// The scroll view's velocity, in points per millisecond as in UIKit.
     case willEndDragging(Pane, velocity: Double, target: Double?)
     case didScroll(Pane, offset: Double)
 
-    /// What both panes showed, content offsets in points.
+    /// The content offsets of both panes, in points.
     case offsets(preview: Double, thumbnails: Double)
-    /// The page that the app took for the active one from then on.
+    /// The page that is active in the app from this time on.
     case active(PageID?)
 
-    /// Time passes.
+    /// Only time passes.
     case pass
   }
 
@@ -60,7 +60,7 @@ struct AppRecord: Sendable {
     }
   }
 
-  /// What a finger does, as a line has it.
+  /// The action of a finger in a line.
   enum TouchWord: String, CaseIterable {
     case down
     case move
@@ -68,7 +68,7 @@ struct AppRecord: Sendable {
     case cancel
   }
 
-  /// The keys that say what a line is of.
+  /// The keys that determine the kind of a line.
   enum Key: String, CaseIterable {
     case touch
     case drag
@@ -93,7 +93,7 @@ struct AppRecord: Sendable {
 }
 
 extension AppRecord {
-  /// Whether the app has a say in what becomes of a delete: it answers for one, or has a name for it.
+  /// Whether the app decides about deletes: the record answers a delete, or names one.
   var awaitsAnswer: Bool {
     switch kind {
     case .answer(.commit, _), .answer(.fail, _), .edit(.delete, name: _?): return true
@@ -101,8 +101,8 @@ extension AppRecord {
     }
   }
 
-  /// The input that an app's own deed is to a viewer; `nil` for what a finger does, what needs the name of an
-  /// edit, and what was only seen.
+  /// Returns the input of an action by the app itself; `nil` for touches, for records that need an
+  /// edit's name, and for observations.
   func deed(in viewer: DualStripViewer) -> DualStripViewer.Input? {
     switch kind {
     case .focus(let page, let isAnimated): return .focus(page, animated: isAnimated)
@@ -117,7 +117,7 @@ extension AppRecord {
 }
 
 extension AppRecord.Kind {
-  /// Whether it is what a finger does on the glass.
+  /// Whether the record is a touch or a drag.
   var isOfFinger: Bool {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
@@ -125,10 +125,10 @@ extension AppRecord.Kind {
     }
   }
 
-  /// Whether it changes the pages.
+  /// Whether the record is an edit.
   var isEdit: Bool { if case .edit = self { true } else { false } }
 
-  /// Whether a scroll view has told its delegate.
+  /// Whether the record is a delegate call of a scroll view.
   var isCallback: Bool {
     switch self {
     case .willBeginDragging, .willEndDragging, .didScroll: return true
@@ -136,7 +136,7 @@ extension AppRecord.Kind {
     }
   }
 
-  /// Whether it only says what was seen, or that time passes.
+  /// Whether the record only says what the app showed, or that time passes.
   var isObservation: Bool {
     switch self {
     case .offsets, .active, .pass: return true

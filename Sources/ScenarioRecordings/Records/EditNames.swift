@@ -1,9 +1,9 @@
 import DualStrip
 
-/// What an app calls an edit that it answers for.
+/// The name of an edit in an app's answer.
 enum EditName: Sendable {
   case name(String)
-  /// The number that the viewer has given it.
+  /// The edit's number in the viewer.
   case number(Int)
 
   var text: String {
@@ -14,12 +14,13 @@ enum EditName: Sendable {
   }
 }
 
-/// The edits of a viewer by the names that an app has for them.
+/// The edits of a viewer, by the app's names for them.
 struct EditNames: Sendable {
   private var edits: [String: EditID] = [:]
   private(set) var names: [EditID: String] = [:]
 
-  /// An edit was requested by a name, with these events; where it was refused nobody has the name.
+  /// Notes the name of a requested edit, given the events of the request. If the viewer refused the
+  /// edit, the name is free.
   mutating func note(_ name: String, _ events: [ViewerEvent]) {
     edits[name] = nil
     for event in events {
@@ -29,7 +30,7 @@ struct EditNames: Sendable {
     }
   }
 
-  /// The edit that is meant; `nil` for a name that nothing has.
+  /// Returns the edit with a name; `nil` if there is none.
   func edit(_ name: EditName) -> EditID? {
     switch name {
     case .name(let name): return edits[name]

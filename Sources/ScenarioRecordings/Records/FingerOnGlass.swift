@@ -1,21 +1,22 @@
 import DualStrip
 import ScrollPhysics
 
-/// The finger of an app, and what it makes for the model: raw touches are recognized here, drags that
-/// the app has recognized are taken as they are.
+/// Converts the app's touches to inputs of the model: it recognizes raw touches, and passes on
+/// drags that the app has recognized.
 ///
-/// There is one finger: what others do, where a line says on which pane, is passed over.
+/// It follows one finger. Touches of other fingers are ignored, if their lines say that they are on
+/// the other pane.
 struct FingerOnGlass: Sendable {
   private var pane: Pane?
   private var reader: DualStripViewer.TouchReader?
-  /// Where it was last.
+  /// The last place of the finger.
   private var x = 0.0
-  /// The latest places, from which the velocity is estimated.
+  /// The latest places, for an estimate of the velocity.
   private var way: [(x: Double, time: Time)] = []
 
-  /// The inputs of what the finger does; none of what it cannot do.
+  /// Returns the inputs for a record of the finger; none for an impossible one.
   ///
-  /// - Returns: `nil` for a record that is of no finger.
+  /// - Returns: `nil` if the record is not about a finger.
   mutating func inputs(
     of kind: AppRecord.Kind, at time: Time
   ) -> [DualStripViewer.Input]? {
@@ -56,16 +57,16 @@ struct FingerOnGlass: Sendable {
     if way.count > FingerOnGlass.mostOfWay { way.removeFirst() }
   }
 
-  /// A velocity is made of three differences.
+  /// The most places to keep: the velocity uses three differences.
   private static let mostOfWay = 4
 
-  /// The likely velocity of a lifting finger, and the range that uncertain times allow, in points per second; `nil`
-  /// if the line gives the velocity itself.
+  /// Returns the likely velocity of a lifting finger, and the range that uncertain times allow, in
+  /// points per second; `nil` if the line gives the velocity itself.
   ///
   /// - Parameters:
-  ///   - kind: a record of the finger lifting.
-  ///   - time: of that record.
-  ///   - uncertainty: how far each time may be off.
+  ///   - kind: A record of the finger lifting.
+  ///   - time: The time of that record.
+  ///   - uncertainty: How far each time may be off.
   func velocities(
     of kind: AppRecord.Kind, at time: Time, uncertainty: Time
   ) -> (likely: Double, range: ClosedRange<Double>)? {
@@ -75,7 +76,7 @@ struct FingerOnGlass: Sendable {
     else { return nil }
     let samples = way + [(x ?? self.x, time)]
     var range = nominal...nominal
-    // Each time early, on time or late: 3 to the number of samples.
+    // Each time may be early, exact or late: 3 to the power of the number of samples.
     let ways = samples.reduce(1) { count, _ in count * 3 }
     for choice in 0..<ways {
       var tracker = VelocityTracker()
@@ -88,12 +89,12 @@ struct FingerOnGlass: Sendable {
       let velocity = tracker.velocity(at: time)
       range = min(range.lowerBound, velocity)...max(range.upperBound, velocity)
     }
-    // Samples that may have the same time would allow any velocity.
+    // If samples may have the same time, any velocity would be possible.
     let most = max(4 * nominal.magnitude, 2 * VelocityTracker.leastSpeed)
     return (nominal, max(range.lowerBound, -most)...min(range.upperBound, most))
   }
 
-  /// Why a record cannot be meant, and what can; `nil` where it can.
+  /// Returns why a record is impossible, and what is possible instead; `nil` if it is possible.
   func fault(of kind: AppRecord.Kind) -> String? {
     if let other = kind.paneOfTouch, let pane, other != pane { return nil }
     switch kind {
@@ -116,7 +117,7 @@ struct FingerOnGlass: Sendable {
 }
 
 extension AppRecord.Kind {
-  /// The pane that a touch says it is on.
+  /// The pane that a touch names.
   fileprivate var paneOfTouch: Pane? {
     switch self {
     case .down(let pane, _): return pane

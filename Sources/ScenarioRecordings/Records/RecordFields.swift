@@ -1,13 +1,13 @@
 import DualStrip
 
-/// The fields of one line of JSON, by their keys, each asked for by its kind.
+/// The fields of one line of JSON, which are read by key and kind.
 ///
-/// Keys that nobody asks for mean nothing, so that an app may write what it likes beside.
+/// Unknown keys are ignored, so that an app may add its own.
 struct RecordFields {
   let line: Int
   private let members: [(key: String, value: JSONValue)]
 
-  /// A line with an object, and nothing else.
+  /// Parses a line that contains one object.
   init(_ text: some Collection<UInt8>, line: Int) throws(RecordFault) {
     let value: JSONValue
     do throws(JSONValue.Fault) {
@@ -24,7 +24,7 @@ struct RecordFields {
     self.members = members
   }
 
-  /// Whether a line has nothing in it but spaces.
+  /// Whether a line contains only white space.
   static func isBlank(_ text: some Collection<UInt8>) -> Bool {
     text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
@@ -33,7 +33,7 @@ struct RecordFields {
 
   func has(_ key: String) -> Bool { self[key] != nil }
 
-  /// What a key has; a `null` is as good as nothing.
+  /// The value of a key; `nil` if it is missing or `null`.
   subscript(key: String) -> JSONValue? {
     members.first { $0.key == key }.flatMap { $0.value == .null ? nil : $0.value }
   }
@@ -42,7 +42,7 @@ struct RecordFields {
 
   // MARK: Values
 
-  /// A number within a range.
+  /// Reads a number within a range.
   func number(
     _ key: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws(RecordFault) -> Double {
@@ -65,17 +65,17 @@ struct RecordFields {
     return number
   }
 
-  /// A length of time, in milliseconds.
+  /// Reads a duration, in milliseconds.
   func time(_ key: String) throws(RecordFault) -> Time {
     .milliseconds(try number(key, in: 0...RecordFields.latest))
   }
 
-  /// A moment, in milliseconds; one that is a little before the beginning is at it.
+  /// Reads a time, in milliseconds; up to a second before the beginning counts as the beginning.
   func moment(_ key: String) throws(RecordFault) -> Time {
     .milliseconds(max(0, try number(key, in: -1000...RecordFields.latest)))
   }
 
-  /// Longer than any phone is up.
+  /// The latest time, in milliseconds: longer than any phone runs.
   private static let latest = 1e12
 
   func text(_ key: String) throws(RecordFault) -> String {
@@ -84,7 +84,7 @@ struct RecordFields {
     return text
   }
 
-  /// One of some words.
+  /// Reads a word of an enumeration.
   func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, _: Word.Type = Word.self
   ) throws(RecordFault) -> Word where Word.RawValue == String {
@@ -102,7 +102,7 @@ struct RecordFields {
     return isOn
   }
 
-  /// A name, or the number that the viewer has given.
+  /// Reads the name of an edit, or its number in the viewer.
   func editName(_ key: String) throws(RecordFault) -> EditName {
     if let number = self[key]?.number, let whole = Int(exactly: number) { return .number(whole) }
     return .name(try text(key))
@@ -114,7 +114,7 @@ struct RecordFields {
     return list
   }
 
-  /// Numbers that have names by their places.
+  /// Reads a list of numbers; the names describe its elements in the error.
   func numbers(
     _ key: String, _ names: [String], in range: ClosedRange<Double>
   ) throws(RecordFault) -> [Double] {
@@ -136,14 +136,14 @@ struct RecordFields {
     return Size(width: lengths[0], height: lengths[1])
   }
 
-  /// `nil` where nothing is said of them.
+  /// Reads insets; returns `nil` if there are none.
   func insets(_ key: String) throws(RecordFault) -> EdgeInsets? {
     guard has(key) else { return nil }
     let edges = try numbers(key, ["top", "left", "bottom", "right"], in: 0...1e6)
     return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
 
-  /// Names with aspects, `["p1",0.7071]`, or names alone.
+  /// Reads pages: names with aspects, `["p1",0.7071]`, or names alone.
   func pages(_ key: String, _ names: inout Names) throws(RecordFault) -> [Page] {
     var found: [(name: String, aspect: Double)] = []
     for value in try list(key) {
@@ -160,7 +160,7 @@ struct RecordFields {
     return found.map { Page(id: names.add($0.name), aspect: $0.aspect) }
   }
 
-  /// Names of pages that have been there, or came before.
+  /// Reads the names of known pages.
   func pageNames(_ key: String, _ names: Names) throws(RecordFault) -> [PageID] {
     var pages: [PageID] = []
     for value in try list(key) {

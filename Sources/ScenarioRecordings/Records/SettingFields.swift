@@ -32,7 +32,7 @@ enum SettingFields {
     return try configuration(lines, fields)
   }
 
-  /// Reads them as a scenario would, so that both say the same of a wrong one.
+  /// Reads settings through a scenario, so that errors have the same wording in both.
   private static func configuration(
     _ lines: [String], _ fields: RecordFields
   ) throws(RecordFault) -> DualStripViewer.Configuration {
@@ -46,7 +46,7 @@ enum SettingFields {
       let first = diagnostics.first
       let remedy = first?.helps.first.map { "; \($0.text)" } ?? ""
       let message = first?.message ?? ""
-      // A label that repeats the message says nothing more.
+      // Leave out a label that repeats the message.
       let label = first.map { message.hasPrefix($0.primary.text) ? "" : "; \($0.primary.text)" }
       throw fields.fault("settings: \(message)\(label ?? "")\(remedy)")
     }

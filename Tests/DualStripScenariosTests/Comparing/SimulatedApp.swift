@@ -141,7 +141,7 @@ struct SimulatedApp {
   private var now = 0.0
   private var edited: (until: Double, preview: Double, thumbnails: Double)?
 
-  /// When the app's clock began, in seconds: nobody's zero.
+  /// The app's clock at its start, in seconds: deliberately not zero.
   private static let start = 1000.25
   private static let portrait = (Size(width: 393, height: 852), EdgeInsets(top: 59, bottom: 34))
   private static let landscape = (

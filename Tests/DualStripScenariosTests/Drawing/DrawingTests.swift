@@ -5,7 +5,7 @@ import DualStripTesting
 import Foundation
 import Testing
 
-/// Pictures of runs: well-formed, harmless, and of what the model shows.
+/// Pictures of runs: they are well-formed, harmless, and show what the model shows.
 @Suite struct DrawingTests {
   private static let journey = """
     scenario "A journey"
@@ -207,7 +207,7 @@ import Testing
     for word in ["driver", "phase", "edits", "touches", "events", "script", "expected"] {
       #expect(drawn.text.contains("\n\(word)\n"), "\(word)")
     }
-    // Of what has no window: from where it is asked on.
+    // An expectation without a window covers the run from its own time on.
     let late = DrawnMarkup(
       try RunDrawing(DrawingTests.journey + "\n  wait 1s\n  expect never still\n").timeline())
     let window = try #require(

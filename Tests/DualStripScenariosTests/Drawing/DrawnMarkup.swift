@@ -20,7 +20,7 @@ final class DrawnMarkup: NSObject, XMLParserDelegate {
   private(set) var fault: String?
   private var open: [[String: String]] = []
   private var symbolNames: [String] = []
-  /// The pictures that are used, and the texts of what is no picture, in the order of drawing.
+  /// The pictures in use, and the texts of elements without a picture, in drawing order.
   private var shown: [String] = []
   private var isInSymbol = false
   private var isText = false

@@ -5,7 +5,7 @@ import DualStripTesting
 import Foundation
 import Testing
 
-/// Images of pages: their sizes by their headers, and what becomes of those that are damaged.
+/// Images of pages: their sizes from their headers, and how damaged images are handled.
 @Suite struct ImageTests {
   /// A PNG as far as its header goes, and its end.
   static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {

@@ -174,7 +174,7 @@ import Testing
   }
 }
 
-/// Counts what was asked for and what became of it.
+/// Counts the requests of a history and their outcomes.
 private struct Ledger {
   var faults: [String] = []
 

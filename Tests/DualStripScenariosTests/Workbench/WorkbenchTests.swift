@@ -4,7 +4,7 @@ import DualStripTesting
 import Foundation
 import Testing
 
-/// What an editor is told of a scenario.
+/// What the workbench tells an editor about a scenario.
 @Suite struct WorkbenchTests {
   private static let flick = """
     scenario "Ünïcode 🙂 first"

@@ -1,19 +1,19 @@
 /// A row of cards: the one in the middle is large, the others shrink with their distance, and a
 /// release always ends with a card in the middle.
 ///
-/// The items of all sections are one row. Every frame is found by arithmetic.
+/// The items of all sections form one row. Every frame is computed directly.
 public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: CarouselMetrics
-  /// Which way it scrolls.
+  /// The axis along which the carousel scrolls.
   public let axis: ScrollAxis
 
-  /// What it was prepared for.
+  /// The content that the carousel was prepared for.
   public private(set) var content: Content
   private var items = ItemSequence()
   private var pane = Size.zero
 
-  /// A carousel of some content, with nothing placed before it is prepared.
+  /// Creates a carousel of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: CarouselMetrics = CarouselMetrics(),
     axis: ScrollAxis = .horizontal
@@ -23,7 +23,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     self.axis = axis
   }
 
-  /// Takes in the content and the size of the pane. Cost: O(*s*), *s* sections.
+  /// Prepares for the content and the size of the pane. Cost: O(*s*) for *s* sections.
   public mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -32,11 +32,11 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     pane = viewport.paneSize
   }
 
-  /// The number of cards; none in a pane without an area.
+  /// The number of cards; 0 in a pane without an area.
   private var count: Int { pane.width > 0 ? items.count : 0 }
   private var paneLength: Double { Axes.length(axis, of: pane) }
 
-  /// So long that the first and the last card can reach the middle.
+  /// The size of the content, long enough for the first and the last card to reach the middle.
   public var contentSize: Size {
     Axes.size(
       axis, length: paneLength + metrics.pitch * Double(max(0, count - 1)),
@@ -59,7 +59,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     }
   }
 
-  /// How a card is drawn, in view or not; `nil` where there is none. Cost: O(log *s*).
+  /// Returns how a card is drawn, in view or not; `nil` if there is no such card. Cost: O(log *s*).
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
@@ -69,7 +69,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     return attributes(ofCard: number, viewport)
   }
 
-  /// Sizes follow the content offset; places do not.
+  /// Returns how much new bounds invalidate: scales follow the content offset, places do not.
   public func invalidation(
     forBoundsChange newBounds: Rect, in viewport: Viewport
   ) -> LayoutInvalidation {
@@ -77,8 +77,8 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     return newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
   }
 
-  /// The offset that has the card in the middle that is nearest to the proposed one; a slow release
-  /// goes to the next card at most. A tie goes on in the direction of the velocity, at rest to the
+  /// Returns the offset that centers the card nearest to the proposed offset. A slow release goes
+  /// to the next card at most. A tie goes on in the direction of the velocity; at rest, to the
   /// later card.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
@@ -115,11 +115,11 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
       zIndex: -Double(rank(ofCard: number, at: position)), details: GalleryDetails(column: number))
   }
 
-  /// How many cards are nearer to the middle, so that what is nearer is on top.
+  /// Returns how many cards are nearer to the middle than this one. A nearer card is on top.
   private func rank(ofCard number: Int, at position: Double) -> Int {
     guard position.magnitude < 1e15 else { return 0 }
     let opposite = 2 * position - Double(number)
-    // Those between it and the place as far on the other side, without that.
+    // The cards between this one and the place equally far on the other side, without that place.
     let nearer =
       Double(number) >= position
       ? wholeNumbers(from: opposite, through: Double(number), below: number)
@@ -136,12 +136,12 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     Axes(axis, contentSize: contentSize, direction: viewport.direction)
   }
 
-  /// What is in the middle at a content offset, in cards from the first.
+  /// Returns the position that is in the middle at a content offset, in cards from the first.
   private func position(at offset: Point, _ viewport: Viewport) -> Double {
     axes(viewport).axisRect(Rect(origin: offset, size: pane)).main / metrics.pitch
   }
 
-  /// The content offset that has a position in the middle; across it stays.
+  /// Returns the content offset that has a position in the middle; the other coordinate stays.
   private func offset(at position: Double, _ viewport: Viewport, keeping other: Point) -> Point {
     let rect = axes(viewport).rect(
       AxisRect(
@@ -151,7 +151,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
       ? Point(x: other.x, y: rect.minY) : Point(x: rect.minX, y: other.y)
   }
 
-  /// - Parameter isLater: which of two cards that are as near.
+  /// - Parameter isLater: whether a tie goes to the later card.
   private func nearestCard(to position: Double, later isLater: Bool) -> Int {
     let bounded = position.bounded(within: -1...Double(count), otherwise: 0)
     let below = Int(bounded + 1) - 1

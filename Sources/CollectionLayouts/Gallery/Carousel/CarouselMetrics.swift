@@ -1,19 +1,19 @@
-/// The measures of a carousel, in points where they are lengths.
+/// The measures of a carousel; lengths are in points.
 public struct CarouselMetrics: Hashable, Sendable {
-  /// The side of a card at its own size.
+  /// The side of a card at scale 1.
   public var side: Double
-  /// What is free between two cards at their own size.
+  /// The space between two cards at scale 1.
   public var gap: Double
-  /// How far from the middle a card has its own size.
+  /// The distance from the middle at which a card has scale 1.
   public var reach: Double
-  /// By what share of its size the card in the middle is larger.
+  /// How much larger the card in the middle is, as a share of its size.
   public var growth: Double
-  /// The least scale of a card, however far it is away.
+  /// The least scale of a card, however far away it is.
   public var floor: Double
-  /// The speed, in points per second, from which on a release goes farther than the next card.
+  /// The speed, in points per second, above which a release may go farther than the next card.
   public var threshold: Double
 
-  /// The measures of a carousel.
+  /// Creates the measures of a carousel.
   public init(
     side: Double = 150, gap: Double = 45, reach: Double = 150, growth: Double = 0.6,
     floor: Double = 0, threshold: Double = 2500
@@ -26,7 +26,7 @@ public struct CarouselMetrics: Hashable, Sendable {
     self.threshold = threshold
   }
 
-  /// These measures as far as a carousel can be drawn with them: cards and ways are at least a point.
+  /// These measures, limited to what can be drawn; `side` and `reach` are at least a point.
   public var bounded: CarouselMetrics {
     CarouselMetrics(
       side: side.bounded(within: 1...1e6, otherwise: 150), gap: gap.boundedLength,
@@ -36,10 +36,10 @@ public struct CarouselMetrics: Hashable, Sendable {
       threshold: threshold.bounded(within: 0...1e9, otherwise: 2500))
   }
 
-  /// Distance between the centers of two cards.
+  /// The distance between the centers of two cards.
   var pitch: Double { side + gap }
 
-  /// How large a card is drawn at a distance from the middle; never below 0.
+  /// Returns the scale of a card at a distance from the middle, at least `floor`.
   func scale(at distance: Double) -> Double {
     max(floor, 1 + growth * (1 - distance.magnitude / reach))
   }

@@ -1,12 +1,12 @@
-/// The items of all sections, one after the other, by their numbers from 0.
+/// The items of all sections, one after another, numbered from 0.
 struct ItemSequence: Equatable, Sendable {
-  /// The number of the first item of each section, and at last of all items.
+  /// The number of the first item of each section, and last the number of all items.
   private let firsts: [Int]
 
-  /// No items.
+  /// Creates a sequence without items.
   init() { firsts = [0] }
 
-  /// - Complexity: O(*s*), *s* sections.
+  /// - Complexity: O(*s*) for *s* sections.
   init(of content: some CollectionContent) {
     var firsts = [0]
     for section in 0..<content.boundedSectionCount {
@@ -18,13 +18,13 @@ struct ItemSequence: Equatable, Sendable {
 
   var count: Int { firsts[firsts.count - 1] }
 
-  /// Cost: O(log *s*).
+  /// Returns the item with a number. Cost: O(log *s*).
   func item(at number: Int) -> ItemIndex {
     let section = partitionPoint(of: firsts.count) { firsts[$0] > number } - 1
     return ItemIndex(section: section, item: number - firsts[section])
   }
 
-  /// The number of an item; `nil` where there is none.
+  /// Returns the number of an item; `nil` if there is no such item.
   func number(of item: ItemIndex) -> Int? {
     guard item.section >= 0, item.section < firsts.count - 1, item.item >= 0,
       item.item < firsts[item.section + 1] - firsts[item.section]

@@ -1,4 +1,4 @@
-/// A value for each of some items, without memory for them while all are alike.
+/// A value for each of some items, which needs no memory per item while all values are equal.
 struct AlikeValues<Value: Equatable & Sendable>: Sendable {
   private enum Storage: Sendable {
     case same(Value)
@@ -13,7 +13,7 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
     self.count = max(0, count)
   }
 
-  /// Whether one value stands for all.
+  /// Whether one stored value stands for all items.
   var areAlike: Bool {
     if case .same = storage { return true }
     return false
@@ -32,14 +32,15 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
         storage = .own(Array(repeating: value, count: count))
       }
       guard case .own(var values) = storage else { return }
-      // Nobody else has hold of them while one is written.
+      // Give up the stored array first, so that writing does not copy it.
       storage = .same(newValue)
       values[place] = newValue
       storage = .own(values)
     }
   }
 
-  /// Whether all values are as is asked for. Cost: O(*n*), constant where all are alike.
+  /// Returns whether all values satisfy a condition. Cost: O(*n*); constant while one value stands
+  /// for all.
   func allSatisfy(_ holds: (Value) -> Bool) -> Bool {
     switch storage {
     case .same(let value): return count == 0 || holds(value)
@@ -47,7 +48,7 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Adds a value at the end. Cost: constant on average, O(*n*) where it is the first that differs.
+  /// Adds a value at the end. Cost: constant on average; O(*n*) for the first value that differs.
   mutating func append(_ value: Value) {
     if case .same(let other) = storage, other == value || count == 0 {
       storage = .same(value)
@@ -61,11 +62,11 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
     storage = .own(values)
   }
 
-  /// Takes some values out, and puts others in. Cost: O(*n*), of memory that is moved.
+  /// Removes some values, and inserts others. Cost: O(*n*), of memory that is moved.
   ///
   /// - Parameters:
-  ///   - departures: ascending places before.
-  ///   - arrivals: ascending places afterwards, with what comes there.
+  ///   - departures: the places of the removed values before; ascending.
+  ///   - arrivals: the inserted values with their places afterwards; ascending.
   mutating func rearrange(departures: [Int], arrivals: [(place: Int, value: Value)]) {
     if departures.isEmpty, arrivals.isEmpty { return }
     let growth = arrivals.count - departures.count
@@ -86,7 +87,7 @@ struct AlikeValues<Value: Equatable & Sendable>: Sendable {
 }
 
 extension AlikeValues: Equatable {
-  /// Whether all values are the same, however they are kept.
+  /// Whether all values are equal, however they are stored.
   static func == (left: AlikeValues, right: AlikeValues) -> Bool {
     guard left.count == right.count else { return false }
     if case .same(let a) = left.storage, case .same(let b) = right.storage {
@@ -97,12 +98,12 @@ extension AlikeValues: Equatable {
 }
 
 extension Array {
-  /// The same list without some elements, and with others at their places.
+  /// Returns the list without some elements, and with others inserted at their places.
   func rearranged(departures: [Int], arrivals: [(place: Int, value: Element)]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count + arrivals.count - departures.count)
     var (next, leaving) = (0, 0)
-    /// Copies what stays, up to so many elements.
+    /// Copies elements that stay until the result has this size.
     func fill(to size: Int) {
       while result.count < size, next < count {
         if leaving < departures.count, departures[leaving] == next {

@@ -1,7 +1,8 @@
-/// Where items come to that are told to be beside others, or at numbers, once all have come.
+/// The places of arriving items once all have arrived; each is given beside another item, or as a
+/// number.
 struct ArrivalPlaces {
   private(set) var places: [ItemID: ItemIndex] = [:]
-  /// What is to come right before and right behind an item.
+  /// The items that arrive right before and right behind an item.
   private var neighbors: [ItemID: Neighbors] = [:]
   private var references: [ItemID: ItemID] = [:]
 
@@ -11,10 +12,10 @@ struct ArrivalPlaces {
   }
 
   /// - Parameters:
-  ///   - arrivals: what comes, in the order in which it is told.
+  ///   - arrivals: the arriving items, in the order of their changes.
   ///   - map: what becomes of the sections.
-  ///   - departures: what leaves its place.
-  ///   - known: where items are that are named.
+  ///   - departures: the places that items leave.
+  ///   - known: the places of the items that the changes name.
   init(
     _ arrivals: [(id: ItemID, place: GalleryPlace)], map: ElementMap, departures: PlaceList,
     places known: [ItemID: ItemIndex]
@@ -32,7 +33,7 @@ struct ArrivalPlaces {
       }
     }
     for case (let id, .at(let place)) in arrivals {
-      // What comes beside it takes the numbers around its own.
+      // Items that arrive beside it take the numbers around its own.
       let group = inOrder([id])
       let own = group.firstIndex(of: id) ?? 0
       for (k, item) in group.enumerated() {
@@ -40,7 +41,7 @@ struct ArrivalPlaces {
       }
       fixed += group.compactMap { places[$0] }
     }
-    // What stays is counted without what goes, and what comes beside it from there.
+    // Staying items are counted without departing ones; their new neighbors are counted from there.
     let stays = neighbors.keys.compactMap { id -> (id: ItemID, place: ItemIndex)? in
       guard let old = known[id], !departures.contains(old), !map.isReplaced(old.section),
         let section = map.newSection(of: old.section)
@@ -62,10 +63,10 @@ struct ArrivalPlaces {
     }
   }
 
-  /// Beside what an item was to come.
+  /// Returns the item beside which an item was to arrive.
   func reference(of item: ItemID) -> ItemID? { references[item] }
 
-  /// Items with all that comes beside them, in the order in which they will be.
+  /// Returns items with all arrivals beside them, in their final order.
   private func inOrder(_ items: [ItemID]) -> [ItemID] {
     var result: [ItemID] = []
     var work = items.reversed().map { (id: $0, isOpen: true) }

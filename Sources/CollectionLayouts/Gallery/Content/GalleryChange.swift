@@ -1,38 +1,39 @@
-/// One change of a gallery, by names.
+/// One change of a gallery, which names items and sections by their IDs.
 public enum GalleryChange: Hashable, Sendable {
-  /// An item that is new, at a place.
+  /// Inserts a new item at a place.
   case insert(GalleryItem, GalleryPlace)
-  /// An item that goes.
+  /// Deletes an item.
   case delete(ItemID)
-  /// An item that goes to a place.
+  /// Moves an item to a place.
   case move(ItemID, GalleryPlace)
-  /// An item that shows something else; its name stays.
+  /// Reloads an item, which shows something else; its name stays.
   case reload(ItemID, GalleryItem?)
-  /// A section that is new; its place counts afterwards. What it has comes with the changes.
+  /// Inserts a new section; its number counts after all changes. Its contents are given with the
+  /// changes.
   case insertSection(ItemID, at: Int)
-  /// A section that goes with its items.
+  /// Deletes a section with its items.
   case deleteSection(ItemID)
-  /// A section that goes to a place, counted afterwards.
+  /// Moves a section to a number, which counts after all changes.
   case moveSection(ItemID, to: Int)
-  /// A section whose items are replaced by what comes with the changes.
+  /// Reloads a section: contents given with the changes replace its items.
   case reloadSection(ItemID)
 }
 
-/// A place among the items as they are after all changes.
+/// A place among the items as they will be after all changes.
 public enum GalleryPlace: Hashable, Sendable {
-  /// Right before an item; of several in the order in which they are told.
+  /// Right before an item. Several arrivals there keep the order of their changes.
   case before(ItemID)
-  /// Right behind an item; of several in the order in which they are told.
+  /// Right behind an item. Several arrivals there keep the order of their changes.
   case after(ItemID)
-  /// At a number.
+  /// At an index.
   case at(ItemIndex)
 }
 
-/// Why changes by names cannot be.
+/// Why changes by name are refused.
 public enum UpdateRefusal: Error, Hashable, Sendable {
   /// There is no such item or section.
   case unknown(ItemID)
-  /// Something that is there already, or twice, is to come.
+  /// An item or a section would be there twice.
   case duplicate(ItemID)
   /// The changes contradict each other.
   case fault(BatchFault)

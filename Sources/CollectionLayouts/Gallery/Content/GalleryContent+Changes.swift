@@ -1,16 +1,18 @@
 extension GalleryContent {
-  /// Makes changes that happen together.
+  /// Applies changes that happen together.
   ///
   /// - Parameters:
-  ///   - updates: the changes; their order says nothing.
-  ///   - items: what comes, by its place afterwards; what is not told comes as usual.
-  ///   - reloaded: what reloaded items are now, by their places before; as they were if it is not told.
-  ///   - sections: what new and reloaded sections have, by their places afterwards, besides the items
-  ///     that move into them.
+  ///   - updates: the changes, in any order.
+  ///   - items: the inserted items, by their places afterwards; any that is missing is a default
+  ///     item.
+  ///   - reloaded: the new values of reloaded items, by their places before; any that is missing
+  ///     stays as it was.
+  ///   - sections: the contents of new and reloaded sections, by their numbers afterwards, without
+  ///     the items that move into them.
   /// - Returns: the batch that leads from the content before to this one.
-  /// - Throws: the first fault; nothing has changed then.
-  /// - Complexity: O(*n*) of memory that is moved in the sections that change, and O(*k* log *k*) for
-  ///   *k* changes.
+  /// - Throws: the first fault; the content is then unchanged.
+  /// - Complexity: O(*n*) of memory that is moved in the sections that change, and O(*k* log *k*)
+  ///   for *k* changes.
   public mutating func apply(
     _ updates: [CollectionUpdate], inserting items: [ItemIndex: GalleryItem] = [:],
     reloading reloaded: [ItemIndex: GalleryItem] = [:], sections: [Int: GallerySection] = [:]
@@ -48,7 +50,7 @@ extension GalleryContent {
     return batch
   }
 
-  /// The changes without what they make of the counts.
+  /// Returns the changes as a batch, without checking the item counts.
   func draft(of updates: [CollectionUpdate]) throws(BatchFault) -> CollectionBatch {
     var draft = BatchDraft()
     var growth = 0
@@ -61,7 +63,7 @@ extension GalleryContent {
     return draft.batch
   }
 
-  /// What comes to a place: something new, or what has been elsewhere.
+  /// Returns the item that arrives at a place: a new one, or one from elsewhere.
   private func arrival(
     at place: ItemIndex, _ map: ElementMap, _ items: [ItemIndex: GalleryItem],
     _ reloaded: [ItemIndex: GalleryItem]
@@ -71,7 +73,7 @@ extension GalleryContent {
   }
 }
 
-/// Sections of which nobody knows yet how many items they have.
+/// Sections whose numbers of items are not known yet.
 private struct AnyCounts: CollectionContent {
   let sectionCount: Int
   func itemCount(inSection section: Int) -> Int { mostItems }
@@ -84,7 +86,7 @@ extension CollectionBatch {
 }
 
 extension CollectionUpdate {
-  /// The place afterwards that an item comes to.
+  /// The place afterwards at which an item arrives.
   fileprivate var target: ItemIndex? {
     switch self {
     case .insert(let place), .move(_, let place): return place

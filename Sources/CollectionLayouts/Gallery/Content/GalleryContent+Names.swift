@@ -1,9 +1,9 @@
-/// Changes by names.
+/// Changes by name.
 extension GalleryContent {
-  /// Where some items are; those that are not there are left out. Cost: O(*n*).
+  /// Returns the places of some items; items that do not exist are left out. Cost: O(*n*).
   public func places(of wanted: Set<ItemID>) -> [ItemID: ItemIndex] {
     var places: [ItemID: ItemIndex] = [:]
-    // To compare a few names takes less than to look each one up.
+    // Comparing with a few names is faster than looking each one up.
     let few = wanted.count <= 4 ? Array(wanted) : []
     for (number, section) in sections.enumerated() where !wanted.isEmpty {
       section.forEachID { item, id in
@@ -15,13 +15,13 @@ extension GalleryContent {
     return places
   }
 
-  /// Makes changes that happen together and are told by names.
+  /// Applies changes that happen together and use names.
   ///
   /// - Parameters:
-  ///   - changes: the changes; their order counts only among what comes to one place.
-  ///   - sections: what new and reloaded sections have, by their names.
-  /// - Returns: the batch that leads here.
-  /// - Throws: why they cannot be; nothing has changed then.
+  ///   - changes: the changes; their order matters only among items that arrive at one place.
+  ///   - sections: the contents of new and reloaded sections, by their names.
+  /// - Returns: the batch that leads to the changed content.
+  /// - Throws: why the changes are refused; the content is then unchanged.
   /// - Complexity: O(*n*), and O(*k* log *k*) for *k* changes.
   public mutating func apply(
     _ changes: [GalleryChange], sections: [ItemID: GallerySection] = [:]
@@ -37,13 +37,13 @@ extension GalleryContent {
   }
 }
 
-/// Changes by names, as changes by places.
+/// Changes by name, converted to changes by place.
 private struct NamedChanges {
   private(set) var updates: [CollectionUpdate] = []
   private(set) var inserted: [ItemIndex: GalleryItem] = [:]
   private(set) var reloaded: [ItemIndex: GalleryItem] = [:]
   private(set) var sections: [Int: GallerySection] = [:]
-  /// What comes to a place, in the order in which it is told.
+  /// The items that arrive at a place, in the order of their changes.
   private var arrivals: [(id: ItemID, place: GalleryPlace)] = []
   private var newItems: [ItemID: GalleryItem] = [:]
   private let places: [ItemID: ItemIndex]
@@ -69,7 +69,7 @@ private struct NamedChanges {
     try checkGiven(sections, in: content, map)
   }
 
-  /// What comes with a section may not be there already.
+  /// Checks that no item given with a section is there already.
   private func checkGiven(
     _ given: [ItemID: GallerySection], in content: GalleryContent, _ map: ElementMap
   ) throws(UpdateRefusal) {
@@ -90,7 +90,7 @@ private struct NamedChanges {
     }
   }
 
-  /// What comes more than once would be in two places, and numbers that no item has are none.
+  /// Checks that no item arrives twice, and that all given places are possible.
   private static func check(_ changes: [GalleryChange]) throws(UpdateRefusal) {
     var arriving: Set<ItemID> = []
     for change in changes {
@@ -104,7 +104,7 @@ private struct NamedChanges {
     }
   }
 
-  /// What a section has that is new, or reloaded, under its name.
+  /// Returns the contents given for a new or reloaded section, under its name.
   private func section(_ id: ItemID, _ given: [ItemID: GallerySection]) -> GallerySection {
     var section = given[id] ?? GallerySection(count: 0)
     section.id = id
@@ -151,7 +151,7 @@ private struct NamedChanges {
     }
   }
 
-  /// What becomes of the sections.
+  /// Returns what becomes of the sections.
   private func sectionMap(of content: GalleryContent) throws(UpdateRefusal) -> ElementMap {
     do throws(BatchFault) {
       return try content.draft(of: updates.filter { $0.isOfSection }).map
@@ -181,7 +181,7 @@ private struct NamedChanges {
 }
 
 extension GalleryChange {
-  /// What comes to a place.
+  /// The item that arrives, and its place; `nil` for other changes.
   fileprivate var arrival: (id: ItemID, place: GalleryPlace)? {
     switch self {
     case .insert(let item, let place): return (item.id, place)
@@ -190,7 +190,7 @@ extension GalleryChange {
     }
   }
 
-  /// The items that it names.
+  /// The items that the change names.
   fileprivate var items: [ItemID] {
     switch self {
     case .insert(let item, let place): return [item.id] + place.items

@@ -1,25 +1,30 @@
-/// Items in sections that every layout of the gallery can lay out: the same content goes through all
+/// Items in sections that every layout of the gallery can lay out, so one content goes through all
 /// of them.
+///
+/// ```swift
+/// let photo = GalleryItem(id: 1, size: Size(width: 120, height: 90))
+/// let content = GalleryContent([GallerySection(id: 7, [photo], header: 44)])
+/// ```
 public struct GalleryContent: Equatable, Sendable {
   /// The sections, in order.
   public var sections: [GallerySection]
 
-  /// Content by its sections; none unless told otherwise.
+  /// Creates content from sections; without any by default.
   public init(_ sections: [GallerySection] = []) {
     self.sections = sections
   }
 
-  /// One section of items that are alike.
+  /// Creates content with one section of equal items.
   public init(count: Int, of item: GalleryItem = GalleryItem()) {
     self.init([GallerySection(count: count, of: item)])
   }
 
-  /// Whether no size is a guess. Cost: O(*n*) where items differ in that.
+  /// Whether no size is an estimate. Cost: O(*n*) if items differ in that.
   public var isExact: Bool { sections.allSatisfy { $0.isExact } }
 
-  /// An item.
+  /// The item at an index.
   ///
-  /// - Precondition: it is there.
+  /// - Precondition: the item exists.
   public subscript(item: ItemIndex) -> GalleryItem {
     get { sections[item.section][item.item] }
     set { sections[item.section][item.item] = newValue }
@@ -28,11 +33,11 @@ public struct GalleryContent: Equatable, Sendable {
 
 /// One section of a gallery: its items, and how long its header and its footer are.
 public struct GallerySection: Equatable, Sendable {
-  /// Its name; 0 where nobody asks for it.
+  /// The name of the section; 0 if it needs none.
   public var id: ItemID
-  /// The length of its header along the main axis, in points; 0 for none.
+  /// The length of the header along the main axis, in points; 0 for none.
   public var header: Double
-  /// The length of its footer along the main axis, in points; 0 for none.
+  /// The length of the footer along the main axis, in points; 0 for none.
   public var footer: Double
 
   private var ids: AlikeValues<ItemID>
@@ -42,7 +47,7 @@ public struct GallerySection: Equatable, Sendable {
   private var insets: AlikeValues<EdgeInsets>
   private var estimates: AlikeValues<Bool>
 
-  /// A section of items that are alike. Cost: constant.
+  /// Creates a section of equal items. Cost: constant.
   public init(
     id: ItemID = 0, count: Int, of item: GalleryItem = GalleryItem(), header: Double = 0,
     footer: Double = 0
@@ -59,7 +64,7 @@ public struct GallerySection: Equatable, Sendable {
     estimates = AlikeValues(repeating: item.isEstimated, count: count)
   }
 
-  /// A section of these items. What all have alike takes no memory for each.
+  /// Creates a section of these items. Properties that all of them share need no memory per item.
   public init(
     id: ItemID = 0, _ items: some Sequence<GalleryItem>, header: Double = 0, footer: Double = 0
   ) {
@@ -70,9 +75,9 @@ public struct GallerySection: Equatable, Sendable {
   /// The number of items.
   public var count: Int { sizes.count }
 
-  /// An item.
+  /// The item with a number in the section.
   ///
-  /// - Precondition: it is there.
+  /// - Precondition: the item exists.
   public subscript(place: Int) -> GalleryItem {
     get {
       GalleryItem(
@@ -89,7 +94,7 @@ public struct GallerySection: Equatable, Sendable {
     }
   }
 
-  /// Whether no size is a guess.
+  /// Whether no size is an estimate.
   var isExact: Bool { estimates.allSatisfy { !$0 } }
 
   /// Adds an item at the end.
@@ -102,7 +107,7 @@ public struct GallerySection: Equatable, Sendable {
     estimates.append(item.isEstimated)
   }
 
-  /// Takes some items out, and puts others in.
+  /// Removes some items, and inserts others.
   mutating func rearrange(departures: [Int], arrivals: [(place: Int, value: GalleryItem)]) {
     ids.rearrange(departures: departures, arrivals: arrivals.map { ($0, $1.id) })
     sizes.rearrange(departures: departures, arrivals: arrivals.map { ($0, $1.size) })
@@ -112,7 +117,7 @@ public struct GallerySection: Equatable, Sendable {
     estimates.rearrange(departures: departures, arrivals: arrivals.map { ($0, $1.isEstimated) })
   }
 
-  /// Calls for the name of every item, in order; once where all have one name.
+  /// Calls `body` for the name of every item, in order; only once if all have the same name.
   func forEachID(_ body: (Int, ItemID) -> Void) {
     for place in 0..<(ids.areAlike ? min(1, count) : count) { body(place, ids[place]) }
   }
@@ -125,40 +130,40 @@ public struct GallerySection: Equatable, Sendable {
 }
 
 extension GalleryContent: SizedContent, BlockContent, LaneContent {
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { sections.count }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func itemCount(inSection section: Int) -> Int { sections[section].count }
 
-  /// Whether the size of an item is a guess so far.
+  /// Returns whether the size of an item is still an estimate.
   public func isEstimated(_ item: ItemIndex) -> Bool {
     sections[item.section].isEstimated(item.item)
   }
 
-  /// How long a section's header or footer is.
+  /// Returns the length of a section's header or footer along the main axis, in points.
   public func length(
     of kind: ElementKind, inSection section: Int, across breadth: Double
   ) -> Double {
     kind == .sectionHeader ? sections[section].header : sections[section].footer
   }
 
-  /// The size of an item.
+  /// Returns the size of an item, in points.
   public func size(of item: ItemIndex) -> Size { sections[item.section].size(of: item.item) }
 
-  /// The units that an item takes.
+  /// Returns the size of an item's block, in units of the grid.
   public func block(of item: ItemIndex) -> BlockSize { sections[item.section].block(of: item.item) }
 
-  /// What is free around an item within its block.
+  /// Returns the insets of an item within its block, in points.
   public func insets(of item: ItemIndex) -> EdgeInsets {
     sections[item.section].insets(of: item.item)
   }
 
-  /// Its height, whichever way the lanes go.
+  /// Returns the height of an item, whichever way the lanes go.
   public func length(of item: ItemIndex, across breadth: Double) -> Double {
     sections[item.section].size(of: item.item).height
   }
 
-  /// The lanes that an item takes.
+  /// Returns the number of lanes that an item takes.
   public func span(of item: ItemIndex) -> Int { sections[item.section].span(of: item.item) }
 }

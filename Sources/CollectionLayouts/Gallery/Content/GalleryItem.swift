@@ -1,38 +1,38 @@
-/// What names an item of a gallery, wherever it moves.
+/// The name of an item or a section of a gallery, which it keeps wherever it moves.
 public struct ItemID: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
-  /// The number that stands for the item.
+  /// The number that stands for the name.
   public var rawValue: UInt64
 
-  /// A name by the number that stands for it.
+  /// Creates a name from the number that stands for it.
   public init(_ rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// The same as a literal.
+  /// Creates a name from a literal.
   public init(integerLiteral value: UInt64) {
     self.init(value)
   }
 
-  /// By number.
+  /// Orders by number.
   public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What the layouts of the gallery ask of an item: each has its part of it.
+/// What the gallery's layouts need to know of an item; each layout uses a part of it.
 public struct GalleryItem: Hashable, Sendable {
-  /// Its name; 0 where nobody asks for it.
+  /// The name of the item; 0 if it needs none.
   public var id: ItemID
-  /// Its size in a list or a flow, in points; the height is its length in a lane.
+  /// The size in a list or a flow, in points; the height is the length in a lane.
   public var size: Size
-  /// The units that it takes in a quilt.
+  /// The size of the item's block in a quilt, in units of the grid.
   public var block: BlockSize
-  /// The lanes that it takes in a waterfall.
+  /// The number of lanes that the item takes in a waterfall.
   public var span: Int
-  /// What is free around it within its block, in points.
+  /// The insets of the item within its block, in points.
   public var insets: EdgeInsets
-  /// Whether its size is a guess so far.
+  /// Whether the size is still an estimate.
   public var isEstimated: Bool
 
-  /// An item by what is not as usual of it: 100 pt each way, one unit, one lane.
+  /// Creates an item; by default 100 pt each way, one unit and one lane.
   public init(
     id: ItemID = 0, size: Size = Size(width: 100, height: 100), block: BlockSize = BlockSize(),
     span: Int = 1, insets: EdgeInsets = .zero, isEstimated: Bool = false

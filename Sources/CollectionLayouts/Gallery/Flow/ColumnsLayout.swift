@@ -4,7 +4,7 @@ public struct ColumnsLayout<Content: SectionedContent>: SectionedLayout {
   public let metrics: ColumnsMetrics
   var placement: SectionedPlacement<GridBody<Content>>
 
-  /// Columns of some content, with nothing placed before it is prepared.
+  /// Creates columns of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: ColumnsMetrics = ColumnsMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()

@@ -1,18 +1,19 @@
 /// The measures of columns, in points.
 public struct ColumnsMetrics: Hashable, Sendable {
-  /// The least breadth of a column; a pane that is narrower has one column.
+  /// The least breadth of a column; a narrower pane has one column.
   public var minimum: Double
-  /// The extent of a cell along the main axis.
+  /// The length of a cell along the main axis.
   public var length: Double
-  /// What is free between two columns, between two lines, and before the first line.
+  /// The space between two columns, between two lines, and before the first line.
   public var gap: Double
-  /// What is free beside the columns.
+  /// The space on either side of the columns.
   public var margin: Double
-  /// The unit to whose multiples cells are cut down, as 1 for whole points; 0 cuts nothing.
+  /// The unit to whose multiples the breadth of cells is rounded down, such as 1 for whole points;
+  /// 0 rounds nothing.
   public var pixel: Double
 
-  /// The measures of columns; the least breadth and the length are those of the sample that it
-  /// comes from.
+  /// Creates the measures of columns. The default least breadth and length are those of the sample
+  /// app that this layout comes from.
   public init(
     minimum: Double = 300, length: Double = 70, gap: Double = 10, margin: Double = 16,
     pixel: Double = 0
@@ -24,14 +25,14 @@ public struct ColumnsMetrics: Hashable, Sendable {
     self.pixel = pixel
   }
 
-  /// These measures as far as columns can be drawn with them.
+  /// These measures, limited to what can be drawn.
   public var bounded: ColumnsMetrics {
     ColumnsMetrics(
       minimum: minimum.boundedLength, length: length.boundedLength, gap: gap.boundedLength,
       margin: margin.boundedLength, pixel: pixel.boundedLength)
   }
 
-  /// The number of columns in a pane, and the breadth of each.
+  /// Returns the number of columns in a pane, and the breadth of each.
   func columns(inBreadth pane: Double) -> (count: Int, breadth: Double) {
     let available = max(0, pane - 2 * margin)
     let fitting = minimum + gap > 0 ? (available + gap) / (minimum + gap) : 1

@@ -1,13 +1,13 @@
 /// Cells side by side in lines, line after line, like words in a paragraph.
 ///
-/// With one size for all cells every frame is found by arithmetic; else the lines are broken when it
-/// is prepared, and after a change again until one begins where one did before.
+/// With one size for all cells, every frame is computed directly. Otherwise `prepare` breaks the
+/// lines, and after a change they are broken again until a line begins where one did before.
 public struct FlowLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: FlowMetrics
   var placement: SectionedPlacement<FlowBody<Content>>
 
-  /// A flow of some content, with nothing placed before it is prepared.
+  /// Creates a flow of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: FlowMetrics = FlowMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -31,7 +31,7 @@ public struct FlowLayout<Content: SizedContent>: SectionedLayout {
   }
 }
 
-/// The cells of one section of a flow: by arithmetic, or line by line.
+/// The cells of one section of a flow: in a grid if they have one size, otherwise in lines.
 enum FlowBody<Content: SizedContent>: SectionBody {
   case grid(GridBody<Content>)
   case lines(LinesBody<Content>)

@@ -1,30 +1,31 @@
 /// The measures of a flow, in points.
 public struct FlowMetrics: Hashable, Sendable {
-  /// Where the cells of a line are, across.
+  /// Where the cells lie in a line.
   public enum Alignment: Hashable, Sendable {
-    /// Over the whole breadth, what is left between them. The last line is not stretched: cells of
-    /// one size stand below those of the other lines, others begin where reading begins.
+    /// Spread over the whole breadth, with equal spaces between them. The last line is not
+    /// stretched: cells of one size stand below those of the other lines, others begin where
+    /// reading begins.
     case justify
-    /// Where reading begins.
+    /// At the side where reading begins.
     case leading
     /// In the middle.
     case center
-    /// Where reading ends.
+    /// At the side where reading ends.
     case trailing
   }
 
-  /// The size of every cell; `nil` where the content has a size for each.
+  /// The size of every cell; `nil` if the content has a size for each.
   public var itemSize: Size?
-  /// The least that is free between two cells of a line.
+  /// The least space between two cells of a line.
   public var spacing: Double
-  /// What is free between two lines.
+  /// The space between two lines.
   public var lineSpacing: Double
-  /// What is free around the cells of a section; the left is where reading begins.
+  /// The space around the cells of a section; the left is where reading begins.
   public var insets: EdgeInsets
-  /// Where the cells of a line are, across.
+  /// Where the cells lie in a line.
   public var alignment: Alignment
 
-  /// The measures of a flow.
+  /// Creates the measures of a flow.
   public init(
     itemSize: Size? = nil, spacing: Double = 10, lineSpacing: Double = 10,
     insets: EdgeInsets = .zero, alignment: Alignment = .justify
@@ -36,22 +37,22 @@ public struct FlowMetrics: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// These measures as far as a flow can be drawn with them.
+  /// These measures, limited to what can be drawn.
   public var bounded: FlowMetrics {
     FlowMetrics(
       itemSize: itemSize.map { $0.bounded }, spacing: spacing.boundedLength,
       lineSpacing: lineSpacing.boundedLength, insets: insets.bounded, alignment: alignment)
   }
 
-  /// An item fits that exceeds what is left by no more than this: three thirds fill a line.
+  /// How much an item may exceed the space left and still fit, in points: three thirds fill a line.
   static let tolerance = 1e-6
 
-  /// Where the first cell of a line is, and what is free between two.
+  /// Returns where the first cell of a line begins, and the space between two cells.
   ///
   /// - Parameters:
   ///   - count: the number of cells.
-  ///   - used: their extents together.
-  ///   - breadth: the extent of the line.
+  ///   - used: the sum of their breadths.
+  ///   - breadth: the breadth of the line.
   ///   - isStretched: whether a justified line fills the breadth.
   func spread(
     count: Int, used: Double, breadth: Double, isStretched: Bool

@@ -1,4 +1,4 @@
-/// Cells of one size side by side, line after line: every frame by arithmetic.
+/// Cells of one size side by side, line after line; every frame is computed directly.
 struct GridBody<Content: CollectionContent>: SectionBody {
   /// The number of cells.
   let count: Int
@@ -11,9 +11,9 @@ struct GridBody<Content: CollectionContent>: SectionBody {
   private let breadth: Double
 
   /// - Parameters:
-  ///   - size: of every cell.
-  ///   - insets: the sides of the section.
-  ///   - breadth: the extent across of the pane.
+  ///   - size: the size of every cell.
+  ///   - insets: the insets of the section.
+  ///   - breadth: the breadth of the pane across the main axis.
   init(
     count: Int, size: Size, metrics: FlowMetrics, axis: ScrollAxis, insets: AxisInsets,
     breadth pane: Double
@@ -42,7 +42,7 @@ struct GridBody<Content: CollectionContent>: SectionBody {
 
   func frame(of item: ItemIndex, in content: Content) -> AxisRect {
     let (line, place) = (item.item / perLine, item.item % perLine)
-    // Justified, the last line is placed as if it were full.
+    // When justified, the last line is placed as if it were full.
     let isFull = metrics.alignment == .justify || line < lineCount - 1
     let number = isFull ? perLine : count - line * perLine
     let (start, gap) = metrics.spread(
@@ -53,7 +53,7 @@ struct GridBody<Content: CollectionContent>: SectionBody {
   }
 
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
-    // Cells without an extent share no area with anything.
+    // Cells without a length share no area with anything.
     guard itemLength > 0 else { return }
     let lines = wholeNumbers(from: lower / pitch - 1, through: upper / pitch, below: lineCount)
     guard !lines.isEmpty else { return }

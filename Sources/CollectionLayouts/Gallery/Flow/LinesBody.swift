@@ -1,9 +1,9 @@
 /// A line of a flow. (Nested in the generic type below it would be generic itself.)
 private struct FlowLine: Sendable {
-  /// The number of its first item.
+  /// The number of the first item.
   var first: Int
   var main: Double
-  /// That of its longest item.
+  /// The length of the longest item.
   let length: Double
 }
 
@@ -15,10 +15,10 @@ struct LinesBody<Content: SizedContent>: SectionBody {
   private let inset: Double
   private let breadth: Double
   private var lines: [FlowLine] = []
-  /// Where each cell begins, across.
+  /// Where each cell begins across the main axis.
   private var crosses: [Double] = []
 
-  /// No cells.
+  /// Creates a body without cells.
   init(metrics: FlowMetrics, axis: ScrollAxis, insets: AxisInsets, breadth pane: Double) {
     self.metrics = metrics
     self.axis = axis
@@ -28,15 +28,16 @@ struct LinesBody<Content: SizedContent>: SectionBody {
 
   var length: Double { lines.last.map { $0.main + $0.length } ?? 0 }
 
-  /// Breaks the lines: from the one before the first change on, until one begins where one did before.
+  /// Breaks the lines, from the one before the first change on, until a line begins where one did
+  /// before.
   ///
   /// - Complexity: O(*n*), and constant for each line that stays; only the items of lines that are
-  ///   broken anew are asked for.
+  ///   broken again are read.
   mutating func place(_ content: Content, section: Int, after edit: SectionEdit?) {
     let count = content.boundedItemCount(inSection: section)
     if edit?.isNone == true { return }
     let (prefix, suffix) = (edit?.prefix ?? 0, edit?.suffix ?? 0)
-    // What has become narrower may fit into the line before.
+    // An item that has become narrower may fit into the line before.
     let broken = lines.isEmpty ? 0 : max(0, line(of: min(prefix, crosses.count - 1)) - 1)
     let growth = count - (edit?.oldCount ?? 0)
     var old = lines[broken...]
@@ -61,7 +62,7 @@ struct LinesBody<Content: SizedContent>: SectionBody {
     if !line.breadths.isEmpty { close(&line, isLast: true) }
   }
 
-  /// The line at hand is full, or the last.
+  /// Ends the current line, which is full or the last one.
   private mutating func close(_ line: inout LineInProgress, isLast: Bool) {
     lines.append(FlowLine(first: crosses.count, main: nextMain, length: line.length))
     let (start, gap) = metrics.spread(
@@ -79,7 +80,7 @@ struct LinesBody<Content: SizedContent>: SectionBody {
     lines.last.map { $0.main + ($0.length + metrics.lineSpacing) } ?? 0
   }
 
-  /// Takes over the lines that are as they were.
+  /// Takes over the lines that have not changed.
   private mutating func keep(
     _ old: ArraySlice<FlowLine>, crosses: ArraySlice<Double>, movedBy growth: Int
   ) {
@@ -120,9 +121,9 @@ struct LinesBody<Content: SizedContent>: SectionBody {
 /// The cells of a line that is not full yet.
 private struct LineInProgress {
   private(set) var breadths: [Double] = []
-  /// Their breadths together.
+  /// The sum of their breadths.
   private(set) var used = 0.0
-  /// That of its longest cell.
+  /// The length of the longest cell.
   private(set) var length = 0.0
 
   func has(roomFor breadth: Double, in line: Double, _ metrics: FlowMetrics) -> Bool {
@@ -130,7 +131,7 @@ private struct LineInProgress {
     return breadths.isEmpty || !(used + gaps + breadth > line + FlowMetrics.tolerance)
   }
 
-  /// Another line begins, in the same memory.
+  /// Starts another line, in the same memory.
   mutating func clear() {
     breadths.removeAll(keepingCapacity: true)
     (used, length) = (0, 0)

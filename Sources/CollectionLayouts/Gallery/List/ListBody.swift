@@ -1,8 +1,8 @@
 /// How long the cells of a list are. (Nested in the generic type below it would be generic itself.)
 private enum ListLengths: Sendable {
-  /// All have this one: places are found by arithmetic.
+  /// All cells have this length; places are computed directly.
   case same(Double)
-  /// Each has its own, here with the spacing behind it.
+  /// Each cell has its own length, here with the spacing behind it.
   case own(PrefixSums)
 }
 
@@ -13,11 +13,11 @@ struct ListBody<Content: SizedContent>: SectionBody {
   private let spacing: Double
   private let itemSize: Size?
   private let lengths: ListLengths
-  /// The extent across of the pane, in points.
+  /// The breadth of the pane across the main axis, in points.
   private let breadth: Double
 
-  /// - Parameter kept: the cells as they were, and what is to be done again of them.
-  /// - Complexity: constant where all cells have one size, else O(*n*), and O(*n* / 512 + 512) where a
+  /// - Parameter kept: the cells as they were, and which of them must be placed again.
+  /// - Complexity: constant if all cells have one size, otherwise O(*n*); O(*n* / 512 + 512) if a
   ///   few have changed.
   init(
     _ content: Content, section: Int, metrics: ListMetrics, axis: ScrollAxis, breadth: Double,
@@ -69,7 +69,7 @@ struct ListBody<Content: SizedContent>: SectionBody {
   private func items(from lower: Double, to upper: Double) -> Range<Int> {
     switch lengths {
     case .same(let length):
-      // Cells without an extent share no area with anything.
+      // Cells without a length share no area with anything.
       guard length > 0 else { return 0..<0 }
       let pitch = length + spacing
       return wholeNumbers(from: lower / pitch - 1, through: upper / pitch, below: count)

@@ -1,14 +1,14 @@
 /// Cells in a straight line, each section between an optional header and footer.
 ///
-/// With one size for all cells every frame is found by arithmetic; else the places of all are
-/// summed up when it is prepared, in pieces, of which a change sums up those that it touches. Both
-/// answer alike, but for the rounding of the sum.
+/// With one size for all cells, every frame is computed directly. Otherwise `prepare` sums up all
+/// lengths, in pieces, and a change sums up only the pieces that it touches. Both give the same
+/// frames, except for the rounding of the sum.
 public struct ListLayout<Content: SizedContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: ListMetrics
   var placement: SectionedPlacement<ListBody<Content>>
 
-  /// A list of some content, with nothing placed before it is prepared.
+  /// Creates a list of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: ListMetrics = ListMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()
@@ -17,7 +17,7 @@ public struct ListLayout<Content: SizedContent>: SectionedLayout {
     placement = SectionedPlacement(content, axis: axis, style: sections)
   }
 
-  /// One spacing between any two of header, cells and footer that are there, none at the ends.
+  /// Puts one spacing between any two of header, cells and footer that exist, and none at the ends.
   func section(
     _ number: Int, of content: Content, across breadth: Double,
     reusing kept: Reused<ListBody<Content>>?

@@ -1,55 +1,60 @@
-/// The sums of some lengths up to each of them, in pieces: a change of a few costs no pass over all.
+/// The running sums of some lengths, in pieces: changing a few lengths does not sum up all again.
 struct PrefixSums: Sendable {
   private struct Piece: Sendable {
-    /// The number of its first length.
+    /// The number of the first length.
     var first: Int
     /// The sum of all lengths before it.
     var start: Double
-    /// The sums from its first length on: where each begins, and at last where the next piece does.
+    /// The sums from the first length on: where each length begins, and last where the next piece
+    /// does.
     let sums: [Double]
 
     var count: Int { sums.count - 1 }
     var end: Double { start + sums[sums.count - 1] }
   }
 
-  /// So many lengths, or a few more, are in one piece.
+  /// The largest number of lengths in one piece.
   private static let pieceCount = 512
 
   private var pieces: [Piece] = []
   private(set) var count = 0
 
-  /// - Complexity: O(*n*), and each length is asked for once.
+  /// - Complexity: O(*n*); `length` is called once for each number.
   init(count: Int, length: (Int) -> Double) {
     replace(0..<0, with: count, length: length)
   }
 
-  /// The sum of all lengths before one; of all for the number behind the last. Cost: O(log *n*).
+  /// Returns the sum of all lengths before a number, or of all lengths for the number behind the
+  /// last. Cost: O(log *n*).
   func start(of number: Int) -> Double {
     guard number < count else { return pieces.last?.end ?? 0 }
     let piece = pieces[piece(of: number)]
     return piece.start + piece.sums[number - piece.first]
   }
 
-  /// The lengths that share more than an end with a stretch. Cost: O(log *n*).
+  /// Returns the numbers of the lengths that share more than an end with a stretch. Cost: O(log
+  /// *n*).
   func numbers(from lower: Double, to upper: Double) -> Range<Int> {
     let first = firstNumber { $0.start + $0.sums[$1 + 1] > lower }
     return first..<max(first, firstNumber { $0.start + $0.sums[$1] >= upper })
   }
 
-  /// The first number for which an ascending condition holds, which is asked of a place in a piece.
+  /// Returns the first number for which a condition on a piece and a place in it holds. Once the
+  /// condition holds, it must hold for all later numbers.
   private func firstNumber(where holds: (Piece, Int) -> Bool) -> Int {
     let k = partitionPoint(of: pieces.count) { holds(pieces[$0], pieces[$0].count - 1) }
     guard k < pieces.count else { return count }
     return pieces[k].first + partitionPoint(of: pieces[k].count) { holds(pieces[k], $0) }
   }
 
-  /// Puts other lengths in the places of some; the later ones keep theirs, and get other numbers.
+  /// Replaces some lengths with others; later lengths stay, but get other numbers.
   ///
   /// - Parameters:
-  ///   - changed: the numbers of those that go.
-  ///   - newCount: how many come in their places.
-  ///   - length: any length by its number afterwards, asked for those in the pieces that change.
-  /// - Complexity: O(*n* / 512 + 512), and that of the lengths that change.
+  ///   - changed: the numbers of the lengths to replace.
+  ///   - newCount: how many lengths replace them.
+  ///   - length: returns a length by its number afterwards; called for those in the pieces that
+  ///     change.
+  /// - Complexity: O(*n* / 512 + 512), plus that of the lengths that change.
   mutating func replace(_ changed: Range<Int>, with newCount: Int, length: (Int) -> Double) {
     let lower = pieces.isEmpty ? 0 : min(piece(of: changed.lowerBound), pieces.count - 1)
     let upper =
@@ -70,7 +75,7 @@ struct PrefixSums: Sendable {
     }
   }
 
-  /// Even pieces of some lengths.
+  /// Returns pieces of even size for some lengths.
   private static func pieces(
     from first: Int, count: Int, length: (Int) -> Double
   ) -> [Piece] {
@@ -84,7 +89,7 @@ struct PrefixSums: Sendable {
     }
   }
 
-  /// The piece that has a number; behind the last one for the number behind the last.
+  /// Returns the piece that has a number; the one behind the last for the number behind the last.
   private func piece(of number: Int) -> Int {
     partitionPoint(of: pieces.count) { pieces[$0].first + pieces[$0].count > number }
   }

@@ -1,7 +1,8 @@
-/// The bands of a mosaic of some items: one over the whole breadth first, then halves, two thirds
-/// and two thirds mirrored in turn, and at the end what is left.
+/// How the items of a mosaic are split into bands: first one over the whole breadth, then in turn
+/// halves, two thirds and two thirds mirrored, and at the end whatever is left.
 ///
-/// All by arithmetic: the band of an item and the items of a band cost the same for any number.
+/// Everything is computed directly: finding the band of an item, or the items of a band, costs the
+/// same for any number of items.
 struct MosaicBands: Equatable, Sendable {
   enum Style: Int, Sendable {
     /// One item over the whole breadth.
@@ -25,10 +26,10 @@ struct MosaicBands: Equatable, Sendable {
   /// The number of items.
   let itemCount: Int
 
-  /// What comes again and again behind the first band.
+  /// The styles that repeat after the first band.
   private static let round: [Style] = [.halves, .thirdsLast, .thirdsFirst]
   private static let itemsOfRound = 8
-  /// What comes behind whole rounds, by the number of items that are left.
+  /// The styles after the last whole round, by the number of items that are left.
   private static let tails: [[Style]] = [
     [], [.full], [.halves], [.halves, .full], [.halves, .halves], [.halves, .thirdsLast],
     [.halves, .thirdsLast, .full], [.halves, .thirdsLast, .halves],
@@ -41,7 +42,7 @@ struct MosaicBands: Equatable, Sendable {
 
   var count: Int { itemCount == 0 ? 0 : 1 + 3 * roundCount + tail.count }
 
-  /// How a band is split, and the number of its first item.
+  /// Returns how a band is split, and the number of its first item.
   func band(_ number: Int) -> (style: Style, first: Int) {
     guard number > 0 else { return (.full, 0) }
     let round = min((number - 1) / 3, roundCount)
@@ -51,7 +52,7 @@ struct MosaicBands: Equatable, Sendable {
     return (styles[place], 1 + MosaicBands.itemsOfRound * round + before)
   }
 
-  /// The band of an item, and which item of it that is.
+  /// Returns the band of an item, and the item's place in it.
   func place(of item: Int) -> (band: Int, place: Int) {
     guard item > 0 else { return (0, 0) }
     let round = (item - 1) / MosaicBands.itemsOfRound

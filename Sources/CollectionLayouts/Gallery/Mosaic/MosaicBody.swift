@@ -2,7 +2,7 @@
 struct MosaicBody<Content: CollectionContent>: SectionBody {
   let bands: MosaicBands
   let metrics: MosaicMetrics
-  /// The extent across, in points.
+  /// The breadth across the main axis, in points.
   let breadth: Double
 
   var length: Double { Double(bands.count) * metrics.pitch }

@@ -1,13 +1,13 @@
 /// Photos in bands: one large, two halves, a large one with two small ones beside it.
 ///
-/// Every frame is found by arithmetic: preparing and memory follow the number of sections, not of
-/// items. Sections follow each other, each with bands of its own.
+/// Every frame is computed directly: the time to prepare and the memory depend on the number of
+/// sections, not of items. Sections follow each other, each with its own bands.
 public struct MosaicLayout<Content: CollectionContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: MosaicMetrics
   var placement: SectionedPlacement<MosaicBody<Content>>
 
-  /// A mosaic of some content, with nothing placed before it is prepared.
+  /// Creates a mosaic of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: MosaicMetrics = MosaicMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()

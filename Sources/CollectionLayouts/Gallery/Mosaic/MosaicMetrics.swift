@@ -1,15 +1,15 @@
 /// The measures of a mosaic, in points.
 public struct MosaicMetrics: Hashable, Sendable {
-  /// Extent of a band along the main axis.
+  /// The length of a band along the main axis.
   public var band: Double
-  /// That extent as a part of the breadth of the pane; `nil` where `band` says it.
+  /// The length of a band as a share of the pane's breadth; `nil` to use `band`.
   public var bandShare: Double?
-  /// What is left free before each band, and between the parts of one.
+  /// The space before each band, and between its parts.
   public var line: Double
-  /// The unit to whose multiples bands are cut, as 1 for whole points; 0 cuts exactly.
+  /// The unit to whose multiples bands are cut, such as 1 for whole points; 0 cuts exactly.
   public var pixel: Double
 
-  /// The measures of a mosaic; those of the sample that it comes from cut at whole points.
+  /// Creates the measures of a mosaic. The sample app that it comes from cuts at whole points.
   public init(
     band: Double = 200, bandShare: Double? = nil, line: Double = 1, pixel: Double = 0
   ) {
@@ -19,7 +19,7 @@ public struct MosaicMetrics: Hashable, Sendable {
     self.pixel = pixel
   }
 
-  /// These measures as far as a mosaic can be drawn with them.
+  /// These measures, limited to what can be drawn.
   public var bounded: MosaicMetrics {
     MosaicMetrics(
       band: band.bounded(within: 1...100_000, otherwise: 200),
@@ -28,19 +28,20 @@ public struct MosaicMetrics: Hashable, Sendable {
       pixel: pixel.bounded(within: 0...1_000, otherwise: 0))
   }
 
-  /// These measures with the band that a pane of a breadth has.
+  /// Returns these measures with the length that a band has in a pane of this breadth.
   func inBreadth(_ breadth: Double) -> MosaicMetrics {
     guard let bandShare else { return self }
     return MosaicMetrics(band: breadth * bandShare, line: line, pixel: pixel).bounded
   }
 
-  /// Distance between the beginnings of two bands.
+  /// The distance between the beginnings of two bands.
   var pitch: Double { band + line }
 
-  /// The two parts of a stretch: the first ends at a share of it, and the line is between them.
+  /// Returns the two parts of a stretch: the first ends at a share of it, and the line is between
+  /// them.
   ///
-  /// - Parameter share: the first part, in thirds or halves: a fraction by its two numbers, since a
-  ///   third is no number of this kind.
+  /// - Parameter share: the first part as a fraction, in thirds or halves; numerator and
+  ///   denominator are separate because a `Double` cannot hold a third exactly.
   func parts(
     of extent: Double, share: (Double, of: Double)
   ) -> (first: Double, second: (start: Double, extent: Double)) {

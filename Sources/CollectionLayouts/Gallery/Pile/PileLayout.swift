@@ -1,23 +1,23 @@
 /// A heap of photos in the middle of the pane: the first on top, a few fanned out underneath.
 ///
-/// The items of all sections are one pile. Those that cannot be seen lie where the last one does,
-/// transparent: a change to another layout has a place for them to come from.
+/// The items of all sections form one pile. Cards that are not shown lie in the middle too,
+/// transparent, so that a switch to another layout has a place for them to come from.
 public struct PileLayout<Content: CollectionContent>: CollectionLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: PileMetrics
 
-  /// What it was prepared for.
+  /// The content that the pile was prepared for.
   public private(set) var content: Content
   private var items = ItemSequence()
   private var pane = Size.zero
 
-  /// A pile of some content, with nothing placed before it is prepared.
+  /// Creates a pile of some content; nothing is placed before `prepare`.
   public init(_ content: Content, metrics: PileMetrics = PileMetrics()) {
     self.content = content
     self.metrics = metrics.bounded
   }
 
-  /// Takes in the content and the size of the pane. Cost: O(*s*), *s* sections.
+  /// Prepares for the content and the size of the pane. Cost: O(*s*) for *s* sections.
   public mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -26,10 +26,10 @@ public struct PileLayout<Content: CollectionContent>: CollectionLayout {
     pane = viewport.paneSize
   }
 
-  /// That of the pane: a pile does not scroll.
+  /// The size of the pane, since a pile does not scroll.
   public var contentSize: Size { pane }
 
-  /// Appends the cards that can be seen and whose box shares an area with a rectangle of the content,
+  /// Appends the visible cards whose bounding box shares an area with a rectangle of the content,
   /// in order.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
@@ -41,7 +41,8 @@ public struct PileLayout<Content: CollectionContent>: CollectionLayout {
     }
   }
 
-  /// How a card is drawn, seen or not; `nil` where there is none, and in a pane without an area.
+  /// Returns how a card is drawn, visible or not; `nil` if there is no such card, or if the pane
+  /// has no area.
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {

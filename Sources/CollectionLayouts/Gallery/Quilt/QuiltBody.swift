@@ -25,10 +25,10 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
   private var wall: Wall
   private var cells: [QuiltCell] = []
   private var lanes: [QuiltLane] = []
-  /// For each shape the number of its lane, or -1; by height, and within a height by width.
+  /// For each shape the number of its lane, or -1; ordered by height, then by width.
   private var laneNumbers: [Int32] = []
 
-  /// No cells.
+  /// Creates a body without cells.
   init(grid: QuiltGrid, inset: Double, _ metrics: QuiltMetrics, _ axis: ScrollAxis) {
     self.grid = grid
     self.inset = inset
@@ -40,7 +40,7 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
 
   /// Places the items from one on; those before it stay.
   ///
-  /// - Complexity: O(*n* - *k* + rows · shapes · their heights), *k* items that stay.
+  /// - Complexity: O(*n* - *k* + rows · shapes · their heights) for *k* items that stay.
   mutating func place(_ content: Content, section: Int, from first: Int) {
     let count = min(content.boundedItemCount(inSection: section), Int(Int32.max))
     if first == cells.count, first == count { return }
@@ -63,7 +63,7 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
     }
   }
 
-  /// Leaves the wall as it was before an item was placed.
+  /// Restores the wall as it was before an item was placed.
   private mutating func takeBack(from first: Int) {
     guard first > 0 else {
       self = QuiltBody(emptied: self)
@@ -111,7 +111,7 @@ struct QuiltBody<Content: BlockContent>: SectionBody {
       breadth: max(0, breadth - across - insets.crossEnd))
   }
 
-  /// Cost: O(log *n*) for each shape, and that of the items that are found.
+  /// Cost: O(log *n*) for each shape, plus that of the items found.
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     let rows = wholeNumbers(
       from: lower / grid.pitch - 1, through: upper / grid.pitch, below: wall.rowCount)

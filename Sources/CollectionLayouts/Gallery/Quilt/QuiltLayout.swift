@@ -1,16 +1,17 @@
 /// A wall of blocks on a grid: small ones slip into the gaps that large ones leave.
 ///
-/// Each item takes the first place, row by row, where all its tiles are free; so a later small one
+/// Each item takes the first place, row by row, where all its tiles are free. So a later small item
 /// may lie before an earlier large one. Each section has a wall of its own.
 ///
-/// Preparing it costs O(*n*), and for each size of block once the rows times its extent along them; an
-/// update the same for the items from the first change on; a query O(log *n*) for each size of block.
+/// Preparing costs O(*n*), plus once for each size of block the number of rows times the rows that
+/// the block takes. An update costs the same for the items from the first change on. A query costs
+/// O(log *n*) for each size of block.
 public struct QuiltLayout<Content: BlockContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: QuiltMetrics
   var placement: SectionedPlacement<QuiltBody<Content>>
 
-  /// A quilt of some content, with nothing placed before it is prepared.
+  /// Creates a quilt of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: QuiltMetrics = QuiltMetrics(), axis: ScrollAxis = .vertical,
     sections: SectionStyle = SectionStyle()

@@ -1,24 +1,25 @@
 /// The measures of a quilt, in points.
 public struct QuiltMetrics: Hashable, Sendable {
-  /// What a unit of the grid is.
+  /// How large a unit of the grid is.
   public enum Unit: Hashable, Sendable {
-    /// As large as it says; as many side by side as there is room for, at most 64, in the middle of
+    /// A unit of this size; as many side by side as there is room for, at most 64, in the middle of
     /// the pane.
     case block(Size)
-    /// A square, so large that this many, at most 64, fill the pane side by side.
+    /// A square unit, so large that this many, at most 64, fill the pane side by side.
     case columns(Int)
   }
 
-  /// What a unit of the grid is.
+  /// How large a unit of the grid is.
   public var unit: Unit
-  /// What is free between two units.
+  /// The space between two units.
   public var gap: Double
-  /// What is free around the items of a section; the left is where reading begins.
+  /// The space around the items of a section; the left is where reading begins.
   public var insets: EdgeInsets
-  /// Whether no item lies before the one in front of it: holes stay, and the order shows.
+  /// Whether no item may lie before the item that precedes it: then holes stay, and the order
+  /// shows.
   public var keepsOrder: Bool
 
-  /// The measures of a quilt.
+  /// Creates the measures of a quilt.
   public init(
     unit: Unit = .block(Size(width: 100, height: 100)), gap: Double = 0,
     insets: EdgeInsets = .zero, keepsOrder: Bool = false
@@ -29,7 +30,7 @@ public struct QuiltMetrics: Hashable, Sendable {
     self.keepsOrder = keepsOrder
   }
 
-  /// These measures as far as a quilt can be drawn with them: a unit is at least a point each way.
+  /// These measures, limited to what can be drawn; a unit is at least a point each way.
   public var bounded: QuiltMetrics {
     var result = self
     result.gap = gap.boundedLength
@@ -52,14 +53,14 @@ struct QuiltGrid: Equatable, Sendable {
   let length: Double
   let breadth: Double
   let gap: Double
-  /// What is free on either side, in points.
+  /// The space on either side, in points.
   let padding: Double
 
   init(_ metrics: QuiltMetrics, _ axis: ScrollAxis, breadth pane: Double) {
     switch metrics.unit {
     case .block(let size):
       gap = metrics.gap
-      // One at least: a block that is broader than the pane is as broad as that.
+      // At least one: a block broader than the pane is as broad as the pane.
       let unit = min(Axes.breadth(axis, of: size), max(0, pane))
       let fitting = unit > 0 ? (pane + metrics.gap) / (unit + metrics.gap) : 1
       columns = Int(fitting.bounded(within: 1...Double(Wall.mostColumns), otherwise: 1))
@@ -67,7 +68,7 @@ struct QuiltGrid: Equatable, Sendable {
       length = Axes.length(axis, of: size)
     case .columns(let count):
       columns = count
-      // Something has to be left for the columns.
+      // Leave room for the columns.
       gap = min(metrics.gap, max(0, pane) / Double(count))
       breadth = max(0, (pane - Double(count - 1) * gap) / Double(count))
       length = breadth
@@ -76,7 +77,7 @@ struct QuiltGrid: Equatable, Sendable {
     padding = max(0, (pane - used) / 2)
   }
 
-  /// The extent of some units with the gaps between them.
+  /// Returns the length of some units with the gaps between them.
   func length(of units: Int) -> Double { Double(units) * length + Double(max(0, units - 1)) * gap }
 
   func breadth(of units: Int) -> Double { Double(units) * breadth + Double(units - 1) * gap }

@@ -1,21 +1,21 @@
 /// A wall of blocks, each in the first place, row by row, where it fits.
 ///
-/// While blocks are added tiles are never freed, so the places for blocks of one shape only move
-/// forward: each shape has a row from which on it looks, and all columns of a row are tested at once by
-/// their bits.
+/// Adding blocks never frees tiles, so the places for blocks of one shape only move forward. The
+/// search for a shape therefore starts at a later row each time, and tests all columns of a row at
+/// once, as bits.
 package struct Wall: Sendable {
-  /// As many as a row of bits has.
+  /// The number of bits in a row.
   static let mostColumns = 64
   static let tallest = 1000
 
-  /// The tiles that a block takes.
+  /// The size of a block in tiles.
   package struct Shape: Hashable, Sendable {
     package let width: Int
     package let height: Int
 
     /// - Parameters:
-    ///   - width: the columns that it takes, from 1 to all.
-    ///   - height: the rows that it takes, from 1 to 1000.
+    ///   - width: the number of columns that the block takes, from 1 to all.
+    ///   - height: the number of rows that the block takes, from 1 to 1000.
     package init(width: Int, height: Int) {
       self.width = width
       self.height = height
@@ -30,9 +30,9 @@ package struct Wall: Sendable {
 
   private let columns: Int
   let keepsOrder: Bool
-  /// The tiles that are taken, a bit for each column.
+  /// The taken tiles of each row, a bit for each column.
   private var rows: [UInt64] = []
-  /// How often a row was looked at, so that a test can count.
+  /// How many times a row was tested, so that a test can count.
   package private(set) var probes = 0
 
   package init(columns: Int, keepsOrder: Bool) {
@@ -42,11 +42,11 @@ package struct Wall: Sendable {
 
   var rowCount: Int { rows.count }
 
-  /// Takes the first place for a block.
+  /// Takes the first free place for a block, and returns it.
   ///
   /// - Parameters:
-  ///   - firstRow: from where on there may be one for its shape.
-  ///   - last: where the block before it is; `nil` for the first one.
+  ///   - firstRow: the first row at which a block of its shape may fit.
+  ///   - last: the place of the block before it; `nil` for the first block.
   package mutating func place(_ shape: Shape, from firstRow: Int, after last: Place?) -> Place {
     let last = keepsOrder ? last : nil
     var row = max(firstRow, last?.row ?? 0)
@@ -63,7 +63,7 @@ package struct Wall: Sendable {
     }
   }
 
-  /// Frees the tiles of a block; nothing behind it may be left.
+  /// Frees the tiles of a block. All blocks behind it must be gone already.
   mutating func free(_ place: Place, _ shape: Shape) {
     for k in place.row..<place.row + shape.height {
       rows[k] &= ~(bits(shape.width) << UInt64(place.column))
@@ -71,7 +71,7 @@ package struct Wall: Sendable {
     while rows.last == 0 { rows.removeLast() }
   }
 
-  /// The columns at which a block of a shape would be free, as bits.
+  /// Returns the columns at which a block of a shape would be free, as bits.
   private func places(_ row: Int, _ shape: Shape) -> UInt64 {
     var taken: UInt64 = 0
     for k in row..<max(row, min(rows.count, row + shape.height)) { taken |= rows[k] }

@@ -1,21 +1,24 @@
-/// So many items can be counted and multiplied, and every number of one is exact as a `Double`.
+/// The largest number of items that can be laid out. Numbers up to it can be multiplied, and are
+/// exact as a `Double`.
 let mostItems = Int(clamping: Int64(1) << 40)
 
-/// So many sections are still gone through, one by one, in a second.
+/// The largest number of sections that can be laid out. Going through them one by one takes a
+/// second.
 let mostSections = 1 << 24
 
 extension CollectionContent {
-  /// The number of sections that can be placed.
+  /// The number of sections, limited to what can be placed.
   var boundedSectionCount: Int { min(max(sectionCount, 0), mostSections) }
 
-  /// The number of items of a section that can be placed.
+  /// Returns the number of items in a section, limited to what can be placed.
   func boundedItemCount(inSection section: Int) -> Int {
     min(max(itemCount(inSection: section), 0), mostItems)
   }
 }
 
 extension SectionedContent {
-  /// The extents along the main axis of a section's header and footer, as far as they can be drawn.
+  /// Returns the lengths of a section's header and footer along the main axis, limited to what can
+  /// be drawn.
   func headerAndFooter(
     ofSection section: Int, across breadth: Double
   ) -> (header: Double, footer: Double) {
@@ -27,18 +30,18 @@ extension SectionedContent {
 }
 
 extension Double {
-  /// A length that can be drawn: what is no number, or below 0, is none.
+  /// This length, limited to what can be drawn; 0 if it is NaN or negative.
   var boundedLength: Double { bounded(within: 0...10_000_000, otherwise: 0) }
 }
 
 extension Double {
-  /// A length of a screen: what is no number, or a negative length, counts as 0, and so does a
-  /// thousandth of a point; no screen is wider than the limit.
+  /// This length as one of a screen, in points: 0 if it is NaN, negative or below a thousandth of a
+  /// point, and at most a million, since no screen is wider.
   package var screenLength: Double { self >= 1e-3 ? min(self, 1e6) : 0 }
 }
 
 extension Viewport {
-  /// The size of the pane, as far as one can be; none where it has no area.
+  /// The size of the pane, limited to what can be drawn; zero if it has no area.
   var paneSize: Size {
     let size = bounds.size.bounded
     return size.width > 0 && size.height > 0 ? size : .zero
@@ -46,12 +49,12 @@ extension Viewport {
 }
 
 extension Size {
-  /// A size that can be drawn.
+  /// This size, limited to what can be drawn.
   package var bounded: Size { Size(width: width.boundedLength, height: height.boundedLength) }
 }
 
 extension EdgeInsets {
-  /// Insets that can be drawn.
+  /// These insets, limited to what can be drawn.
   var bounded: EdgeInsets {
     EdgeInsets(
       top: top.boundedLength, left: left.boundedLength, bottom: bottom.boundedLength,

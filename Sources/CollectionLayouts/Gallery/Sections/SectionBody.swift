@@ -2,35 +2,35 @@
 protocol SectionBody: Sendable {
   associatedtype Content: CollectionContent
 
-  /// How far they reach along the main axis, in points.
+  /// The length of all cells along the main axis, in points.
   var length: Double { get }
 
-  /// Where a cell is, main from the beginning of these cells.
+  /// Returns the frame of a cell; `main` counts from the beginning of these cells.
   func frame(of item: ItemIndex, in content: Content) -> AxisRect
 
-  /// What there is to say of a cell besides.
+  /// Returns the details of a cell.
   func details(of item: Int) -> GalleryDetails
 
-  /// Calls for the items that may share an area with a stretch of the main axis, in order.
+  /// Calls `body` for the items that may share an area with a stretch of the main axis, in order.
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void)
 }
 
-/// What is to be done again of a section's cells: those between the first and the last change.
+/// The cells of a section that must be placed again: those from the first change to the last.
 struct SectionEdit {
-  /// So many items at the beginning are as they were.
+  /// The number of items at the beginning that are unchanged.
   let prefix: Int
-  /// So many items at the end are as they were, be it with other numbers.
+  /// The number of items at the end that are unchanged, though their numbers may differ.
   let suffix: Int
   let oldCount: Int
   let newCount: Int
   private let section: (old: Int, new: Int)
   private let map: ElementMap
 
-  /// What a batch does to a section that stays.
+  /// Creates the edit that a batch makes to a section that stays.
   ///
   /// - Parameters:
-  ///   - reloaded: what the batch reloads.
-  ///   - section: its numbers before and after.
+  ///   - reloaded: the items that the batch reloads.
+  ///   - section: the numbers of the section before and after.
   ///   - count: the numbers of its items before and after.
   init(
     _ batch: CollectionBatch, _ reloaded: PlaceList, section: (old: Int, new: Int),
@@ -57,7 +57,8 @@ struct SectionEdit {
   /// Whether nothing has changed.
   var isNone: Bool { prefix == oldCount && prefix == newCount }
 
-  /// The number that an item of the section had; `nil` for one that has come to it.
+  /// Returns the number that an item had in the section before; `nil` if it has come from
+  /// elsewhere.
   func oldNumber(of item: Int) -> Int? {
     guard let old = map.oldItem(of: ItemIndex(section: section.new, item: item)),
       old.section == section.old, old.item < oldCount
@@ -66,10 +67,10 @@ struct SectionEdit {
   }
 }
 
-/// A section's cells as they were, and what is to be done again of them.
+/// A section's cells as they were, and which of them must be placed again.
 struct Reused<Body: SectionBody> {
   let body: Body
   let edit: SectionEdit
-  /// Whether it was placed in a pane of the breadth that there is now.
+  /// Whether the cells were placed in a pane of the present breadth.
   let isOfSameBreadth: Bool
 }

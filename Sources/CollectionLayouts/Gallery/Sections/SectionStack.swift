@@ -1,9 +1,9 @@
-/// Where the sections of some content are when one follows the other along the main axis.
+/// The places of sections that follow each other along the main axis.
 struct SectionStack: Equatable, Sendable {
-  /// Where each section begins, and at last where all end; in points, never descending.
+  /// The start of each section, and last the end of all; in points, never descending.
   private let starts: [Double]
 
-  /// No sections.
+  /// Creates a stack without sections.
   init() { starts = [0] }
 
   /// - Parameters:
@@ -20,7 +20,7 @@ struct SectionStack: Equatable, Sendable {
 
   func start(of section: Int) -> Double { starts[section] }
 
-  /// The sections that share more than an edge with a stretch, in order. Cost: O(log *s*).
+  /// Returns the sections that share more than an edge with a stretch, in order. Cost: O(log *s*).
   func sections(from lower: Double, to upper: Double) -> Range<Int> {
     let count = starts.count - 1
     let first = partitionPoint(of: count) { starts[$0 + 1] > lower }

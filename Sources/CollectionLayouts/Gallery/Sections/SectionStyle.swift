@@ -3,7 +3,7 @@ public struct PinnedElements: OptionSet, Hashable, Sendable {
   /// The kinds as bits.
   public var rawValue: UInt8
 
-  /// Some kinds by their bits.
+  /// Creates a set of kinds from their bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -14,15 +14,15 @@ public struct PinnedElements: OptionSet, Hashable, Sendable {
   public static let footers = PinnedElements(rawValue: 2)
 }
 
-/// What the sections of a layout have besides their cells.
+/// How a layout shows its sections, besides their cells.
 public struct SectionStyle: Hashable, Sendable {
   /// Which headers and footers stay in the pane.
   public var pinned: PinnedElements
-  /// What is free around a background within the cells of its section, in points; `nil` for none. It
-  /// reaches from the first cell to the last, and across the pane.
+  /// The insets of a background within the cells of its section, in points; `nil` for no
+  /// background. The background reaches from the first cell to the last, and across the pane.
   public var background: EdgeInsets?
 
-  /// A style: nothing is pinned, and there is no background, unless told otherwise.
+  /// Creates a style; by default nothing is pinned, and there is no background.
   public init(pinned: PinnedElements = [], background: EdgeInsets? = nil) {
     self.pinned = pinned
     self.background = background?.bounded

@@ -1,26 +1,27 @@
-/// A layout whose sections follow each other: what it prepares answers for it.
+/// A layout whose sections follow each other; its placement answers for it.
 ///
-/// Not public itself; what its extension has is found on the layouts.
+/// The protocol is not public, but the members of its extension are public on the layouts.
 protocol SectionedLayout: CollectionLayout where Details == GalleryDetails {
   associatedtype Body: SectionBody where Body.Content == Content
 
-  /// The sections as they were prepared; none before.
+  /// The prepared sections; none before `prepare`.
   var placement: SectionedPlacement<Body> { get set }
 
-  /// Whether what is placed anew in another breadth is to be where it was, as far as it can be.
+  /// Whether items that are placed anew in another breadth stay where they were, as far as
+  /// possible.
   var keepsLanes: Bool { get }
 
-  /// Places a section in a pane of a breadth.
+  /// Returns a section, placed in a pane of a breadth.
   ///
-  /// - Parameter kept: its cells as they were, and what is to be done again of them; `nil` where
-  ///   everything is.
+  /// - Parameter kept: its cells as they were, and which of them must be placed again; `nil` to
+  ///   place them all.
   func section(
     _ number: Int, of content: Content, across breadth: Double, reusing kept: Reused<Body>?
   ) -> SectionedPlacement<Body>.Section
 }
 
 extension SectionedLayout {
-  /// Takes in the content and the breadth of the pane, and places all sections.
+  /// Prepares for the content and the breadth of the pane, and places all sections.
   public mutating func prepare(
     _ content: Content, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -30,10 +31,10 @@ extension SectionedLayout {
     }
   }
 
-  /// Takes in content that some changes have made of the content before.
+  /// Takes in content changed by a batch.
   ///
-  /// A section in which nothing has changed stays as it is; of the others is done again what has to
-  /// be: see the layouts.
+  /// A section in which nothing has changed stays as it is; in the others, only what must be placed
+  /// again is. The layouts say what that is.
   public mutating func update(
     to content: Content, by batch: CollectionBatch, in viewport: Viewport
   ) {
@@ -64,40 +65,42 @@ extension SectionedLayout {
 
   var keepsLanes: Bool { false }
 
-  /// What it was prepared for.
+  /// The content that the layout was prepared for.
   public var content: Content { placement.content }
 
-  /// Which way it scrolls.
+  /// The axis along which the layout scrolls.
   public var axis: ScrollAxis { placement.axis }
 
-  /// What its sections have besides their cells.
+  /// How the layout shows its sections, besides their cells.
   public var sections: SectionStyle { placement.style }
 
   /// Which headers and footers stay in the pane.
   public var pinned: PinnedElements { sections.pinned }
 
-  /// As long as all sections, and as broad as the pane.
+  /// The size of the whole content: as long as all sections, and as broad as the pane.
   public var contentSize: Size { placement.contentSize }
 
   /// Appends the elements whose frame shares an area with a rectangle of the content: section by
   /// section its background, its header, its cells and its footer.
   ///
-  /// Cost: that of the elements around the rectangle, and logarithmic in the number of sections and
-  /// of what is looked up to find them.
+  /// Cost: that of the elements around the rectangle, plus the logarithm of the number of sections
+  /// and of whatever is searched to find them.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
   ) {
     placement.append(in: rect, viewport, to: &result)
   }
 
-  /// Where an element is, in view or not; `nil` where there is none, and in a pane without breadth.
+  /// Returns where an element is, in view or not; `nil` if there is none, or if the pane has no
+  /// breadth.
   public func layoutAttributes(
     for element: LayoutElement, viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
     placement.attributes(for: element, viewport)
   }
 
-  /// What is pinned follows the content offset; places do not.
+  /// Returns how much new bounds invalidate: pinned elements follow the content offset, places do
+  /// not.
   public func invalidation(
     forBoundsChange newBounds: Rect, in viewport: Viewport
   ) -> LayoutInvalidation {

@@ -1,17 +1,17 @@
-/// Sections that follow each other along the main axis, each with a header, cells and a footer: what
-/// the layouts of the gallery have in common.
+/// Sections that follow each other along the main axis, each with a header, cells and a footer.
+/// Most layouts of the gallery share this.
 struct SectionedPlacement<Body: SectionBody>: Sendable {
   struct Section: Sendable {
-    /// Extent of the header, 0 for none.
+    /// The length of the header; 0 for none.
     var header = 0.0
-    /// What is free between the header and the cells.
+    /// The space between the header and the cells.
     var before = 0.0
     var body: Body
-    /// What is free between the cells and the footer.
+    /// The space between the cells and the footer.
     var after = 0.0
-    /// Extent of the footer, 0 for none.
+    /// The length of the footer; 0 for none.
     var footer = 0.0
-    /// What is free behind the section.
+    /// The space behind the section.
     var gap = 0.0
 
     var length: Double { header + before + body.length + after + footer }
@@ -20,12 +20,12 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
   let content: Body.Content
   let axis: ScrollAxis
   let style: SectionStyle
-  /// The extent across of the pane, in points.
+  /// The breadth of the pane across the main axis, in points.
   let breadth: Double
   private let sections: [Section]
   private let stack: SectionStack
 
-  /// Nothing placed so far.
+  /// Creates a placement without sections.
   init(_ content: Body.Content, axis: ScrollAxis, style: SectionStyle) {
     self.content = content
     self.axis = axis
@@ -36,8 +36,8 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
   }
 
   /// - Parameters:
-  ///   - breadth: without it there are no sections.
-  ///   - section: makes one, with the gap behind it; that of the last one counts for nothing.
+  ///   - breadth: the breadth of the pane; if it is 0, there are no sections.
+  ///   - section: returns a section with the gap behind it; the gap of the last one does not count.
   init(
     _ content: Body.Content, axis: ScrollAxis, style: SectionStyle, breadth: Double,
     section: (Int) -> Section
@@ -55,16 +55,16 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
 
   private var pinned: PinnedElements { style.pinned }
 
-  /// The cells of a section; `nil` where there is none.
+  /// Returns the cells of a section; `nil` if there is no such section.
   func body(of section: Int) -> Body? {
     sections.indices.contains(section) ? sections[section].body : nil
   }
 
   var contentSize: Size { Axes.size(axis, length: stack.length, breadth: max(0, breadth)) }
 
-  /// What a change of the pane's bounds leaves to be done: what is pinned follows the offset.
+  /// Returns what a change of the pane's bounds invalidates: pinned elements follow the offset.
   func invalidation(_ newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation {
-    // How long the pane is changes no place.
+    // The length of the pane changes no place.
     let newBreadth = Axes.breadth(axis, of: newBounds.size)
     if newBreadth != Axes.breadth(axis, of: viewport.bounds.size) { return .layout }
     return pinned.isEmpty || newBounds == viewport.bounds ? .nothing : .attributes
@@ -91,7 +91,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     }
   }
 
-  /// An element by itself; `nil` where there is none.
+  /// Returns the attributes of an element; `nil` if there is no such element.
   func attributes(
     for element: LayoutElement, _ viewport: Viewport
   ) -> LayoutAttributes<GalleryDetails>? {
@@ -188,7 +188,7 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
 }
 
 extension Axes {
-  /// The stretch of the main axis that a viewport shows, within its safe area.
+  /// Returns the stretch of the main axis that a viewport shows, within its safe area.
   fileprivate func visible(_ viewport: Viewport) -> (start: Double, end: Double) {
     let pane = axisRect(viewport.bounds)
     let covered = ends(of: viewport.safeArea)

@@ -16,7 +16,7 @@ struct Lanes {
     lineSpacing = metrics.lineSpacing
   }
 
-  /// Lanes as they were when so many items had been placed.
+  /// Restores the lanes as they were when this many items had been placed.
   mutating func restore(next: ArraySlice<Double>, cursor: Int, placed: Int) {
     self.next = Array(next)
     self.cursor = cursor
@@ -26,9 +26,11 @@ struct Lanes {
   /// Where the longest lane ends, in points.
   var end: Double { placed > 0 ? max(0, next.reduce(0, max) - lineSpacing) : 0 }
 
+  /// Places an item.
+  ///
   /// - Parameters:
-  ///   - span: the number of lanes that it takes, from 1 to all.
-  ///   - kept: the lane that it had, if it is to have it again.
+  ///   - span: the number of lanes that the item takes, from 1 to all.
+  ///   - kept: the lane that the item had, if it is to keep it.
   /// - Returns: the first of its lanes, and where it begins.
   mutating func place(length: Double, span: Int, in kept: Int?) -> (lane: Int, main: Double) {
     let lane = kept.map { min($0, next.count - span) } ?? lane(span: span)
@@ -52,7 +54,7 @@ struct Lanes {
     return 0
   }
 
-  /// Where an item in some lanes would begin.
+  /// Returns where an item in some lanes would begin.
   private func start(_ lane: Int, _ span: Int) -> Double {
     var start = next[lane]
     for k in lane + 1..<max(lane + 1, lane + span) { start = max(start, next[k]) }

@@ -11,26 +11,29 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
   private let metrics: WaterfallMetrics
   private var filling: Lanes
   private var cells: [WaterfallCell] = []
-  /// For each lane the items that begin in it, in order: each begins where the one before has ended.
+  /// For each lane, the items that begin in it, in order; each begins after the one before has
+  /// ended.
   private var lanes: [[Int32]]
-  /// How far the lanes were filled before each 64th item: where its next item would begin.
+  /// For every 64th item, how far the lanes were filled before it: where the next item of each
+  /// would begin.
   private var filled: [Double] = []
-  /// The first lane behind the item before each 64th.
+  /// For every 64th item, the first lane behind the item before it.
   private var cursors: [Int32] = []
   private let laneBreadth: Double
   private let gap: Double
   /// Where the first lane begins, across.
   private let inset: Double
 
-  /// After so many items the state of the lanes is kept, to begin there again.
+  /// The number of items after which the state of the lanes is stored, so that placing can resume
+  /// there.
   private static var stride: Int { 64 }
 
-  /// No cells.
+  /// Creates a body without cells.
   init(metrics: WaterfallMetrics, insets: AxisInsets, breadth: Double) {
     self.metrics = metrics
     let inner = breadth - insets.crossStart - insets.crossEnd
     let lanes = Double(metrics.lanes)
-    // Something has to be left for the lanes.
+    // Leave room for the lanes.
     gap = min(metrics.gap, max(0, inner) / lanes)
     laneBreadth = max(0, (inner - (lanes - 1) * gap) / lanes)
     inset = insets.crossStart
@@ -40,7 +43,8 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
 
   var length: Double { filling.end }
 
-  /// Places the items from shortly before the first change on, or all where the breadth is another.
+  /// Places the items again from shortly before the first change on, or all if the breadth has
+  /// changed.
   mutating func place(_ content: Content, section: Int, after kept: Reused<WaterfallBody>) {
     let edit = kept.edit
     let old = metrics.keepsLanes ? kept.body.cells : []
@@ -54,7 +58,7 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
     }
   }
 
-  /// - Parameter keptLane: the lane that an item had, if it is to have it again.
+  /// - Parameter keptLane: returns the lane that an item had, if it is to keep it.
   mutating func place(
     _ content: Content, section: Int, from first: Int, keptLane: (Int) -> Int? = { _ in nil }
   ) {
@@ -75,7 +79,7 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
     }
   }
 
-  /// Back to the last state of the lanes that was kept, before an item.
+  /// Goes back to the last stored state of the lanes before an item.
   private mutating func rewind(toItemBefore item: Int) {
     let kept = min(item / Self.stride, cursors.count)
     let first = kept * Self.stride
@@ -105,7 +109,7 @@ struct WaterfallBody<Content: LaneContent>: SectionBody {
       length: content.length(of: item, across: across).boundedLength, breadth: across)
   }
 
-  /// Cost: O(lanes · log *n*), and lanes for each item that is found.
+  /// Cost: O(lanes · log *n*), plus the number of lanes for each item found.
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     // In a lane an item has ended where the next one begins.
     var near = lanes.map { items in

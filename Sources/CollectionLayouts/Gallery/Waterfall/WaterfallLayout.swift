@@ -1,15 +1,15 @@
-/// Lanes of equal breadth filled with items of their own lengths, each new one where the lanes are
-/// shortest.
+/// Lanes of equal breadth, filled with items of their own lengths; each new item goes where the
+/// lanes are shortest.
 ///
-/// Preparing it costs O(*n* · lanes), and for items over several lanes as many times their span; an
-/// update the same for the items from shortly before the first change on; a query O(log *n*) for each
-/// lane.
+/// Preparing costs O(*n* · lanes), and for items over several lanes that times their span. An
+/// update costs the same for the items from shortly before the first change on. A query costs O(log
+/// *n*) for each lane.
 public struct WaterfallLayout<Content: LaneContent>: SectionedLayout {
   /// Its measures, bounded to what can be drawn.
   public let metrics: WaterfallMetrics
   var placement: SectionedPlacement<WaterfallBody<Content>>
 
-  /// A waterfall of some content, with nothing placed before it is prepared.
+  /// Creates a waterfall of some content; nothing is placed before `prepare`.
   public init(
     _ content: Content, metrics: WaterfallMetrics = WaterfallMetrics(),
     axis: ScrollAxis = .vertical, sections: SectionStyle = SectionStyle()

@@ -1,31 +1,31 @@
-/// The measures of a waterfall, in points where they are lengths.
+/// The measures of a waterfall; lengths are in points.
 public struct WaterfallMetrics: Hashable, Sendable {
-  /// Which lane an item takes.
+  /// How an item's lane is chosen.
   public enum Order: Hashable, Sendable {
-    /// The one that ends first; of several the first.
+    /// The lane that ends first; a tie goes to the first of them.
     case shortest
-    /// The one that ends first; of several the first one behind the item before.
+    /// The lane that ends first; a tie goes to the first of them behind the previous item.
     case shortestForward
-    /// One lane after the other, however long they are.
+    /// The lanes in turn, however long they are.
     case cycle
   }
 
   /// The number of lanes.
   public var lanes: Int
-  /// What is free between two lanes.
+  /// The space between two lanes.
   public var gap: Double
-  /// What is free between two items of a lane.
+  /// The space between two items of a lane.
   public var lineSpacing: Double
-  /// What is free around the items of a section; the left is where reading begins.
+  /// The space around the items of a section; the left is where reading begins.
   public var insets: EdgeInsets
-  /// Which lane an item takes.
+  /// How an item's lane is chosen.
   public var order: Order
-  /// By how much a lane may end later than the first and still count as ending with it.
+  /// How much later than the first a lane may end and still tie with it, in points.
   public var tolerance: Double
-  /// Whether an item stays in its lane when others change; what is new takes a lane by the order.
+  /// Whether an item stays in its lane when others change; a new item takes a lane by `order`.
   public var keepsLanes: Bool
 
-  /// The measures of a waterfall.
+  /// Creates the measures of a waterfall.
   public init(
     lanes: Int = 3, gap: Double = 10, lineSpacing: Double = 10,
     insets: EdgeInsets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
@@ -41,7 +41,7 @@ public struct WaterfallMetrics: Hashable, Sendable {
     self.keepsLanes = keepsLanes
   }
 
-  /// These measures as far as a waterfall can be drawn with them.
+  /// These measures, limited to what can be drawn.
   public var bounded: WaterfallMetrics {
     WaterfallMetrics(
       lanes: min(max(lanes, 1), 1000), gap: gap.boundedLength,

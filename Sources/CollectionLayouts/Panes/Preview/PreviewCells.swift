@@ -1,11 +1,11 @@
-/// How the cells of the preview are drawn that are seen through one viewport.
+/// Computes how the cells of the preview are drawn through one viewport.
 ///
-/// The content is passed in: whoever has it need not copy it for a frame.
+/// Methods take the content as an argument, so that its owner need not copy it for a frame.
 package struct PreviewCells {
   private let parallaxGap: Double
   private let imageShift: Double
   private let pageSize: Size
-  /// What fills the pane, in pages.
+  /// The position that fills the pane, in pages.
   private let position: Double
   private let mirroring: Mirroring
 
@@ -26,7 +26,7 @@ package struct PreviewCells {
     forEachCell(of: content, in: rect) { result.append(attributes(of: $0, showing: content)) }
   }
 
-  /// The item whose drawn cell holds a point of the content; of several, the last.
+  /// Returns the item whose drawn cell contains a point of the content; a tie goes to the last one.
   func item(of content: SlotContent, at point: Point) -> ItemIndex? {
     var slot: Int?
     forEachCell(of: content, in: Rect(around: point)) {
@@ -35,7 +35,7 @@ package struct PreviewCells {
     return slot.map { ItemIndex(item: content.slots.index(of: $0)) }
   }
 
-  /// Inlined, as the cells of every frame pass through it.
+  /// Inlined, because the cells of every frame pass through it.
   @inline(__always)
   private func forEachCell(of content: SlotContent, in rect: Rect, _ body: (Cell) -> Void) {
     guard pageSize.width > 0, content.slots.count > 0 else { return }
@@ -53,13 +53,13 @@ package struct PreviewCells {
     attributes(of: cell(of: content.slots, slot), showing: content)
   }
 
-  /// What tells one cell from another.
+  /// The properties in which cells differ.
   private struct Cell {
     let slot: Int
-    /// In the coordinates of the content.
+    /// The horizontal center, in content coordinates.
     let center: Double
     let parallax: Double?
-    /// What is left of its size and opacity, 0…1.
+    /// The share of its size and opacity that remains, 0…1.
     let remaining: Double
   }
 

@@ -1,4 +1,4 @@
-/// What a preview cell has besides its frame.
+/// What the attributes of a preview cell add to those of all layouts.
 public struct PreviewDetails: Equatable, Sendable {
   /// The page that the cell shows.
   public var page: PageID
@@ -6,12 +6,12 @@ public struct PreviewDetails: Equatable, Sendable {
   public var parallax: Double?
   /// How far the image is shifted within the cell, in points.
   public var imageTranslation: Double
-  /// The image, in the cell's own coordinates; the cell clips to it.
+  /// The rectangle of the image in the cell's own coordinates; the cell clips to it.
   public var imageRect: Rect
 }
 
 extension LayoutAttributes<PreviewDetails> {
-  /// The part of the cell as drawn through which its image is seen, in content coordinates.
+  /// The part of the drawn cell through which its image is visible, in content coordinates.
   package var imageFrame: Rect {
     let (image, scale) = (details.imageRect, transform.scale)
     return Rect(
@@ -22,22 +22,24 @@ extension LayoutAttributes<PreviewDetails> {
 
 /// One page per screen, with a parallax: the upper pane.
 public struct PreviewLayout: CollectionLayout {
-  /// Points that a neighbour is moved outwards for each page of distance, so that a gap shows.
+  /// How far a neighbor is moved outwards for each page of distance, in points, so that a gap
+  /// shows.
   public let parallaxGap: Double
-  /// Share of the width by which an image lags behind its cell.
+  /// The share of the width by which an image lags behind its cell.
   public let imageShift: Double
 
-  /// The slots as it was prepared for them; none before.
+  /// The content that the layout was prepared for; empty before.
   public private(set) var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var pageSize = Size.zero
 
-  /// A layout by its gap, in points for each page of distance, and its image lag, as a share.
+  /// Creates a layout from its gap, in points for each page of distance, and its image lag, as a
+  /// share of the width.
   public init(parallaxGap: Double = 44, imageShift: Double = 0.3) {
     self.parallaxGap = parallaxGap
     self.imageShift = imageShift
   }
 
-  /// Takes in the slots and the size of the pane. Cost: constant.
+  /// Prepares for the slots and the size of the pane. Cost: constant.
   public mutating func prepare(
     _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -45,23 +47,24 @@ public struct PreviewLayout: CollectionLayout {
     pageSize = viewport.bounds.size
   }
 
-  /// A strip scrolls in the direction of reading.
+  /// The horizontal axis: a strip scrolls in reading direction.
   public var axis: ScrollAxis { .horizontal }
 
-  /// The position that is shown.
+  /// The position that is shown stays in place.
   public var usualAnchor: AnchorPolicy { .center }
 
-  /// Room for as many pages as there are presences, so that a commit changes no number.
+  /// The size of the content, with room for as many pages as the presences add up to, so that a
+  /// commit changes no number.
   public var contentSize: Size {
     Size(width: scale(.leftToRight).contentWidth, height: pageSize.height)
   }
 
-  /// The content offset at which a position, in pages, fills the pane.
+  /// Returns the content offset at which a position, in pages, fills the pane.
   public func contentOffset(at position: Double, in viewport: Viewport) -> Double {
     scale(viewport.direction).contentOffset(at: position)
   }
 
-  /// The position, in pages, that a content offset shows; 0 in a pane without width.
+  /// Returns the position, in pages, that a content offset shows; 0 in a pane without width.
   public func position(at contentOffset: Double, in viewport: Viewport) -> Double {
     if let shown = content.shown, shown.viewport == viewport,
       contentOffset == viewport.bounds.minX
@@ -73,27 +76,27 @@ public struct PreviewLayout: CollectionLayout {
 
   /// Appends the cells whose drawn frame shares an area with a rectangle of the content, in order.
   ///
-  /// Cost: that of the cells around the rectangle and of the slots under edit, and logarithmic in
-  /// the number of pages.
+  /// Cost: that of the cells around the rectangle and of the slots under edit, plus the logarithm
+  /// of the number of pages.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<PreviewDetails>]
   ) {
     cells(through: viewport).append(content, in: rect, to: &result)
   }
 
-  /// How a page's cell is drawn, in view or not; `nil` for what is no cell of a page.
+  /// Returns how a page's cell is drawn, in view or not; `nil` if the element is no cell of a page.
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<PreviewDetails>?
   {
     content.slot(of: element).map { cells(through: viewport).attributes(of: content, slot: $0) }
   }
 
-  /// The item whose drawn cell holds a point of the content; of several, the last.
+  /// Returns the item whose drawn cell contains a point of the content; a tie goes to the last one.
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
     cells(through: viewport).item(of: content, at: point)
   }
 
-  /// Parallax follows the content offset; places do not.
+  /// Returns how much new bounds invalidate: parallax follows the content offset, places do not.
   public func invalidation(forBoundsChange newBounds: Rect, in viewport: Viewport)
     -> LayoutInvalidation
   {
@@ -101,15 +104,16 @@ public struct PreviewLayout: CollectionLayout {
     return newBounds.origin == viewport.bounds.origin ? .nothing : .attributes
   }
 
-  /// A page around the position that the viewport shows; `nil` without pages.
+  /// Returns an anchor at a page around the position that the viewport shows; `nil` without pages.
   ///
-  /// Its fraction is how far the position is beyond the page's place, in pages; all policies are
-  /// alike.
+  /// The anchor's fraction is how far the position is beyond the page's place, in pages. All
+  /// policies give the same anchor.
   public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
     content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
   }
 
-  /// The offset at which the position of an anchor fills the pane; the proposed one without a page.
+  /// Returns the offset at which the position of an anchor fills the pane; the proposed offset if
+  /// its page is gone.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {

@@ -1,10 +1,11 @@
 /// How far the expanded cells push all the others aside.
 struct ExpansionShifts {
-  /// The slots that push, in order, with the sums of the pushes through each.
+  /// The slots that push, in order, each with the sum of all pushes up to it.
   private var sums = SlotValues()
-  /// What all of them push: the cells behind on, those before back.
+  /// The sum of all pushes. It moves cells behind all the expanded ones on, and cells before them
+  /// back.
   private(set) var total = 0.0
-  /// More than any cell is moved or widened, in points.
+  /// A limit that no cell's shift or widening exceeds, in points.
   private(set) var reach = 0.0
 
   init() {}
@@ -20,18 +21,18 @@ struct ExpansionShifts {
         sums.append(.init(slot: slot, value: push))
         continue
       }
-      // A page on the move pushes from each of its slots, by its share there.
+      // A page on the move pushes from each of its slots, by the share that it has there.
       for share in trail { sums.append(.init(slot: share.slot, value: share.weight * push)) }
     }
     if !content.slots.edited.isEmpty { sums.sortBySlot() }
     total = sums.sumUp()
   }
 
-  /// What the cells before a slot push it on, less what those behind it push it back.
+  /// Returns how far the cells before a slot push it on, minus how far those behind push it back.
   func shift(at slot: Int) -> Double {
     sum(of: sums.count(before: slot)) - (total - sum(of: sums.count(before: slot + 1)))
   }
 
-  /// What the first few push.
+  /// Returns the sum of the first pushes.
   private func sum(of count: Int) -> Double { count > 0 ? sums[count - 1].value : 0 }
 }

@@ -1,21 +1,21 @@
-/// How the cells of the strip are drawn, with those in focus opened.
+/// Computes how the cells of the strip are drawn, with those in focus expanded.
 ///
-/// The content is passed in: whoever has it need not copy it for a frame.
+/// Methods take the content as an argument, so that its owner need not copy it for a frame.
 package struct ThumbnailCells {
   private let metrics: ThumbnailMetrics
   private let mirroring: Mirroring
   private let shifts: ExpansionShifts
-  /// From the first to behind the last slot that is opened or under edit.
+  /// The range from the first to the last slot that is expanded or under edit.
   private let special: Range<Int>
 
-  /// Sums up how far opened cells push the others. Cost: that of the opened cells, whatever the
+  /// Sums up how far expanded cells push the others. Cost: that of the expanded cells, whatever the
   /// number of pages.
   package init(_ content: borrowing SlotContent, metrics: ThumbnailMetrics, mirroring: Mirroring) {
     self.init(
       content, ExpansionShifts(content, metrics: metrics), metrics: metrics, mirroring: mirroring)
   }
 
-  /// - Parameter shifts: those of the content.
+  /// - Parameter shifts: the shifts of this content.
   init(
     _ content: borrowing SlotContent, _ shifts: ExpansionShifts, metrics: ThumbnailMetrics,
     mirroring: Mirroring
@@ -33,7 +33,7 @@ package struct ThumbnailCells {
     forEachCell(of: content, in: rect) { result.append(attributes(of: $0, showing: content)) }
   }
 
-  /// The item whose drawn cell holds a point of the content; of several, the last.
+  /// Returns the item whose drawn cell contains a point of the content; a tie goes to the last one.
   func item(of content: SlotContent, at point: Point) -> ItemIndex? {
     var item: ItemIndex?
     forEachCell(of: content, in: Rect(around: point)) {
@@ -42,7 +42,7 @@ package struct ThumbnailCells {
     return item
   }
 
-  /// Inlined, as the cells of every frame pass through it.
+  /// Inlined, because the cells of every frame pass through it.
   @inline(__always)
   private func forEachCell(of content: SlotContent, in rect: Rect, _ body: (Cell) -> Void) {
     func show(_ cell: Cell) {
@@ -55,18 +55,18 @@ package struct ThumbnailCells {
     for slot in visits.after { show(plainCell(slot, behind: all, pushed: shifts.total)) }
   }
 
-  /// The slots that are looked at for a rectangle, in order.
+  /// The slots to visit for a rectangle, in order.
   package struct Visits {
-    /// Before the special ones: all pushed back by the same.
+    /// The slots before the special ones, all pushed back by the same distance.
     package let before: Range<Int>
     package let special: Slots.Candidates
-    /// Behind them: all pushed on by the same.
+    /// The slots behind the special ones, all pushed on by the same distance.
     package let after: Range<Int>
   }
 
   package func visits(of slots: Slots, in rect: Rect) -> Visits {
     let reading = mirroring.span(of: rect)
-    // What is under edit is special: all slots before, and all behind, follow each other.
+    // Edited slots are special, so the slots before them, and those behind, are consecutive.
     func plain(behind before: EditedSlot.Sums, pushed shift: Double) -> Range<Int> {
       wholeNumbers(
         from: (reading.start - metrics.width - shift) / metrics.pitch + before.missing,
@@ -87,16 +87,16 @@ package struct ThumbnailCells {
     attributes(of: cell(of: content, slot: slot), showing: content)
   }
 
-  /// What tells one cell from another.
+  /// The properties in which cells differ.
   private struct Cell {
     let slot: Int
     let index: Int
-    /// In the coordinates of the content.
+    /// The horizontal center, in content coordinates.
     let center: Double
-    /// Before it shrinks.
+    /// The width before the cell shrinks.
     let width: Double
     var expansion = 0.0
-    /// What is left of its size and opacity, 0…1.
+    /// The share of its size and opacity that remains, 0…1.
     var remaining = 1.0
     var isGhost = false
   }
@@ -121,7 +121,7 @@ package struct ThumbnailCells {
       expansion: expansion, remaining: 1 - edit.collapse, isGhost: edit.isGhost)
   }
 
-  /// A cell that is neither opened nor under edit, nor between such cells.
+  /// Returns a cell that is neither expanded nor under edit, nor between such cells.
   private func plainCell(
     _ slot: Int, behind before: EditedSlot.Sums, pushed shift: Double
   ) -> Cell {
@@ -130,7 +130,8 @@ package struct ThumbnailCells {
       center: mirroring.x(center(of: slot, behind: before, pushed: shift)), width: metrics.width)
   }
 
-  /// The center of a slot's cell in reading order, between several slots for a page on the move.
+  /// Returns the center of a slot's cell in reading order; for a page on the move, between several
+  /// slots.
   private func center(of slots: Slots, at slot: Int, trail: [EditedSlot.Share]) -> Double {
     func center(at slot: Int) -> Double {
       self.center(of: slot, behind: slots.sums(before: slot), pushed: shifts.shift(at: slot))
@@ -139,7 +140,7 @@ package struct ThumbnailCells {
       ? center(at: slot) : trail.reduce(0) { $0 + $1.weight * center(at: $1.slot) }
   }
 
-  /// - Parameter before: what the slots under edit before it come to.
+  /// - Parameter before: the sums over the edited slots before it.
   private func center(
     of slot: Int, behind before: EditedSlot.Sums, pushed shift: Double
   ) -> Double {

@@ -1,29 +1,30 @@
-/// What a thumbnail has besides its frame.
+/// What the attributes of a thumbnail add to those of all layouts.
 public struct ThumbnailDetails: Equatable, Sendable {
   /// The page that the cell shows.
   public var page: PageID
-  /// How far the cell is opened to its page's own aspect, 0…1.
+  /// How far the cell is expanded to its page's own aspect, 0…1.
   public var expansion: Double
 }
 
-/// A strip of thumbnails with the one in focus in the middle, opened: the lower strip.
+/// The lower strip: thumbnails, with the one in focus in the middle and expanded.
 public struct ThumbnailLayout: CollectionLayout {
   /// The measures of the strip.
   public let metrics: ThumbnailMetrics
 
-  /// The slots as it was prepared for them; none before.
+  /// The content that the layout was prepared for; empty before.
   public private(set) var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var paneSize = Size.zero
   private var shifts = ExpansionShifts()
 
-  /// A strip of these measures, with nothing to lay out before it is prepared.
+  /// Creates a strip with these measures; it lays out nothing before `prepare`.
   public init(metrics: ThumbnailMetrics = ThumbnailMetrics()) {
     self.metrics = metrics
   }
 
-  /// Takes in the slots and the size of the pane, and sums up how far opened cells push others.
+  /// Prepares for the slots and the size of the pane, and sums up how far expanded cells push
+  /// others.
   ///
-  /// Cost: that of the opened cells, whatever the number of pages.
+  /// Cost: that of the expanded cells, whatever the number of pages.
   public mutating func prepare(
     _ content: SlotContent, in viewport: Viewport, for invalidation: LayoutInvalidation
   ) {
@@ -32,39 +33,40 @@ public struct ThumbnailLayout: CollectionLayout {
     shifts = ExpansionShifts(content, metrics: metrics)
   }
 
-  /// A strip scrolls in the direction of reading.
+  /// The horizontal axis: a strip scrolls in reading direction.
   public var axis: ScrollAxis { .horizontal }
 
-  /// The position that is shown.
+  /// The position that is shown stays in place.
   public var usualAnchor: AnchorPolicy { .center }
 
-  /// Room for as many cells out of focus as there are presences, in points.
+  /// The size of the content, in points, with room for as many cells out of focus as the presences
+  /// add up to.
   ///
-  /// An opened cell makes it no larger: what it pushes outwards is drawn beyond the edges.
+  /// An expanded cell makes it no larger: what it pushes outwards is drawn beyond the edges.
   public var contentSize: Size {
     Size(width: scale(.leftToRight).contentWidth, height: metrics.height)
   }
 
-  /// On both sides as much as lets the first and the last thumbnail reach the middle.
+  /// The insets that let the first and the last thumbnail reach the middle, in points.
   public var contentInset: EdgeInsets {
     let inset = scale(.leftToRight).inset
     return EdgeInsets(left: inset, right: inset)
   }
 
-  /// The content offset at which a position, in pages, is in the middle of the strip.
+  /// Returns the content offset at which a position, in pages, is in the middle of the strip.
   public func contentOffset(at position: Double, in viewport: Viewport) -> Double {
     scale(viewport.direction).contentOffset(at: position)
   }
 
-  /// The position, in pages, that is in the middle of the strip at a content offset.
+  /// Returns the position, in pages, that is in the middle of the strip at a content offset.
   public func position(at contentOffset: Double, in viewport: Viewport) -> Double {
     scale(viewport.direction).position(at: contentOffset)
   }
 
   /// Appends the cells whose drawn frame shares an area with a rectangle of the content, in order.
   ///
-  /// Cost: that of the cells around the rectangle and of the slots under edit, and logarithmic in
-  /// the number of pages.
+  /// Cost: that of the cells around the rectangle and of the slots under edit, plus the logarithm
+  /// of the number of pages.
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
@@ -72,19 +74,20 @@ public struct ThumbnailLayout: CollectionLayout {
     cells(viewport.direction).append(content, in: rect, to: &result)
   }
 
-  /// How a page's cell is drawn, in view or not; `nil` for what is no cell of a page.
+  /// Returns how a page's cell is drawn, in view or not; `nil` if the element is no cell of a page.
   public func layoutAttributes(for element: LayoutElement, viewport: Viewport)
     -> LayoutAttributes<ThumbnailDetails>?
   {
     content.slot(of: element).map { cells(viewport.direction).attributes(of: content, slot: $0) }
   }
 
-  /// The item whose drawn cell holds a point of the content; of several, the last.
+  /// Returns the item whose drawn cell contains a point of the content; a tie goes to the last one.
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
     paneSize.width > 0 ? cells(viewport.direction).item(of: content, at: point) : nil
   }
 
-  /// The offset that centers the stop nearest to the proposed one; a tie goes to the later page.
+  /// Returns the offset that centers the stop nearest to the proposed offset; a tie goes to the
+  /// later page.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
@@ -94,15 +97,17 @@ public struct ThumbnailLayout: CollectionLayout {
     return Point(x: contentOffset(at: content.slots.place(stop), in: viewport), y: proposed.y)
   }
 
-  /// A page around the position in the middle of the strip; `nil` without pages.
+  /// Returns an anchor at a page around the position in the middle of the strip; `nil` without
+  /// pages.
   ///
-  /// Its fraction is how far the position is beyond the page's place, in pages; all policies are
-  /// alike.
+  /// The anchor's fraction is how far the position is beyond the page's place, in pages. All
+  /// policies give the same anchor.
   public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
     content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
   }
 
-  /// The offset that centers the position of an anchor; the proposed one without a page.
+  /// Returns the offset that centers the position of an anchor; the proposed offset if its page is
+  /// gone.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {

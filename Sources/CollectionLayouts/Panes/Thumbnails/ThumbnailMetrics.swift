@@ -1,17 +1,17 @@
-/// The measures of the thumbnail strip, in points where they are lengths.
+/// The measures of the thumbnail strip; lengths are in points.
 public struct ThumbnailMetrics: Hashable, Sendable {
-  /// Height of the strip and of its cells.
+  /// The height of the strip and of its cells.
   public var height: Double
-  /// Least gap between two cells.
+  /// The least gap between two cells.
   public var spacing: Double
-  /// Further room around the cell in focus, both sides together.
+  /// The additional space around the cell in focus, both sides together.
   public var focusedSpacing: Double
-  /// Width / height of a cell out of focus.
+  /// The width / height of a cell out of focus.
   public var aspect: Double
-  /// Bounds for width / height of the cell in focus.
+  /// The limits for the width / height of the cell in focus.
   public var aspectRange: ClosedRange<Double>
 
-  /// The measures of a strip, by default 66 points high with cells half as wide as high.
+  /// Creates the measures of a strip; by default 66 points high, with cells half as wide as high.
   public init(
     height: Double = 66, spacing: Double = 4, focusedSpacing: Double = 20, aspect: Double = 0.5,
     aspectRange: ClosedRange<Double> = 0.2...5
@@ -23,7 +23,7 @@ public struct ThumbnailMetrics: Hashable, Sendable {
     self.aspectRange = aspectRange
   }
 
-  /// These measures as far as a strip can be drawn with them: finite, and with room for a cell.
+  /// These measures, limited to what can be drawn: finite, and with room for a cell.
   public var bounded: ThumbnailMetrics {
     let normal = ThumbnailMetrics()
     return ThumbnailMetrics(
@@ -36,13 +36,13 @@ public struct ThumbnailMetrics: Hashable, Sendable {
         .bounded(within: 0.001...1000, otherwise: normal.aspectRange.upperBound))
   }
 
-  /// Width of a cell out of focus.
+  /// The width of a cell out of focus.
   public var width: Double { height * aspect }
 
-  /// Distance between the centers of two cells out of focus.
+  /// The distance between the centers of two cells out of focus.
   public var pitch: Double { width + spacing }
 
-  /// What a cell is wider than one out of focus; below 0 for a narrow page.
+  /// Returns how much wider a cell is than one out of focus; negative for a narrow page.
   func extraWidth(of aspect: Double, expansion: Double) -> Double {
     let bounded = min(max(aspect, aspectRange.lowerBound), aspectRange.upperBound)
     return (height * bounded - width) * expansion
@@ -52,14 +52,14 @@ public struct ThumbnailMetrics: Hashable, Sendable {
     width + extraWidth(of: aspect, expansion: expansion)
   }
 
-  /// σ: how far a cell pushes its neighbours on either side.
+  /// Returns σ: how far a cell pushes its neighbours on either side.
   func push(of aspect: Double, expansion: Double) -> Double {
     (extraWidth(of: aspect, expansion: expansion) + focusedSpacing * expansion) / 2
   }
 }
 
 extension Double {
-  /// The nearest number of a range, and another one for what is no number.
+  /// Returns the nearest number in a range, or another number for NaN.
   package func bounded(within range: ClosedRange<Double>, otherwise: Double) -> Double {
     self == self ? min(max(self, range.lowerBound), range.upperBound) : otherwise
   }

@@ -27,16 +27,17 @@ struct Session {
     return events
   }
 
-  /// Has the store erase what the viewer has asked for since; it answers with the next line.
+  /// Lets the store erase what the viewer has requested since the last call; the store answers with
+  /// the next line.
   ///
-  /// Who asks `pendingEdits` misses no request, whichever events he has read.
+  /// Reading `pendingEdits` misses no request, whichever events were read before.
   mutating func erase() {
     for edit in viewer.pendingEdits where edit.isCommitting && erasures[edit.id] == nil {
       erasures[edit.id] = Task { [store] in await store.erase(edit.pages) }
     }
   }
 
-  /// The end of the input: nothing moves any more, and nobody waits for an answer.
+  /// Ends the input: finally nothing moves any more, and no edit waits for an answer.
   mutating func finish() async throws -> [ViewerEvent] {
     // No motion takes longer, only a finger that never lifts.
     let limit = Time.seconds(60)

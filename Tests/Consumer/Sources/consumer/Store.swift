@@ -2,7 +2,7 @@ import DualStrip
 
 /// Stands for the disk of an app: what it is asked takes a while, and may fail.
 actor Store {
-  /// The pages whose files are gone; what is asked at one time goes in any order.
+  /// The pages whose files are gone. Requests made at the same time run in any order.
   private(set) var erased: Set<PageID> = []
 
   /// Erases the files of all these pages or of none, so that one answer is true of each of them.
