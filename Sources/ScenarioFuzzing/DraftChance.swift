@@ -1,4 +1,4 @@
-/// What a scenario is drawn from.
+/// The random numbers that a scenario is drawn from.
 struct DraftChance {
   private var stream: RandomStream
 

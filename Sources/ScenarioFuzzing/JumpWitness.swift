@@ -1,10 +1,10 @@
 import DualStrip
 
-/// Looks whether what is shown jumps when a statement is done. Only a finger, a focus that is not
-/// animated, and another document may do that.
+/// Checks whether the view jumps when a statement is performed. Only a finger, a focus that is not
+/// animated, and another document may make it jump.
 struct JumpWitness: RunWitness {
   private let syntax: ScenarioSyntax
-  /// What was shown just before the statement whose time has come.
+  /// The subject just before the statement whose time has come.
   private var before: (statement: Int, subject: ReplaySubject)?
   /// The first jump, in words that are the same for the same fault.
   private(set) var jump: String?
@@ -17,7 +17,7 @@ struct JumpWitness: RunWitness {
     case .state(frame: nil):
       guard let (statement, old) = before, jump == nil else { return }
       before = nil
-      // What a collection shows is looked at by its rules.
+      // A collection's own invariants check it for jumps.
       if let old = old.ofStrips, let new = subject.ofStrips {
         look(from: old, to: new, statement: statement)
       }
@@ -30,11 +30,11 @@ struct JumpWitness: RunWitness {
   ) {
     let configuration = after.configuration
     let (old, new) = (before.presentation, after.presentation)
-    // A pane without width moves nothing; where motion takes no time everything is there at once.
+    // A pane without width moves nothing, and if motion takes no time, everything jumps.
     guard new.time == old.time, !configuration.jumpsByItself, old.bounds.width > 0,
       case .action(let action) = syntax.script[statement].body, !action.movesAtOnce
     else { return }
-    // What is within 0.05 pt of its page is at rest at once.
+    // Within 0.05 pt of its page, a pane comes to rest at once.
     let rests = before.driver != .none && after.driver == .none
     let allowed = rests ? 0.05 / configuration.thumbnails.pitch : 1e-9
     if (new.thumbnailsPosition - old.thumbnailsPosition).magnitude > allowed {
@@ -48,7 +48,7 @@ struct JumpWitness: RunWitness {
 }
 
 extension DualStripViewer.Configuration {
-  /// Whether something that usually takes its time takes none.
+  /// Whether some motion that usually takes time takes none.
   fileprivate var jumpsByItself: Bool {
     let durations = effectiveDurations
     return [
@@ -58,7 +58,7 @@ extension DualStripViewer.Configuration {
 }
 
 extension Action {
-  /// Whether what is shown may be elsewhere at once.
+  /// Whether the action may make the view jump.
   fileprivate var movesAtOnce: Bool {
     switch self {
     case .focus(let focus): return !focus.isAnimated
@@ -67,7 +67,7 @@ extension Action {
     }
   }
 
-  /// What a law calls it.
+  /// The word for the action in the name of a law.
   fileprivate var word: String {
     switch self {
     case .drag, .flick, .hold: return "gesture"

@@ -1,28 +1,28 @@
-/// A scenario in parts that can be drawn, taken away and made smaller one by one.
+/// A scenario in parts that can be drawn, removed and simplified one by one.
 package struct ScenarioDraft: Equatable, Sendable {
   var title = "Drawn by chance"
-  /// How many pages, and what follows the number in their line.
+  /// The number of pages; `aspects` follows it in its line.
   var pages = 5
   var aspects = "aspect 0.7"
-  /// What there is in the place of pages; `nil` for the two strips.
+  /// The content of a collection, instead of pages; `nil` for the two strips.
   var collection: Collection?
-  /// The head of the device and its traits; none for the usual one.
+  /// The lines of the device; empty for the usual one.
   var device: [String] = []
   var settings: [String] = []
   var laws: [Law] = Law.allCases
   package internal(set) var script: [String] = []
 
-  /// The items, and how they may be laid out.
+  /// The items of a collection, and its layouts.
   struct Collection: Equatable, Sendable {
     struct Section: Equatable, Sendable {
       var name: String
       var count: Int
-      /// What follows the number in its line.
+      /// The text after the number in its line.
       var rest: String
     }
 
     var sections: [Section] = []
-    /// What the items have.
+    /// The lines about properties of the items.
     var lines: [String] = []
     var layouts: [String] = []
 
@@ -36,11 +36,11 @@ package struct ScenarioDraft: Equatable, Sendable {
     }
   }
 
-  /// What relates the runs of a scenario.
+  /// A relation between the runs of a scenario.
   enum Law: String, CaseIterable {
-    /// Right to left is the mirror image of left to right.
+    /// The run from right to left is the mirror image of the one from left to right.
     case mirror
-    /// At twice the frames per second every other frame is the same.
+    /// At twice the frames per second, every other frame is the same.
     case refinement
 
     fileprivate var lines: [String] {

@@ -1,30 +1,30 @@
-/// Looks for scenarios that break a law: the invariants of the viewer, what holds at rest, jumps, mirror
-/// images and refinements, the same run twice, the canonical form.
+/// Looks for scenarios that break a law: the viewer's invariants, the conditions at rest, no jumps,
+/// mirror images, refinements, the same result of two runs, the canonical form.
 package enum ScenarioFuzzer {
   /// A scenario that breaks a law.
   package struct Finding: Sendable {
     package var seed: UInt64
-    /// Which law; two findings with the same one are likely the same fault.
+    /// The name of the law; two findings with the same law are likely the same fault.
     package var law: String
     package var draft: ScenarioDraft
 
   }
 
-  /// Whether a replay of a scenario that breaks a law fails too: else only who looks for it sees it.
+  /// Whether a replay also fails if a scenario breaks this law; if not, only fuzzing sees it.
   package static func isSeenByReplay(_ law: String) -> Bool { law.hasPrefix("X") }
 
-  /// The scenario of a seed.
+  /// Draws the scenario of a seed.
   package static func draft(of kind: SubjectKind = .strips, seed: UInt64) -> ScenarioDraft {
     kind.draft(seed: seed)
   }
 
-  /// What the scenario of a seed breaks, if it breaks something.
+  /// Returns the law that the scenario of a seed breaks; `nil` if it breaks none.
   package static func finding(of kind: SubjectKind = .strips, seed: UInt64) -> Finding? {
     let draft = draft(of: kind, seed: seed)
     return brokenLaw(of: draft.text).map { Finding(seed: seed, law: $0, draft: draft) }
   }
 
-  /// The same failure in as few lines as it takes. Cost: some hundred runs.
+  /// Returns the same failure in as few lines as possible. Cost: some hundred runs.
   package static func shrunk(_ finding: Finding) -> Finding {
     var result = finding
     result.draft = ScenarioShrinker.shrunk(finding.draft, judgedBy: LawJudge(law: finding.law))
@@ -37,7 +37,7 @@ package enum ScenarioFuzzer {
     func fails(_ draft: ScenarioDraft) -> Bool { brokenLaw(of: draft.text) == law }
   }
 
-  /// The same of a text; `nil` also for what cannot be read, which is no scenario.
+  /// The first law that the scenario in a text breaks; also `nil` for a text that is no scenario.
   static func brokenLaw(of text: String) -> String? {
     let source = SourceText(name: "drawn.scenario", text: text)
     guard case .valid(let scenario) = Scenario.read(source) else { return nil }
@@ -49,7 +49,7 @@ package enum ScenarioFuzzer {
     let source = scenario.source
     let runs = scenario.variants.map { scenario.run($0) }
     for run in runs {
-      // What chance has drawn need not be possible, and an expectation of nothing is no law.
+      // Random statements may be impossible, and an expectation that was never evaluated is no law.
       if let failure = run.checks.lazy.compactMap({ $0.failure }).first(where: {
         $0.code != "X0008" && $0.code != "X0009"
       }) {

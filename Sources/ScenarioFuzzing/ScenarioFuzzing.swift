@@ -1,2 +1,2 @@
-// This module works on runs, so its users need the types of ScenarioReplay, too.
+// This module works with runs, so its users also need the types of ScenarioReplay.
 @_exported public import ScenarioReplay

@@ -1,21 +1,21 @@
-/// Says whether a scenario fails in the way that is looked for.
+/// Decides whether a scenario fails in the way that the shrinker is looking for.
 package protocol DraftJudge {
   func fails(_ draft: ScenarioDraft) -> Bool
 }
 
-/// Makes a scenario that fails as small as it gets: fewer statements, a plainer head, rounder
+/// Makes a failing scenario as small as possible: fewer statements, a plainer head, rounder
 /// numbers.
 package struct ScenarioShrinker<Judge: DraftJudge> {
   private var draft: ScenarioDraft
   private let judge: Judge
   private var trials = 0
 
-  /// More than this is no smaller scenario, but waiting.
+  /// The most trials: more would only take time, and not make the scenario smaller.
   private static var mostTrials: Int { 2000 }
 
-  /// A draft, no larger, that fails still.
+  /// Returns a draft that still fails and is not larger.
   ///
-  /// - Parameter draft: one that fails.
+  /// - Parameter draft: a draft that fails.
   package static func shrunk(_ draft: ScenarioDraft, judgedBy judge: Judge) -> ScenarioDraft {
     var shrinker = ScenarioShrinker(draft: draft, judge: judge)
     var before: ScenarioDraft
@@ -33,7 +33,7 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
     self.judge = judge
   }
 
-  /// Keeps a smaller draft where it still fails.
+  /// Keeps a smaller draft if it still fails.
   @discardableResult
   private mutating func accept(_ change: (inout ScenarioDraft) -> Void) -> Bool {
     var smaller = draft
@@ -45,7 +45,7 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
     return true
   }
 
-  /// Halves, quarters, … and single statements go while the rest still fails.
+  /// Drops halves, quarters, … and single statements as long as the rest still fails.
   private mutating func dropStatements() {
     var size = max(1, draft.script.count / 2)
     while true {
@@ -101,7 +101,7 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
     }
   }
 
-  /// Tries rounder numbers in the place of one.
+  /// Tries to replace a number with a rounder one.
   private mutating func round(_ number: Int, of index: Int) {
     let statement = draft.script[index]
     let token = ScenarioShrinker.numbers(in: statement)[number]
@@ -124,7 +124,7 @@ package struct ScenarioShrinker<Judge: DraftJudge> {
     }
   }
 
-  /// The statement without one of its further parts.
+  /// Returns the statement in simpler forms: each lacks one optional part.
   private static func simpler(_ statement: String) -> [String] {
     let words = statement.split(separator: " ").map(String.init)
     var result: [String] = []

@@ -1,8 +1,8 @@
 extension Scenario {
-  /// The first of all variants, whatever is selected.
+  /// The first variant, whatever is selected.
   package var firstVariant: ScenarioVariant? { ScenarioVariants(syntax.variations).first }
 
-  /// The selected names that no line varies, or values that it has not.
+  /// The selected names that no line varies, and the selected values that their lines do not have.
   package func unknown(in selection: [(name: String, value: String)]) -> [String] {
     selection.filter { wanted in
       !syntax.variations.contains { line in

@@ -1,43 +1,48 @@
-/// A scenario that has been read and checked: it can be run.
+/// A scenario that has been parsed and checked, and can be run.
+///
+/// ```swift
+/// let scenario = try Scenario(parsing: text)
+/// for variant in scenario.variants { print(scenario.run(variant)) }
+/// ```
 public struct Scenario: Sendable {
-  /// The text that it was read from.
+  /// The text of the scenario.
   public let source: SourceText
   package let syntax: ScenarioSyntax
-  /// One for each combination of its matrix, in order; a scenario without one has a single variant.
+  /// One variant for each combination of the matrix, in order; a single one without a matrix.
   public let variants: ScenarioVariants
-  /// What is allowed, but hardly meant, as far as the text tells it.
+  /// Warnings about what is valid, but probably not meant, as far as the text tells it.
   public let warnings: DiagnosticList
 
-  /// What it says of itself.
+  /// The title of the scenario.
   public var title: String { syntax.title }
 
   /// Whether it is about a document's pages, and not about a collection.
   package var isOfPages: Bool { syntax.kind.hasPages }
 
-  /// What came of reading a text.
+  /// The result of reading a text.
   public enum Reading: Sendable {
     /// The scenario.
     case valid(Scenario)
-    /// What is wrong with it; at least one.
+    /// The errors of the text; at least one.
     case invalid(DiagnosticList)
   }
 
-  /// A text that is no scenario, with everything that is wrong with it.
+  /// The error for a text that is not a valid scenario, with everything that is wrong with it.
   public struct Fault: Error, Sendable, CustomStringConvertible {
-    /// At least one, in the order of the text.
+    /// The errors in the order of the text; at least one.
     public let diagnostics: DiagnosticList
-    /// All of them as people read them: place, line, remedy.
+    /// The errors as text for people: place, line and suggestion.
     public let description: String
   }
 
-  /// As many runs as a person waits for; more has to be asked for.
+  /// The largest number of runs unless the caller allows more.
   public static let defaultLimit = 2000
 
   /// Reads and checks a text; nothing runs.
   ///
   /// - Parameters:
   ///   - text: the scenario.
-  ///   - name: what messages call the text, as a path.
+  ///   - name: the name of the text in messages, as a path.
   /// - Throws: `Fault` with all that is wrong.
   public init(parsing text: String, name: String = "scenario") throws(Fault) {
     let source = SourceText(name: name, text: text)
@@ -64,18 +69,18 @@ public struct Scenario: Sendable {
   /// Reads and checks a text; nothing runs.
   ///
   /// - Parameters:
-  ///   - source: the text, with the name that messages call it by.
-  ///   - selection: only variants with these values are to be run.
-  ///   - limit: the greatest number of runs.
-  ///   - images: what is in a folder of images, in order; empty for one that is not there. It is asked for
-  ///     each folder that the document names.
+  ///   - source: the text, with its name in messages.
+  ///   - selection: selected values; only variants with these values are to be run.
+  ///   - limit: the largest number of runs.
+  ///   - images: returns the images of a folder, in order; empty for a missing folder. It is called
+  ///     for each folder that the document names.
   public static func read(
     _ source: SourceText, selection: [(name: String, value: String)] = [],
     limit: Int = Scenario.defaultLimit, images: (String) -> [ImageFile] = { _ in [] }
   ) -> Reading {
     var (syntax, diagnostics) = Parser.parse(source)
     syntax.fill(images)
-    // Of a text with more errors than are listed nothing more needs to be known.
+    // If a text has more errors than are listed, no further ones are needed.
     if diagnostics.total <= DiagnosticList.most {
       diagnostics.append(contentsOf: meaningDiagnostics(of: syntax, source, after: diagnostics))
     }
@@ -97,7 +102,7 @@ public struct Scenario: Sendable {
     return .valid(Scenario(source: source, syntax: syntax, variants: variants))
   }
 
-  /// What is wrong with names, kinds and numbers: in each reading, where words are variables.
+  /// The errors of names, kinds and numbers, in each reading of lines whose words are variables.
   private static func meaningDiagnostics(
     of syntax: ScenarioSyntax, _ source: SourceText, after found: DiagnosticList
   ) -> DiagnosticList {
@@ -113,12 +118,13 @@ public struct Scenario: Sendable {
     return DiagnosticList()
   }
 
-  /// More different timetables than anybody waits for are checked by the runs themselves.
+  /// The most timetables that are checked before the runs; the runs check the others.
   static let mostTimetables = 10_000
 
-  /// Whether runs of its variants relate as its `relate` lines say. Cost: both runs of every pair.
+  /// Checks whether runs of the variants relate as the `relate` lines say. Cost: both runs of every
+  /// pair.
   ///
-  /// - Parameter runs: of all variants; of those that are missing nothing is compared.
+  /// - Parameter runs: the runs of all variants; pairs with a missing run are not compared.
   /// - Returns: one check for each line; none for a scenario that relates nothing.
   public func relationChecks(between runs: [ReplayRun]) -> [ReplayCheck] {
     let judge = RelationJudge(self)
@@ -126,7 +132,7 @@ public struct Scenario: Sendable {
     return judge.checks(pairs, pairs.compactMap { judge.finding($0) })
   }
 
-  /// Whether its matrix has lines that relate variants to each other.
+  /// Whether the matrix has lines that relate variants to each other.
   public var relatesVariants: Bool { !syntax.relations.isEmpty }
 
   /// Runs one variant to its end, and judges it. Cost: O(frames + inputs).
@@ -136,8 +142,8 @@ public struct Scenario: Sendable {
 }
 
 extension ScenarioSyntax {
-  /// What is to be tried so that every reading of every line is looked at, with as few rounds as
-  /// any variant has: all combinations; where those are too many, each value once.
+  /// The choices of words to check so that every reading of every line is seen, with as few rounds
+  /// as any variant has: all combinations; if there are too many, each value once.
   fileprivate var choices: [ScenarioVariant] {
     let names = Set(readings.flatMap { $0.names })
     var words = variations.filter { names.contains($0.name.value) }
@@ -171,6 +177,6 @@ extension ScenarioSyntax {
 }
 
 extension SourceText {
-  /// What the times of a script may depend on: its variables, and what sets the clocks.
+  /// The names that the times of a script may depend on: its variables, and what sets the clocks.
   fileprivate var namesOfTime: Set<String> { variableNames.union(["device", "refresh", "touch"]) }
 }

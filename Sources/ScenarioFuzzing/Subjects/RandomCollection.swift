@@ -1,15 +1,15 @@
-/// Draws scenarios of collections: items, layouts, gestures, switches, batches, sizes and bounds, at any
-/// moment of each other.
+/// Draws scenarios of collections: items, layouts, gestures, switches, batches, sizes and bounds,
+/// which overlap at random.
 struct RandomCollection {
   private var chance: DraftChance
   private var draft = ScenarioDraft()
   private var collection = ScenarioDraft.Collection()
   private var inserted = 0
   private var labels = 0
-  /// In milliseconds.
+  /// The length of the script, in milliseconds.
   private let length: Int
 
-  /// The scenario of a seed: the same for ever, as far as this file stays as it is.
+  /// Returns the scenario of a seed: always the same, as long as this file does not change.
   static func draft(seed: UInt64) -> ScenarioDraft {
     var scenario = RandomCollection(seed: seed)
     scenario.draw()
@@ -37,7 +37,7 @@ struct RandomCollection {
     draft.collection = collection
   }
 
-  /// What holds at the end of every run, and always.
+  /// The expectations of every scenario: at the end, and during the whole run.
   private static let ends = [
     "settle within 20s", "expect still", "expect not overscroll",
     "expect always finite(offset.x) and finite(offset.y) from start to end",
@@ -112,14 +112,14 @@ struct RandomCollection {
       "reduce-motion on",
     ] where chance.chance(setting == "reduce-motion on" ? 0.05 : 0.4) {
       draft.settings.append(setting)
-      // What falls falls over its lower left corner, whichever way reading goes.
+      // Cells fall over their lower left corner in both reading directions: no mirror images.
       if setting.split(separator: " ").contains("fall") { draft.laws = [.refinement] }
     }
   }
 
   // MARK: Statements
 
-  /// What takes its time; fingers follow each other.
+  /// Draws a statement that takes time; fingers follow each other.
   private mutating func gesture(taking time: Int) -> String {
     let heading = chance.pick(["forward", "backward"])
     switch chance.number(0...9) {
@@ -132,7 +132,7 @@ struct RandomCollection {
     }
   }
 
-  /// What happens besides, at some moment.
+  /// Draws a statement that happens at a random moment.
   private mutating func drawBeside() {
     let at = "at \(chance.number(0...length))ms "
     let over = "over \(chance.number(0...500))ms"
@@ -161,7 +161,7 @@ struct RandomCollection {
     }
   }
 
-  /// What may be taken back.
+  /// Adds a statement with a label, and sometimes a later `cancel` for it.
   private mutating func drawLabelled(_ at: String, _ statement: String) {
     labels += 1
     draft.script.append("\(at)\(statement) as go\(labels)")
@@ -169,7 +169,7 @@ struct RandomCollection {
     draft.script.append("at go\(labels) + \(chance.number(1...400))ms cancel go\(labels)")
   }
 
-  /// Changes of different items: what contradicts itself is no scenario.
+  /// Draws changes of different items, because a batch that contradicts itself is no scenario.
   private mutating func changes() -> String {
     var used: Set<String> = []
     var changes: [String] = []

@@ -1,15 +1,15 @@
 import DualStrip
 
-/// Draws scenarios: documents, settings, gestures, rotations and edits, at any moment of each other.
+/// Draws scenarios: documents, settings, gestures, rotations and edits, which overlap at random.
 struct RandomScenario {
   private var chance: DraftChance
   private var draft = ScenarioDraft()
   private var inserted = 0
   private var deletes = 0
-  /// In milliseconds.
+  /// The length of the script, in milliseconds.
   private let length: Int
 
-  /// The scenario of a seed: the same for ever, as far as this file stays as it is.
+  /// Returns the scenario of a seed: always the same, as long as this file does not change.
   static func draft(seed: UInt64) -> ScenarioDraft {
     var scenario = RandomScenario(seed: seed)
     scenario.draw()
@@ -39,7 +39,7 @@ struct RandomScenario {
     draft.script += RandomScenario.ends
   }
 
-  /// What holds at the end of every run, and always.
+  /// The expectations of every scenario: at the end, and during the whole run.
   private static let ends = [
     "settle within 20s", "expect still", "expect driver == none and phase == idle",
     "expect count == 0 or active present", "expect count == 0 or position.fraction <= 0.000001pg",
@@ -92,7 +92,7 @@ struct RandomScenario {
 
   // MARK: Statements
 
-  /// What takes its time; fingers follow each other.
+  /// Draws a statement that takes time; fingers follow each other.
   private mutating func gesture(_ time: inout Int) -> String {
     let pane = pick(["preview", "thumbnails"])
     let heading = pick(["forward", "backward"])
@@ -109,7 +109,7 @@ struct RandomScenario {
     }
   }
 
-  /// What happens besides, at some moment.
+  /// Draws a statement that happens at a random moment.
   private mutating func drawBeside() {
     let at = "at \(number(0...length))ms "
     switch number(0...13) {

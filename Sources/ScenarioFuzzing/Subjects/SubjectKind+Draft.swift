@@ -1,5 +1,5 @@
 extension SubjectKind {
-  /// A scenario that chance draws, the same for the same seed.
+  /// Draws a random scenario, the same for the same seed.
   func draft(seed: UInt64) -> ScenarioDraft {
     switch self {
     case .strips: return RandomScenario.draft(seed: seed)

@@ -1,6 +1,6 @@
-/// What a statement does. Everything that has to know all actions of the language is in this file.
+/// The action of a statement. All code of this module that must list every action is in this file.
 package enum Action: Sendable {
-  // What is large stands by itself: most statements are short, and a script has many.
+  // Large cases are indirect: most statements are short, and a script has many.
   indirect case layout(LayoutAction)
   indirect case progress(ProgressAction)
   indirect case finish(FinishAction)
@@ -33,7 +33,7 @@ package enum Action: Sendable {
   case snapshot(SnapshotAction)
 }
 
-/// The word that an action begins with, in the order in which they are explained.
+/// The first word of an action. The cases are in the order in which they are explained.
 package enum ActionWord: String, CaseIterable {
   case layout
   case progress
@@ -66,7 +66,7 @@ package enum ActionWord: String, CaseIterable {
   case settle
   case snapshot
 
-  /// What it means for a kind of subject; `nil` if that cannot do it.
+  /// The description of the action for a kind of subject; `nil` if that subject has no such action.
   func description(of kind: SubjectKind) -> ActionDescription? {
     switch self {
     case .layout: return kind.description(of: LayoutAction.self)
@@ -104,7 +104,7 @@ package enum ActionWord: String, CaseIterable {
 }
 
 extension Action {
-  /// Reads what stands behind a word.
+  /// Reads the rest of an action, after its first word.
   static func read(
     _ word: ActionWord, _ line: inout LineParser, _ parser: Parser
   ) throws(Faulty) -> Action {

@@ -1,12 +1,12 @@
-/// An action of the language. Each is in a file of its own, with the meaning of its word, how it is parsed, and
+/// An action of the language. Each has a file of its own, with its meaning, how it is parsed, and
 /// what can be checked without a run.
 protocol ActionForm: Sendable {
-  /// What it does to the two strips; `nil` if they cannot do it.
+  /// What the action does to the two strips; `nil` if they have no such action.
   static var strips: ActionDescription? { get }
-  /// What it does to a collection; `nil` if it cannot do it.
+  /// What the action does to a collection; `nil` if a collection has no such action.
   static var collection: ActionDescription? { get }
 
-  /// Reads what stands behind its word.
+  /// Reads the rest of the action, after its first word.
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty)
 
   var facts: ActionFacts { get }
@@ -53,9 +53,9 @@ struct ActionDescription {
   }
 }
 
-/// What an action says that can be checked without running it.
+/// The facts about an action that can be checked without running it.
 package struct ActionFacts {
-  /// One thing that it says, checked in this order.
+  /// A value or a name to check; the claims of an action are checked in their order.
   enum Claim {
     case number(Measure, ClosedRange<Double>)
     case time(Measure)
@@ -67,9 +67,9 @@ package struct ActionFacts {
     case layout(Located<String>)
     /// A table of touches.
     case table(Located<String>)
-    /// The label of an edit or of a change, which is answered or taken back.
+    /// The label of an edit or a change that the action answers or takes back.
     case edit(Located<String>)
-    /// The label of a switch that is held.
+    /// The label of a held switch.
     case heldSwitch(Located<String>)
     /// The label of a switch or an update.
     case change(Located<String>)
@@ -77,15 +77,15 @@ package struct ActionFacts {
   }
 
   var claims: [Claim] = []
-  /// Whether the pages that it names have to be there when it begins.
+  /// Whether the pages that it names must exist when it begins.
   package var needsPages = true
-  /// Whether it puts a finger on the glass.
+  /// Whether it puts a finger on the screen.
   package var putsFingerDown = false
-  /// Whether its label can be taken back by `cancel` or `undo`.
+  /// Whether `cancel` or `undo` may take it back by its label.
   var takesItsWay = false
-  /// Whether which pages are left depends on the run.
+  /// Whether the run decides which pages are left after it.
   package var leavesPagesUncertain = false
-  /// The pages that come with it.
+  /// The pages that it adds.
   package var newPages: [Located<String>] = []
 
   /// The pages that it names.

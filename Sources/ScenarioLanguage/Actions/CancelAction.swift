@@ -1,4 +1,4 @@
-/// An edit or a change that is taken back.
+/// Takes back an edit or a change.
 package struct CancelAction: ActionForm {
   package var label: Located<String>
 

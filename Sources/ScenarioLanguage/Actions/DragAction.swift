@@ -37,13 +37,13 @@ package struct DragAction: ActionForm {
   }
 }
 
-/// On which pane a finger is, and where it moves.
+/// The pane that a finger is on, and the direction in which it moves.
 package struct FingerPlace: Sendable {
   /// The strip that the finger is on; `nil` in a collection, which has one pane.
   package var pane: PaneName?
   package var heading = HeadingName.forward
 
-  /// One that does not move.
+  /// Reads the place of a finger that does not move.
   init(staying line: inout LineParser, _ parser: Parser) throws(Faulty) {
     pane = parser.kind.namesPanes ? try line.oneOf(PaneName.self, "a pane") : nil
   }

@@ -1,4 +1,4 @@
-/// Where pages or sections come to: beside another, or at an end.
+/// The destination of pages or sections: next to another one, or at an end.
 package enum Placement<Neighbour: Sendable>: Sendable {
   case before(Neighbour)
   case after(Neighbour)
@@ -16,7 +16,7 @@ package enum Placement<Neighbour: Sendable>: Sendable {
     }
   }
 
-  /// What it is relative to, if there is something.
+  /// The page or section that the placement is relative to, if any.
   var neighbours: [Neighbour] {
     switch self {
     case .before(let neighbour), .after(let neighbour): return [neighbour]

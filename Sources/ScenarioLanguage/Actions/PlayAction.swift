@@ -1,4 +1,4 @@
-/// Recorded touches that are played.
+/// Plays recorded touches.
 package struct PlayAction: SharedAction {
   package var table: Located<String>
 

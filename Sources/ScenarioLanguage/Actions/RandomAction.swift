@@ -1,9 +1,9 @@
-/// Inputs that chance draws.
+/// Random inputs, drawn from a seed.
 package struct RandomAction: ActionForm {
   package var count: Measure
   package var seed: Measure
   package var duration: Measure
-  /// Of which kinds; none for the usual ones.
+  /// The kinds of inputs to draw; empty for the usual ones.
   package var kinds: [Located<String>] = []
 
   static let strips: ActionDescription? = .init(

@@ -1,9 +1,9 @@
-/// Other bounds of the viewer.
+/// Gives the viewer new bounds.
 package struct ResizeAction: SharedAction {
   package var width: Measure
   package var height: Measure
   package var duration: Measure
-  /// `nil` for those of before.
+  /// The new insets; `nil` to keep the present ones.
   package var insets: [(edge: EdgeName, length: Measure)]?
 
   static let description = ActionDescription(

@@ -1,4 +1,4 @@
-/// The device that is turned.
+/// Rotates the device.
 package struct RotateAction: SharedAction {
   package var isLandscape: Bool
   package var duration: Measure

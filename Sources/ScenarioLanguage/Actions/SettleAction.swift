@@ -1,6 +1,6 @@
-/// The time until nothing moves any more.
+/// Waits until nothing moves any more.
 package struct SettleAction: SharedAction {
-  /// How long that may take; `nil` for the usual patience.
+  /// The longest time to wait; `nil` for the usual limit.
   package var limit: Measure?
 
   static let description = ActionDescription(

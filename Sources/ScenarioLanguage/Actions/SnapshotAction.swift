@@ -1,4 +1,4 @@
-/// A whole frame in the trace.
+/// Writes a whole frame, with its cells, into the trace.
 package struct SnapshotAction: SharedAction {
   package var title: String
 

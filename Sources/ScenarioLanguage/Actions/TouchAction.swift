@@ -1,4 +1,4 @@
-/// One input of a finger that is recognized already, as an app gives it to its viewer.
+/// One recognized touch input, in the form in which an app gives it to its viewer.
 package enum TouchAction: ActionForm {
   case down(PaneName?)
   case move(Measure)

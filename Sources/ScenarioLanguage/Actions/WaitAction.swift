@@ -1,4 +1,4 @@
-/// Some time in which nothing happens.
+/// Lets some time pass without inputs.
 package struct WaitAction: SharedAction {
   package var duration: Measure
 

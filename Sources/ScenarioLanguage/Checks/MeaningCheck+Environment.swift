@@ -1,4 +1,4 @@
-/// The document, the device and the settings.
+/// Checks the document, the device and the settings.
 extension MeaningCheck {
   mutating func checkDocument() {
     for line in syntax.document {
@@ -25,7 +25,7 @@ extension MeaningCheck {
         }
       }
     }
-    // Pages that come later have names too.
+    // Pages that statements add later have names too.
     for k in syntax.script.indices {
       guard case .action(let action) = syntax.script[k].body else { continue }
       for name in action.facts.newPages { declare(name) }
@@ -46,13 +46,13 @@ extension MeaningCheck {
     if knownPages.insert(name).inserted { pages.append(name) }
   }
 
-  /// Whether a page has this name; of numbered pages no list is kept.
+  /// Whether a page has this name; numbered pages are only counted, not listed.
   func isPage(_ name: String) -> Bool {
     if knownPages.contains(name) { return true }
     return Target.number(ofPage: name).map { $0 <= numberedPages } ?? false
   }
 
-  /// The names to guess from; after as many errors as are shown nobody asks.
+  /// The page names for did-you-mean guesses; none after 20 errors.
   var pagesToGuess: [String] {
     guard isGuessing else { return [] }
     return (0..<min(numberedPages, 2000)).map { "p\($0 + 1)" } + pages.prefix(2000)
@@ -109,7 +109,7 @@ extension MeaningCheck {
       check(variation)
       checkRepetition(in: variation)
       let name = variation.name
-      // Where a use is misspelled, that is the error.
+      // If the name is unused because a use of it is misspelled, that use is the error.
       guard !used.contains(name.value), used.isSubset(of: syntax.variations.map { $0.name.value }),
         !ScenarioVariant.environmentNames.contains(name.value)
       else { continue }
@@ -119,7 +119,7 @@ extension MeaningCheck {
     }
   }
 
-  /// Two variants with the same values are one variant.
+  /// Reports a value that a line lists twice: it would give the same variant twice.
   private mutating func checkRepetition(in variation: Variation) {
     var first: [ScenarioValue: SourceRange] = [:]
     for value in variation.values {
@@ -130,14 +130,14 @@ extension MeaningCheck {
     }
   }
 
-  /// A custom device has nothing of its own but a clock.
+  /// Reports a custom device without bounds: it has only a clock of its own.
   private mutating func checkCustomDevice() {
     guard let device = syntax.device, device.name.value == "custom" else { return }
     let hasBounds = device.traits.contains { if case .bounds = $0 { true } else { false } }
     if !hasBounds { report(.missingBounds(at: device.name.range)) }
   }
 
-  /// Lines that set the environment have values of its kinds.
+  /// Checks the values of a line that varies the environment, such as `vary device = …`.
   mutating func check(_ variation: Variation) {
     let choices: [String: [String]] = [
       "device": Vocabulary.devices, "direction": ["ltr", "rtl"],

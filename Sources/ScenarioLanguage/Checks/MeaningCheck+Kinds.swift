@@ -1,4 +1,4 @@
-/// What can be compared with what.
+/// Checks which values can be compared and added.
 extension MeaningCheck {
   mutating func checkKinds(of term: Predicate) {
     var expressions: [Expression] = []
@@ -21,7 +21,7 @@ extension MeaningCheck {
     }
   }
 
-  /// A range whose ends are both written down has to go upwards.
+  /// Reports a range of two literals whose lower end is above its upper end.
   private mutating func checkAscends(_ lower: Expression, _ upper: Expression) {
     guard case .measure(let a) = lower.terms[0].operand, lower.terms.count == 1,
       case .measure(let b) = upper.terms[0].operand, upper.terms.count == 1,
@@ -34,12 +34,12 @@ extension MeaningCheck {
         help: "write the lower end first"))
   }
 
-  /// A change, its change, and the change of that: nobody looks farther.
+  /// The deepest nesting of `change(…)`: the change of a change of a change.
   private static let deepestChange = 3
 
-  /// Only numbers of one kind can be added, and only numbers have a size or change.
+  /// Checks that a sum adds numbers of one kind, and that only numbers have a size or change.
   ///
-  /// - Parameter changes: how many `change(…)` it stands in: each asks everything within twice.
+  /// - Parameter changes: the number of enclosing `change(…)`; each evaluates its content twice.
   private mutating func checkSum(_ expression: Expression, changes: Int = 0) {
     if changes > MeaningCheck.deepestChange {
       let limit = "\(MeaningCheck.deepestChange) of them"
@@ -72,7 +72,7 @@ extension MeaningCheck {
     }
   }
 
-  /// What both sides are; `nil` where they do not fit, which has been reported.
+  /// The kind of both sides; `nil` if they do not fit, which this method reports.
   private mutating func agree(_ left: Expression, _ right: Expression) -> String? {
     let first = kind(of: left.terms[0].operand)
     let second = kind(of: right.terms[0].operand)
@@ -98,10 +98,10 @@ extension MeaningCheck {
     return nil
   }
 
-  /// What predicates name: pages, or items.
+  /// The word for what predicates name: `page` or `item`.
   private var thing: String { syntax.kind.thing }
 
-  /// What is compared with an item is no layout.
+  /// Reports the name of a layout among values that are compared with an item.
   private mutating func checkAreItems(_ sides: [Expression]) {
     for side in sides where side.terms.count == 1 {
       if case .target(let target) = side.terms[0].operand, isLayout(target),
@@ -112,7 +112,7 @@ extension MeaningCheck {
     }
   }
 
-  /// The word that an expression is, where it is one that only some signals can be.
+  /// The word that an expression consists of, if it can only be a value of some signals.
   private func word(of expression: Expression, beside kind: String) -> Located<String>? {
     guard expression.terms.count == 1 else { return nil }
     switch expression.terms[0].operand {
@@ -123,7 +123,7 @@ extension MeaningCheck {
     }
   }
 
-  /// A name that is no page, but nearly a signal.
+  /// The name of an unknown page or item that resembles the name of a signal.
   private func misspeltSignal(_ expression: Expression) -> Located<String>? {
     guard expression.terms.count == 1,
       case .target(.name(let name)) = expression.terms[0].operand, !isThing(name.value),
@@ -133,7 +133,7 @@ extension MeaningCheck {
     return name
   }
 
-  /// What a signal that is no number can be; `nil` for numbers.
+  /// The words that a signal of this kind can be compared with; `nil` for all other kinds.
   private func choices(of kind: String) -> [String]? {
     switch kind {
     case "layout": return syntax.layouts.map { $0.name.value }
@@ -158,7 +158,7 @@ extension MeaningCheck {
     }
   }
 
-  /// A kind of value, or `page`, `driver`, `phase`, `name`.
+  /// The kind of an operand: a `Kind` by its name, or `page`, `item`, `layout`, `driver`, `phase`.
   private mutating func kind(of operand: Operand) -> String {
     switch operand {
     case .measure(let measure): return kind(of: measure)

@@ -1,4 +1,4 @@
-/// A relation is between two values of one line of the matrix.
+/// Checks relations: each relates two values of one line of the matrix.
 extension MeaningCheck {
   package mutating func checkRelations() {
     for relation in syntax.relations {
@@ -22,7 +22,7 @@ extension MeaningCheck {
     }
   }
 
-  /// Both runs have variants of their own: a tolerance is the same for all.
+  /// Requires a literal tolerance: the two runs of a relation have different variants.
   private mutating func checkTolerance(of relation: Relation) {
     guard case .literal(.quantity(let points, _)) = relation.tolerance.content, points >= 0 else {
       return report(

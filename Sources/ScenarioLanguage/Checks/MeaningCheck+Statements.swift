@@ -1,4 +1,4 @@
-/// Every name, number and predicate of a statement.
+/// Checks every name, number and predicate of a statement.
 extension MeaningCheck {
   mutating func check(_ statement: Statement) {
     var isExpectation = false
@@ -61,7 +61,7 @@ extension MeaningCheck {
       }
     case .now, .always, .never: break
     }
-    // Predicates are visited by value: what they tell is taken in afterwards.
+    // Collects operands and terms first, and checks them afterwards.
     var operands: [Operand] = []
     var terms: [Predicate] = []
     expectation.visitOperands { operands.append($0) }
@@ -86,7 +86,7 @@ extension MeaningCheck {
     }
   }
 
-  /// The items, and the table, that a term names.
+  /// Checks the items and the table that a term names.
   private mutating func checkElements(of term: Predicate) {
     switch term {
     case .elementFlag(let flag, let element):

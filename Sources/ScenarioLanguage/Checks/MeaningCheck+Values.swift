@@ -1,4 +1,4 @@
-/// Numbers, variables and what they may be.
+/// Checks numbers and variables against their kinds and limits.
 extension MeaningCheck {
   func values(of measure: Measure) -> [ScenarioValue] { syntax.variations.values(of: measure) }
 
@@ -7,7 +7,7 @@ extension MeaningCheck {
     return syntax.variations.kind(of: name)
   }
 
-  /// A variable has values, of the kind that is needed.
+  /// Checks that a variable exists and has values of the needed kind.
   mutating func check(_ measure: Measure, of kind: Kind) {
     guard case .variable(let name) = measure.content else { return }
     guard let variation = syntax.variations.first(where: { $0.name.value == name }),
@@ -39,7 +39,7 @@ extension MeaningCheck {
     }
   }
 
-  /// A count, of which a variable may have parts.
+  /// Checks that a count is a whole number for every value of its variable.
   mutating func check(whole measure: Measure) {
     for case .quantity(let number, _) in values(of: measure) where !LineParser.isWhole(number) {
       report(
@@ -50,7 +50,7 @@ extension MeaningCheck {
     }
   }
 
-  /// Two ends of a range, where both are written as numbers.
+  /// Checks that the lower end of a range is not above the upper end, if both are literals.
   mutating func check(_ lower: Measure, isAtMost upper: Measure) {
     guard case .literal(.quantity(let least, _)) = lower.content,
       case .literal(.quantity(let greatest, _)) = upper.content, least > greatest
@@ -72,7 +72,7 @@ extension MeaningCheck {
     }
   }
 
-  /// At most an hour, in whatever unit.
+  /// Checks that a time is at most an hour, in any unit.
   mutating func check(time: Measure) {
     var upper = 3_600_000.0
     for case .quantity(_, let unit) in values(of: time) where unit == Unit.seconds.rawValue {

@@ -3,17 +3,17 @@
 package struct MeaningCheck {
   let syntax: ScenarioSyntax
   let source: SourceText
-  /// What the variables stand for that are words.
+  /// The values of the variables that stand for words.
   private let choice: ScenarioVariant
-  /// Whether no other was looked at before, in which all was right.
+  /// Whether this is the first choice to be checked; later ones follow only if it has no errors.
   private let isFirstChoice: Bool
   package private(set) var diagnostics = DiagnosticList()
-  /// Lines that have an error already: one is enough.
+  /// Lines that already have an error; one error a line is enough.
   private var faultyLines: Set<Int>
   var pages: [String] = []
   var knownPages: Set<String> = []
   var numberedPages = 0
-  /// The sections of a collection, and the items that come to it later.
+  /// The sections of a collection, and the items that are inserted later.
   var sections: [String: KnownSection] = [:]
   var arrivals: [String: SourceRange] = [:]
   var sectionOrder: [String] = []
@@ -46,7 +46,7 @@ package struct MeaningCheck {
     var diagnostic = diagnostic
     let names = source.variableNames(inLine: line)
     let known = Set(syntax.variations.map { $0.name.value })
-    // Where the line that gives a variable its values has a fault, that is the error.
+    // If the line that gives a variable its values has a fault, only that fault is reported.
     if syntax.lacksVariables, !names.isSubset(of: known) { return }
     let used = isFirstChoice ? choice.values.filter { names.contains($0.name) } : choice.values
     if !used.isEmpty { diagnostic.notes.append("with \(ScenarioVariant(used).description)") }
@@ -55,12 +55,12 @@ package struct MeaningCheck {
 
   // MARK: Labels
 
-  /// Whether a label may be one of a line that could not be read.
+  /// Whether a label may belong to a line that could not be read.
   func isLost(_ label: String) -> Bool {
     syntax.lostLabels.contains(Statement.plain(label))
   }
 
-  /// The statement that a label means.
+  /// The statement with a label.
   func statement(_ label: Located<String>) -> Statement? {
     labelled[label.value].map { syntax.script[$0] }
   }
@@ -82,7 +82,7 @@ package struct MeaningCheck {
     for k in syntax.script.indices {
       guard let label = syntax.script[k].label else { continue }
       let (name, range) = (Statement.plain(label.value), label.range)
-      // Another round of the same block has the same one.
+      // All rounds of a block have the same label, at the same place in the text.
       if let other = first[name], other != range {
         report(.repeatedLabel(name, at: range, first: other))
       }

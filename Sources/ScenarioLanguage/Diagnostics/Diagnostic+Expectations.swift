@@ -9,7 +9,7 @@ extension Diagnostic {
       helps: ["add a limit: `expect eventually \(predicate) within 2s`"])
   }
 
-  /// A word that an earlier edition had.
+  /// The error for a word that an earlier edition of the language used.
   static func renamed(_ name: String, to newName: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0606", "the flag `\(name)` is called `\(newName)` now", at: range, "write `\(newName)`",

@@ -1,4 +1,4 @@
-/// Every message about words and the shape of a line. Codes never change their meaning.
+/// Messages about words and the shape of a line. A code never changes its meaning.
 extension Diagnostic {
   package static func make(
     _ code: String, _ message: String, at range: SourceRange, _ label: String,
@@ -9,7 +9,7 @@ extension Diagnostic {
       notes: notes, helps: helps.map { Help(text: $0) })
   }
 
-  /// `did you mean …?`, or what to do without a guess.
+  /// `did you mean …?` with the nearest word, or a given text if no word is near.
   static func guess(_ word: String, in words: [String], else text: String) -> String {
     Vocabulary.nearest(to: word, in: words).map { "did you mean `\($0)`?" } ?? text
   }
@@ -106,7 +106,7 @@ extension Diagnostic {
       notes: ["nothing of the file was read"], helps: ["save it again as UTF-8"])
   }
 
-  /// More statements, over all rounds and choices of words, than anybody means.
+  /// The error for a file that comes to too many statements, over all rounds and choices of words.
   static func tooManyReadings(at range: SourceRange) -> Diagnostic {
     let limit = "\(Parser.mostExpansions) statements over all rounds and choices of words"
     return tooLarge("what this comes to", limit: limit, at: range)
@@ -133,7 +133,7 @@ extension Diagnostic {
       ])
   }
 
-  /// What people mean who know other languages.
+  /// What to write instead of signs that other languages use.
   private static let strayCharacterHelps = [
     "&": "write `and`", "|": "write `or`", "!": "write `not`", ";": "each statement has its line",
     "/": "a unit stands right behind its number, as in `900pt/s`; a remark goes behind `#`",

@@ -120,7 +120,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// With the first occurrence replaced, or as it is.
+  /// Returns the text with the first occurrence replaced, or unchanged if there is none.
   fileprivate func replacing(_ old: Character, with new: String, first: Bool) -> String {
     guard let place = firstIndex(of: old) else { return self }
     return String(self[..<place]) + new + String(self[index(after: place)...])

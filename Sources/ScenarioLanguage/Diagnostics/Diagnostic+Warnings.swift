@@ -1,4 +1,4 @@
-/// What a scenario may say, but hardly means. Each is quieted by a remark on its line:
+/// Warnings about what is valid, but probably not meant. A comment on the line silences one:
 /// `# allow: W0101`.
 extension Diagnostic {
   package static func instant(at range: SourceRange, time: String) -> Diagnostic {
@@ -81,7 +81,7 @@ extension Diagnostic {
 }
 
 extension SourceText {
-  /// Whether a remark on the line of a warning quiets it.
+  /// Whether a comment on the line of a warning silences it.
   package func allows(_ warning: Diagnostic) -> Bool {
     let text = lineText(line(at: warning.primary.range.lower))
     guard let remark = text.split(separator: "#").last, text.contains("#") else { return false }

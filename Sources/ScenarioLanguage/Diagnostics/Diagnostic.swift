@@ -1,43 +1,43 @@
-/// What is wrong with a text, where, and what to do about it.
+/// An error or a warning about a text: what is wrong, where, and what to do about it.
 public struct Diagnostic: Equatable, Sendable {
-  /// A place with a remark on it.
+  /// A marked place in the text, with a remark.
   public struct Label: Equatable, Sendable {
-    /// The bytes that are marked.
+    /// The marked bytes.
     public var range: SourceRange
-    /// The remark, for the line below the mark.
+    /// The remark, which is printed next to the mark.
     public var text: String
   }
 
-  /// A remedy, and the line as it could be.
+  /// A suggested fix, and the lines with the fix applied.
   public struct Help: Equatable, Sendable {
-    /// What to do, in words.
+    /// The suggestion, in words.
     public var text: String
-    /// Lines of the file as they could be; none where the words say it all.
+    /// The corrected lines of the file; empty if the words are enough.
     public var replacement: [Replacement] = []
   }
 
-  /// A line of the file as it could be.
+  /// A corrected line of the file.
   public struct Replacement: Equatable, Sendable {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     public var line: Int
-    /// All of the line, without its end.
+    /// The whole corrected line, without a line end.
     public var text: String
   }
 
-  /// Stable: tests and `explain` go by it.
+  /// The code, such as `E0101`. It is stable: tests and `explain` rely on it.
   public var code: String
   /// What is wrong, in one line.
   public var message: String
-  /// The culprit: where a person looks first.
+  /// The place of the fault, where a person looks first.
   public var primary: Label
   /// Further places that explain it, such as an earlier definition.
   public var others: [Label] = []
-  /// What else there is to know, a line each.
+  /// Further facts, one line each.
   public var notes: [String] = []
-  /// What to do about it.
+  /// Suggestions for what to do about it.
   public var helps: [Help] = []
 
-  /// Whether it is a remark: the scenario means something, but hardly what its author thinks.
+  /// Whether this is a warning: the scenario is valid, but probably not what its author means.
   public var isWarning: Bool { code.hasPrefix("W") }
 }
 

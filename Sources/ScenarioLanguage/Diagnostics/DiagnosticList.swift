@@ -1,20 +1,20 @@
-/// The first things that are wrong with a text, and how many there are: a text may have millions.
+/// The first errors or warnings of a text, and how many it has: a text may have millions.
 public struct DiagnosticList: RandomAccessCollection, Sendable {
   private var first: [Diagnostic] = []
-  /// How many there are in all, those included that are not listed.
+  /// The number of all diagnostics, including those that are not listed.
   public private(set) var total = 0
 
-  /// As many are listed; of more only the number is known.
+  /// The most diagnostics that a list holds; further ones are only counted.
   public static let most = 100
 
   package init() {}
 
-  /// The first one has the number 0.
+  /// The index of the first diagnostic: 0.
   public var startIndex: Int { 0 }
-  /// How many are listed.
+  /// The number of listed diagnostics.
   public var endIndex: Int { first.count }
 
-  /// One that is listed.
+  /// The listed diagnostic at an index.
   public subscript(position: Int) -> Diagnostic { first[position] }
 
   package mutating func append(_ diagnostic: Diagnostic) {
@@ -28,7 +28,7 @@ public struct DiagnosticList: RandomAccessCollection, Sendable {
     total = all
   }
 
-  /// The same in the order of the text.
+  /// The list in the order of the text.
   package var ordered: DiagnosticList {
     var result = self
     result.first.sort { $0.primary.range.lower < $1.primary.range.lower }

@@ -1,13 +1,19 @@
-/// Prints a diagnostic with its place, the source line and a caret under the culprit.
+/// Formats a diagnostic with its place, the source line and a caret under the fault.
+///
+/// ```swift
+/// if case .invalid(let diagnostics) = Scenario.read(source) {
+///   print(DiagnosticRenderer(source).render(diagnostics))
+/// }
+/// ```
 public struct DiagnosticRenderer {
   private let source: SourceText
 
-  /// Prints what is wrong with this text, and quotes its lines.
+  /// Creates a renderer for the diagnostics of this text, whose lines it quotes.
   public init(_ source: SourceText) {
     self.source = source
   }
 
-  /// The text in full, with a line end behind every line.
+  /// Returns the full text of a diagnostic, with a line end after every line.
   public func render(_ diagnostic: Diagnostic) -> String {
     let severity = diagnostic.isWarning ? "warning" : "error"
     var result = "\(severity)[\(diagnostic.code)]: \(LineExcerpt.headline(diagnostic.message))\n"
@@ -53,7 +59,7 @@ public struct DiagnosticRenderer {
     return text
   }
 
-  /// All that are listed, then how many more there are.
+  /// Returns the text of all listed diagnostics, then how many more there are.
   public func render(_ diagnostics: DiagnosticList) -> String {
     var result = diagnostics.map { render($0) }.joined(separator: "\n")
     if diagnostics.total > diagnostics.count {

@@ -1,4 +1,4 @@
-/// The long form of every message.
+/// The long explanations of all codes.
 extension Explanations {
   static let codes = errors + collectionErrors + findings
 

@@ -1,6 +1,6 @@
-/// The long form of what is allowed and hardly meant, and of what runs find.
+/// The long explanations of warnings, and of what runs find.
 extension Explanations {
-  /// Warnings, and what a run finds.
+  /// The codes of warnings, and of what runs find.
   static let findings = [
     Code(
       code: "W0101", title: "a single instant",

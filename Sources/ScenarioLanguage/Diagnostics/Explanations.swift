@@ -1,14 +1,14 @@
-/// What `explain` says: every code, every word, every group of words.
+/// The texts of `explain`: every code, every word, every group of words.
 package enum Explanations {
   package struct Code: Sendable {
     let code: String
     let title: String
     let meaning: String
-    /// What it should have been: a line that parses in its place.
+    /// A correct line, which parses in the place of the faulty one.
     let example: String
   }
 
-  /// Everything that can be asked for.
+  /// All topics that `explain` knows.
   package static var topics: [String] {
     codes.map { $0.code } + groups.map { $0.name } + words.map { $0.name }
       + RecordingFindingKind.allCases.map { $0.rawValue }
@@ -19,7 +19,7 @@ package enum Explanations {
     codes.map { $0.code }.filter { $0.hasPrefix("E") }
   }
 
-  /// The words that no page can be called by, since they mean something.
+  /// The words that cannot be names, because the language uses them.
   package static var reservedWords: Set<String> {
     SubjectKind.strips.reserved.union(SubjectKind.collection.reserved)
   }
@@ -27,10 +27,10 @@ package enum Explanations {
   /// An example of a word, and where it may stand.
   package struct Example: Sendable {
     package let word: String
-    /// The section of its line; empty for a line that begins one.
+    /// The section that the line belongs to; empty for a line that begins a section.
     package let section: String
     package let line: String
-    /// What a scenario is about that may have it.
+    /// The kind of subject whose scenarios may have the word.
     package let kind: SubjectKind
   }
 
@@ -49,13 +49,13 @@ package enum Explanations {
     let words: [Vocabulary.Word]
     var kind = SubjectKind.strips
 
-    /// Whether it is asked for, by its own name or by that of the same for the strips.
+    /// Whether a topic names this group, or the group of the same words for the two strips.
     func isMeant(by topic: String) -> Bool {
       let word = topic.hasSuffix("s") ? String(topic.dropLast()) : topic
       return topic == name || topic == plural || name == "\(word) of a collection"
     }
 
-    /// `actions of a collection`.
+    /// The plural of the name, such as `actions of a collection`.
     var plural: String {
       let words = name.split(separator: " ", maxSplits: 1)
       return ([words[0] + "s"] + words.dropFirst()).joined(separator: " ")
@@ -114,13 +114,13 @@ package enum Explanations {
 
   private static var words: [Vocabulary.Word] { groups.flatMap { $0.words } }
 
-  /// The words that lines of a section are made of; those of an empty one begin a section.
+  /// The words in the lines of a section; for an empty name, the words that begin a section.
   package static func words(ofSection section: String, kind: SubjectKind) -> [Vocabulary.Word] {
     groups.filter { $0.section == section && kind.includes($0.kind) }
       .flatMap { $0.words }
   }
 
-  /// The explanation of a code, a word or a group; `nil` where it is none.
+  /// Returns the explanation of a code, a word or a group; `nil` for an unknown topic.
   package static func text(of topic: String) -> String? {
     if let code = codes.first(where: { $0.code == topic.uppercased() }) {
       return "\(code.code): \(code.title)\n\n  \(code.meaning)\n\n  for example: \(code.example)\n"
@@ -144,7 +144,7 @@ package enum Explanations {
 
   package static func nearest(to topic: String) -> String? { nearest(to: topic, in: topics) }
 
-  /// The word that somebody meant, where one is near enough.
+  /// Returns the word nearest to a misspelled one, if one is near enough.
   package static func nearest(to word: String, in words: [String]) -> String? {
     Vocabulary.nearest(to: word, in: words)
   }

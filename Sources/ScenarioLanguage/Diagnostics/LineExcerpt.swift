@@ -1,15 +1,15 @@
-/// A line of a text as far as a person looks at it: of a long one the part with the culprit.
+/// A line of a text for a message; a long line is cut to the part with the fault.
 package struct LineExcerpt {
   private let source: SourceText
   private let range: SourceRange
   /// How many characters of the line are left out before the text.
   private let skipped: Int
-  /// Not yet fit for a terminal.
+  /// The shown part of the line, not yet escaped for a terminal.
   let text: String
 
-  /// As many characters as are shown of a line.
+  /// The most characters of a line that are shown.
   private static let longest = 200
-  /// As many are shown before a culprit far behind.
+  /// The number of characters shown before a fault that is far into the line.
   private static let lead = 40
 
   init(_ source: SourceText, line: Int, showing labels: [Diagnostic.Label]) {
@@ -33,17 +33,17 @@ package struct LineExcerpt {
     return shown.endIndex < text.endIndex ? shown + "…" : String(shown)
   }
 
-  /// What is wrong, which may quote a name of any length.
+  /// Cuts and escapes the first line of a message, which may quote a name of any length.
   static func headline(_ text: String) -> String { TerminalText.shown(cut(text)) }
 
-  /// A remark that may quote the text, which may be long.
+  /// Cuts and escapes a remark, which may quote a long part of the text.
   static func prose(_ text: String) -> String { TerminalText.shown(cut(text, to: 1000)) }
 
   /// The mark under a part of the line, with its remark.
   func underline(_ label: Diagnostic.Label, mark: String) -> String {
     let start = min(max(label.range.lower, range.lower), range.upper)
     let end = min(max(label.range.upper, start), range.upper)
-    // One beside the part that is shown is marked at its edge.
+    // A label outside the shown part is marked at its edge.
     let before = source.text(SourceRange(range.lower, start)).dropFirst(skipped)
       .prefix(LineExcerpt.longest)
     // Tabs stay tabs, so that the mark stands where the terminal puts the word.

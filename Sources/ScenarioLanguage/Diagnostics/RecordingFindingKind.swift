@@ -1,4 +1,4 @@
-/// What it is, in one word: tests and reports go by it.
+/// The kind of a finding in a recording. Tests and reports rely on the raw values.
 public enum RecordingFindingKind: String, Sendable, CaseIterable {
   /// There is nothing to judge.
   case nothingSeen = "nothing-seen"
@@ -6,33 +6,33 @@ public enum RecordingFindingKind: String, Sendable, CaseIterable {
   case brokenTouches = "broken-touches"
   /// The strip's pages are not as far apart as the settings say.
   case otherMeasures = "other-measures"
-  /// A pane moves the other way than the model's.
+  /// A pane moves in the opposite direction to the model's.
   case mirrored
-  /// The app behaves as another setting would have it.
+  /// The app behaves as if a setting had another value.
   case otherSetting = "other-setting"
   /// A pane follows its inputs, or the other pane, too late.
   case late
   /// The data changed before the animation was over.
   case earlyCommit = "early-commit"
-  /// A delete's animation is over, and nobody has said what became of the data.
+  /// A delete's animation is over, and no record says what became of the data.
   case noCommit = "no-commit"
-  /// The active page, or the page in view, is another after a rotation.
+  /// A rotation changed the active page or the page in view.
   case indexLost = "index-lost"
-  /// A pane moves to and fro under the finger that drags it.
+  /// A pane moves back and forth under the finger that drags it.
   case echo
-  /// A pane rests beside where it should.
+  /// A pane rests at a wrong offset.
   case restsOff = "rests-off"
-  /// A pane moves at once by what neither the model nor the other pane does.
+  /// A pane jumps, and neither the model nor the other pane does.
   case jump
-  /// What an edit moves is there at once.
+  /// What an edit moves jumps to its new place.
   case editJump = "edit-jump"
   /// A pane stops at an end of the document where the model bounces.
   case noBounce = "no-bounce"
-  /// A focus, a rotation or an edit takes another time.
+  /// A focus, a rotation or an edit takes a different time than in the model.
   case otherDuration = "other-duration"
-  /// A pane that was let go settles by another curve.
+  /// A released pane settles along a different curve than in the model.
   case otherCurve = "other-curve"
-  /// A release, a focus or an edit leads to another page.
+  /// A release, a focus or an edit leads to a different page than in the model.
   case otherTarget = "other-target"
   /// The panes show different pages.
   case notMapped = "not-mapped"
@@ -44,14 +44,14 @@ public enum RecordingFindingKind: String, Sendable, CaseIterable {
   case pageLate = "page-late"
   /// A page became active too early.
   case pageEarly = "page-early"
-  /// The active page goes to and fro.
+  /// The active page changes back and forth.
   case flicker
-  /// A pane is farther from the model than is allowed.
+  /// A pane is farther from the model than the tolerance allows.
   case apart
 }
 
 extension RecordingFindingKind {
-  /// What it means, for who has read its word in a report.
+  /// The meaning of the finding, for readers of a report.
   package var meaning: String {
     switch self {
     case .nothingSeen:

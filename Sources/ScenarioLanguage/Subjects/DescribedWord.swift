@@ -1,10 +1,10 @@
-/// A word of the language that says what it means, with a statement that uses it.
+/// A word of the language, with its meaning and an example statement.
 protocol DescribedWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
   var about: (meaning: String, example: String) { get }
 }
 
 extension DescribedWord {
-  /// All of its kind, in their order.
+  /// All words of this type, in their order.
   static var words: [Vocabulary.Word] {
     allCases.map { Vocabulary.Word($0.rawValue, $0.about.meaning, $0.about.example) }
   }
@@ -12,7 +12,7 @@ extension DescribedWord {
   static var names: [String] { allCases.map { $0.rawValue } }
 }
 
-/// What a signal can be compared with.
+/// The kind of a signal's value, which decides what it can be compared with.
 enum SignalKind: String {
   case number
   case pages

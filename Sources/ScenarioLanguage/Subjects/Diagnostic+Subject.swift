@@ -1,6 +1,6 @@
 /// Errors about sections and actions that belong to the other subject.
 extension Diagnostic {
-  /// - Parameter other: the section that says what the scenario is about, where it stands above.
+  /// - Parameter other: the section above that says what the scenario is about, if there is one.
   static func foreignSection(
     _ word: String, _ kind: SubjectKind, at range: SourceRange, other: SourceRange?
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 /// Checks that differ between the strips and a collection.
 extension MeaningCheck {
-  /// What there is at the start, besides the pages of a document.
+  /// Checks the content at the start, except for the pages of a document.
   mutating func checkContent() {
     switch syntax.kind {
     case .strips: break
@@ -11,7 +11,7 @@ extension MeaningCheck {
   mutating func check(_ target: Target) {
     switch (syntax.kind, target) {
     case (.strips, .name(let name)): checkPage(name)
-    // Where there may be no page the viewer says it, when it is asked.
+    // Only the run can tell whether there is a page at a position.
     case (.strips, _): break
     case (.collection, .name(let name)): checkItem(name)
     case (.collection, _): report(.placeOfItem(at: target.range))
@@ -33,8 +33,8 @@ extension MeaningCheck {
     }
   }
 
-  /// Whether it is the name of a layout, which is a value like that of an item. Where there is no collection
-  /// a section of layouts is an error of its own.
+  /// Whether a target is the name of a layout, which reads like that of an item. Without a
+  /// collection, a section of layouts is an error of its own.
   func isLayout(_ target: Target) -> Bool {
     switch (syntax.kind, target) {
     case (.collection, .name(let name)):
@@ -43,7 +43,7 @@ extension MeaningCheck {
     }
   }
 
-  /// Whether an event may be about one thing.
+  /// Whether an event can be about a single page or item.
   func isOfThings(_ event: String) -> Bool {
     switch syntax.kind {
     case .strips: return true

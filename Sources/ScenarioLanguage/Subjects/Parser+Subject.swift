@@ -1,6 +1,6 @@
-/// What the parser reads in one way for the strips and in another for a collection.
+/// Parses what differs between the strips and a collection.
 extension Parser {
-  /// A signal of a thing, behind the parenthesis.
+  /// Parses a signal of a page or an element, after the opening parenthesis.
   func parseSignal(
     ofThing name: Located<String>, _ line: inout LineParser
   ) throws(Faulty) -> Signal {
@@ -10,7 +10,7 @@ extension Parser {
     }
   }
 
-  /// The signal of the whole subject that has a name.
+  /// Returns the signal of the whole subject with this name.
   func signal(named name: Located<String>) -> Signal? {
     switch kind {
     case .strips:
@@ -24,7 +24,7 @@ extension Parser {
     }
   }
 
-  /// A term that no other subject has; `nil` where something else stands there.
+  /// Parses a term that only this subject has; `nil` if something else stands there.
   func parseOwnTerm(_ line: inout LineParser) throws(Faulty) -> Predicate? {
     switch kind {
     case .strips:

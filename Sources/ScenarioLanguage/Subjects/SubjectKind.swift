@@ -1,11 +1,11 @@
-/// What a scenario is about: each kind has words of its own, and most are common to both.
+/// What a scenario is about. Each kind has words of its own; most words are common to both.
 package enum SubjectKind: String, Sendable {
   /// A preview and a strip of thumbnails in step.
   case strips
   /// One pane of items in a layout.
   case collection
 
-  /// Where a text says that it is about a collection; `nil` where it is about the two strips.
+  /// Returns the place where a text says that it is about a collection; `nil` for the two strips.
   package static func collection(in source: SourceText) -> SourceRange? {
     let word = SectionWord.collection.rawValue
     guard source.mentions(word) else { return nil }
@@ -18,15 +18,15 @@ package enum SubjectKind: String, Sendable {
 
   init(hasCollection: Bool) { self = hasCollection ? .collection : .strips }
 
-  /// What a text is about.
+  /// Finds out what a text is about.
   package init(of source: SourceText) {
     self.init(hasCollection: SubjectKind.collection(in: source) != nil)
   }
 
-  /// Since which version the language has it.
+  /// The first version of the language that has this kind.
   var firstVersion: Double { self == .strips ? 1 : 2 }
 
-  /// Whether its scenarios have the words of another kind too.
+  /// Whether scenarios of this kind also have the words of another kind.
   func includes(_ other: SubjectKind) -> Bool { self == .collection || other == .strips }
 
   /// The sections that a scenario of this kind may have.
@@ -38,7 +38,8 @@ package enum SubjectKind: String, Sendable {
     }
   }
 
-  /// What an action does to it, with an example that parses; `nil` if it cannot do it.
+  /// Returns what an action does to this kind, with an example that parses; `nil` if it has no such
+  /// action.
   func description<Form: ActionForm>(of form: Form.Type) -> ActionDescription? {
     switch self {
     case .strips: return Form.strips
@@ -46,7 +47,7 @@ package enum SubjectKind: String, Sendable {
     }
   }
 
-  /// Where a finger may send the content, or go.
+  /// The directions that a finger's gesture can have.
   var headings: [HeadingName] {
     switch self {
     case .strips: return [.forward, .backward, .left, .right]
@@ -57,22 +58,22 @@ package enum SubjectKind: String, Sendable {
   /// Whether there are pages, which may have images.
   package var hasPages: Bool { self == .strips }
 
-  /// Whether a finger has to say on which pane it is.
+  /// Whether a gesture must name its pane.
   var namesPanes: Bool { self == .strips }
 
   /// The pane in examples of gestures; empty where there is only one.
   var paneInExamples: String { namesPanes ? "preview " : "" }
 
-  /// What is counted, and what predicates name.
+  /// The word for what predicates name: `page` or `item`.
   var thing: String { self == .strips ? "page" : "item" }
 
-  /// The same with its article.
+  /// The word with its article.
   var aThing: String { self == .strips ? "a page" : "an item" }
 
-  /// What `random` draws.
+  /// The word for what `random` draws.
   var randomThings: String { self == .strips ? "gestures" : "changes" }
 
-  /// The kinds of them.
+  /// The kinds of inputs that `random` can draw.
   var randomKinds: [String] {
     switch self {
     case .strips: return RandomGesture.allCases.map { $0.rawValue }
@@ -93,23 +94,23 @@ package enum SubjectKind: String, Sendable {
     self == .strips ? StripEvent.words : CollectionEventWord.words
   }
 
-  /// Names that stand for values, and are of no page and no item.
+  /// Words that stand for values, and are not names of pages or items.
   var names: [String] { self == .strips ? Vocabulary.names : ["none"] }
 
-  /// Names that nothing can have.
+  /// Names that nothing can have, because the language uses them.
   package var reserved: Set<String> {
     self == .strips ? Vocabulary.reserved : Vocabulary.collectionReserved
   }
 
-  /// What stands in an example of a block.
+  /// The gesture in examples of blocks.
   private var gesture: String { namesPanes ? "flick preview forward" : "flick forward" }
 
-  /// What it can do.
+  /// The actions of this kind.
   package var actions: [ActionWord] {
     ActionWord.allCases.filter { $0.description(of: self) != nil }
   }
 
-  /// Its actions, and what else stands in a script.
+  /// The actions of this kind, and the other words that begin statements.
   var statements: [Vocabulary.Word] {
     let actions = ActionWord.allCases.compactMap { word in
       word.description(of: self).map {
@@ -128,7 +129,7 @@ package enum SubjectKind: String, Sendable {
 }
 
 extension SourceText {
-  /// Whether a word stands somewhere in it, or a part of a longer one.
+  /// Whether a word occurs in the text, even as a part of a longer one.
   fileprivate func mentions(_ word: String) -> Bool {
     let letters = Array(word.utf8)
     guard let first = letters.first else { return false }

@@ -1,15 +1,15 @@
 package import CollectionLayouts
 
-/// What a scenario runs on: a screen and a glass.
+/// The device that a scenario runs on: a screen and a touch surface.
 package struct Device {
   package var name: String
-  /// In portrait, unless the scenario gives bounds of its own; in points.
+  /// The size in points: in portrait, unless the scenario gives bounds of its own.
   package var bounds: Size
   package var portraitInsets: EdgeInsets
   package var landscapeInsets: EdgeInsets
   /// Frames per second.
   package var refresh: Double
-  /// Samples of a finger per second.
+  /// Touch samples per second.
   package var touch: Double
   package var direction = LayoutDirection.leftToRight
 
@@ -45,7 +45,7 @@ package struct Device {
 }
 
 extension Size {
-  /// The same lengths, the longer one across for landscape.
+  /// Returns the size in an orientation: in landscape, the longer side is the width.
   package func turned(isLandscape: Bool) -> Size {
     let short = min(width, height)
     let long = max(width, height)

@@ -1,17 +1,17 @@
 public import CollectionLayouts
 
-/// An image of a folder, as a document of images has it for a page.
+/// An image file in a folder; in a document of images, each file is a page.
 public struct ImageFile: Hashable, Sendable {
-  /// Without its folder.
+  /// The name of the file, without its folder.
   public var name: String
-  /// As it is meant to be seen, in pixels; `nil` where its header cannot be read.
+  /// The size as it is meant to be seen, in pixels; `nil` if the file's header cannot be read.
   public var size: Size?
 
-  /// An image as a folder has it.
+  /// Creates an image file with a name and a size.
   ///
   /// - Parameters:
-  ///   - name: of the file, without its folder.
-  ///   - size: as it is meant to be seen, in pixels; `nil` where its header cannot be read.
+  ///   - name: the name of the file, without its folder.
+  ///   - size: the size as it is meant to be seen, in pixels; `nil` if its header cannot be read.
   public init(name: String, size: Size?) {
     self.name = name
     self.size = size

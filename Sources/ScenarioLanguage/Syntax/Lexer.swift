@@ -1,11 +1,11 @@
-/// Cuts a text into lines of tokens. Never fails: what it cannot read is a fault of its line.
+/// Cuts a text into lines of tokens. Never fails: what it cannot read becomes a fault of the line.
 package struct Lexer {
   private let source: SourceText
   private var offset = 0
 
   package init(_ source: SourceText) {
     self.source = source
-    // A byte order mark says nothing in UTF-8.
+    // A byte order mark has no meaning in UTF-8.
     if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
@@ -15,20 +15,20 @@ package struct Lexer {
     "-", ".",
   ]
 
-  /// All lines that hold something, comments included.
+  /// Returns all lines that are not empty, including lines with only comments.
   package mutating func lines() -> [TokenLine] {
     var result: [TokenLine] = []
     while let line = nextLine() { result.append(line) }
     return result
   }
 
-  /// The next line that holds something, with those by which it goes on; `nil` at the end.
+  /// Returns the next line that is not empty, with its continuation lines; `nil` at the end.
   mutating func nextLine() -> TokenLine? {
     var open: TokenLine?
     while offset < source.bytes.count {
       var line = physicalLine()
       if var before = open {
-        // In place: a statement may go on for thousands of lines.
+        // Appends in place: a statement may go on for thousands of lines.
         open = nil
         before.tokens += line.tokens
         before.comments += line.comments
@@ -45,7 +45,7 @@ package struct Lexer {
     return open
   }
 
-  /// The next line that is more than a comment.
+  /// Returns the next line that is more than a comment.
   package mutating func nextStatement() -> TokenLine? {
     while let line = nextLine() {
       if !line.tokens.isEmpty || line.fault != nil { return line }
@@ -53,7 +53,7 @@ package struct Lexer {
     return nil
   }
 
-  /// Every line of the file as it stands, empty ones too.
+  /// Returns every line of the file as it stands, including empty ones.
   mutating func physicalLines() -> [TokenLine] {
     var result: [TokenLine] = []
     while offset < source.bytes.count { result.append(physicalLine()) }
@@ -68,7 +68,7 @@ package struct Lexer {
     }
   }
 
-  /// Reads up to and with the next line end.
+  /// Reads up to and including the next line end.
   private mutating func physicalLine() -> TokenLine {
     var line = TokenLine(tokens: [], comments: [], range: SourceRange(offset, offset))
     while offset < source.bytes.count {

@@ -1,4 +1,4 @@
-/// Reads one statement's worth of tokens from left to right.
+/// Reads the tokens of one statement from left to right.
 package struct LineParser {
   let source: SourceText
   let line: TokenLine
@@ -28,7 +28,7 @@ package struct LineParser {
     next + distance < line.tokens.count && line.tokens[next + distance].kind == .sign(sign)
   }
 
-  /// A number without a unit.
+  /// Returns the number at a distance from the next token, if it has no unit.
   func number(at distance: Int) -> Double? {
     guard next + distance < line.tokens.count,
       case .number(let number, unit: "") = line.tokens[next + distance].kind
@@ -36,7 +36,7 @@ package struct LineParser {
     return number
   }
 
-  /// Whether a time stands there, or a variable, which may be one.
+  /// Whether the token at a distance is a time, or a variable, which may be one.
   func isTime(at distance: Int) -> Bool {
     guard next + distance < line.tokens.count else { return false }
     switch line.tokens[next + distance].kind {
@@ -46,10 +46,10 @@ package struct LineParser {
     }
   }
 
-  /// The place of the next token; behind the last one at the end of the line.
+  /// The range of the next token; at the end of the line, the place behind the last one.
   var range: SourceRange { token?.range ?? SourceRange(line.range.upper, line.range.upper) }
 
-  /// The words from one token to the last that was read.
+  /// Returns the range from one token to the last one that was read.
   func range(from first: Int) -> SourceRange {
     guard first < next, first < line.tokens.count else { return range }
     return line.tokens[first].range.joined(with: line.tokens[next - 1].range)
@@ -86,7 +86,7 @@ package struct LineParser {
     if !acceptSign(sign) { throw unexpected("`\(sign)`") }
   }
 
-  /// One of the words that are legal here.
+  /// Reads one of the words that are valid here.
   mutating func oneOf<Choice: RawRepresentable & CaseIterable>(
     _ choices: Choice.Type, _ what: String
   ) throws(Faulty) -> Choice where Choice.RawValue == String {
@@ -123,7 +123,7 @@ package struct LineParser {
 
   // MARK: Numbers
 
-  /// A number with a unit of this kind, or a variable.
+  /// Reads a number with a unit of this kind, or a variable.
   mutating func measure(
     _ kind: Kind, of what: String, isCount: Bool = false
   ) throws(Faulty) -> Measure {
@@ -151,7 +151,7 @@ package struct LineParser {
     number >= 0 && number <= 1e15 && number == Double(Int64(number))
   }
 
-  /// A number, whose unit has to be of a kind where one is asked for.
+  /// Reads a number; if a kind is given, its unit must be of that kind.
   mutating func quantity(
     expecting kind: Kind?, of what: String, after before: Token? = nil
   ) throws(Faulty) -> ScenarioValue {
@@ -208,13 +208,13 @@ package struct LineParser {
 
   // MARK: Failing
 
-  /// A token as it is written; of a word that a variable stands for the word.
+  /// The text of a token as written; for a variable that stands for a word, that word.
   private func text(of token: Token) -> String {
     if case .word(let word) = token.kind { return word }
     return source.text(token.range)
   }
 
-  /// What stands here is not what is needed.
+  /// Returns the error that the line needs something other than what stands here.
   func unexpected(
     _ expected: String, words: [String] = [], example: String? = nil
   ) -> Faulty {

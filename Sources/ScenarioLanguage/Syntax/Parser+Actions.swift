@@ -1,4 +1,4 @@
-/// What happens: the actions of a script. How each is read stands in its own file.
+/// Parses the actions of a script. Each action is read by its own file.
 extension Parser {
   func parseAction(_ line: inout LineParser) throws(Faulty) -> Action {
     let range = line.range
@@ -8,7 +8,7 @@ extension Parser {
       throw Faulty(.unfinishedBlock("with a time of its own", at: range))
     }
     guard let word = ActionWord(rawValue: text), word.description(of: kind) != nil else {
-      // After as many errors as are shown nobody needs a guess.
+      // No guesses after 20 errors: nobody reads so many.
       let words = diagnostics.count < 20 ? kind.statements.map { $0.name } : []
       throw Faulty(.unknownAction(text, in: words, of: kind, rest: line.restOfWords, at: range))
     }

@@ -1,6 +1,7 @@
-/// Expectations and their predicates.
+/// Parses expectations and their predicates.
 extension Parser {
-  /// More than anybody writes, less than a stack holds: predicates are judged by recursion.
+  /// The most `and`, `or` and `implies` in an expectation: more than anybody writes, less than the
+  /// stack holds, as predicates are judged by recursion.
   private static let mostCombinations = 500
 
   func parseExpectation(_ line: inout LineParser) throws(Faulty) -> Expectation {
@@ -51,7 +52,8 @@ extension Parser {
     return Window(from: from, to: to, range: line.range(from: first))
   }
 
-  /// Parentheses and `not` within each other; more than anybody writes, less than a stack holds.
+  /// The deepest nesting of parentheses and `not`: more than anybody writes, less than the stack
+  /// holds.
   private static let deepest = 64
 
   private func parsePredicate(
@@ -143,7 +145,7 @@ extension Parser {
     return .compare(left, comparison, right, tolerance: tolerance)
   }
 
-  /// Its kind follows from what is compared: the check knows.
+  /// Parses a tolerance. Its kind follows from the compared values, so `MeaningCheck` checks it.
   private func parseTolerance(_ line: inout LineParser) throws(Faulty) -> Measure {
     let range = line.range
     if case .variable(let name) = line.token?.kind {

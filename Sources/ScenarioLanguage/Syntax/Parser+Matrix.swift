@@ -1,4 +1,4 @@
-/// What varies from run to run.
+/// Parses the matrix: what varies from run to run.
 extension Parser {
   mutating func parseMatrixLine(_ line: inout LineParser) throws(Faulty) {
     switch try line.oneOf(["vary", "relate"], "a line of the matrix") {
@@ -113,11 +113,11 @@ private struct Steps {
     self.step = step
     self.unit = unit
     range = lower.range
-    // A little more, so that 0.1 three times is 0.3.
+    // Adds a little, so that three steps of 0.1 reach 0.3.
     count = Int(clamping: Int64(min((last - first) / step + 1e-9, 1e9))) + 1
   }
 
-  /// No run is that patient.
+  /// The most values of a range that are listed.
   static let limit = 100_000
 
   func values() -> [Located<ScenarioValue>] {
@@ -126,13 +126,13 @@ private struct Steps {
     }
   }
 
-  /// The number that the decimals add up to: `0.3`, not the sum of floating numbers next to it.
+  /// Returns the exact decimal number: `0.3`, not the sum of floating-point numbers next to it.
   private func number(_ index: Int) -> Double {
     let decimals = max(DecimalText.decimals(of: first), DecimalText.decimals(of: step))
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let units = (first * scale).rounded() + Double(index) * (step * scale).rounded()
-    // Where whole numbers are no longer exact, the sum is as good.
+    // Beyond the exact whole numbers, the plain sum is as good.
     return decimals <= 22 && units.magnitude < 0x1p53
       ? units / scale : first + Double(index) * step
   }

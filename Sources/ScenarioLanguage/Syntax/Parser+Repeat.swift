@@ -1,26 +1,26 @@
-/// Blocks: what stands between `repeat` and `end` is read once for each round.
+/// Parses blocks: the lines between `repeat` and `end` are read once for each round.
 extension Parser {
   /// A block whose `end` has not come yet.
   package struct Block {
     var count: Measure
     var range: SourceRange
     var lines: [TokenLine] = []
-    /// Blocks within it, which have been told of, and have an `end` of their own.
+    /// The open blocks within it: each has been reported, and has an `end` of its own.
     var nested = 0
-    /// Whether nobody knows how many rounds it has.
+    /// Whether its number of rounds is invalid.
     var isFaulty = false
   }
 
   /// The round that is being read.
   package struct Round {
     var number: Int
-    /// The labels that each round has for itself.
+    /// The labels that each round declares for itself.
     var labels: Set<String>
   }
 
   private static let mostRounds = 10_000.0
 
-  /// Takes a line of a script that belongs to a block, or begins or ends one; `false` for others.
+  /// Takes a line that begins, ends or belongs to a block; returns `false` for any other line.
   mutating func takesIntoBlock(_ line: TokenLine) -> Bool {
     guard section == .script, let token = line.tokens.first else { return false }
     if line.firstWord == "repeat" {
@@ -38,7 +38,7 @@ extension Parser {
         endBlock()
       }
     } else {
-      // A note is a note wherever it stands.
+      // Lines such as `note` never belong to a block.
       guard block != nil, !line.isNote else { return false }
       if line.beginsSection {
         reportUnfinishedBlock()
@@ -49,7 +49,7 @@ extension Parser {
     return true
   }
 
-  /// A block that the section, or the file, leaves open.
+  /// Reports a block that is still open at the end of the section or the file.
   mutating func reportUnfinishedBlock() {
     if let block { report(.unfinishedBlock("without an `end`", at: block.range)) }
     block = nil
@@ -71,7 +71,7 @@ extension Parser {
       }
     } catch {
       report(error.diagnostic, in: tokens)
-      // What follows is read once, so that its own errors are told.
+      // The lines of the block are still read, once, so that their own errors are reported.
       block = Block(
         count: Measure(content: .literal(.quantity(1, unit: "")), kind: .number, range: line.range),
         range: tokens.range, isFaulty: true)
@@ -114,7 +114,7 @@ extension Parser {
         length: (syntax.script.count - first) / rounds))
   }
 
-  /// What the label of a statement may be.
+  /// The labels that a statement can have: one, or one for each value of a variable.
   func labels(of line: TokenLine) -> [String] {
     guard line.tokens.count > 2, line.tokens[line.tokens.count - 2].kind == .word("as") else {
       return []
@@ -130,8 +130,8 @@ extension Parser {
 
   // MARK: Labels
 
-  /// A label where a statement is meant: that of a round by its number, as in `swipe.2`; within a
-  /// block its own round's, else the last one's.
+  /// Parses a label that refers to a statement. `swipe.2` refers to the second round; without a
+  /// number, a label refers to the present round within its block, and to the last round elsewhere.
   func parseLabel(_ line: inout LineParser, _ what: String) throws(Faulty) -> Located<String> {
     let first = line.next
     var label = try line.name(what)
@@ -145,7 +145,7 @@ extension Parser {
     return label
   }
 
-  /// A label as this round has it.
+  /// The name of a label in the present round, such as `swipe.2`.
   func inRound(_ label: String) -> String {
     guard let round, round.labels.contains(label) else { return label }
     return Statement.label(label, round: round.number)

@@ -1,4 +1,4 @@
-/// The script: what happens.
+/// Parses the statements of a script.
 extension Parser {
   mutating func parseStatement(_ line: inout LineParser) throws(Faulty) {
     var anchor: TimeAnchor?
@@ -20,7 +20,7 @@ extension Parser {
     var label: Located<String>?
     if line.accept("as") {
       let name = try line.name("a label")
-      // A line that ends in one of these goes on, and would swallow the next.
+      // A line that ends with one of these words continues, and would swallow the next line.
       if ["and", "or", "implies"].contains(name.value) {
         throw Faulty(.reservedName(name.value, of: "a statement", at: name.range))
       }
@@ -33,20 +33,20 @@ extension Parser {
         range: line.range(from: 0), bodyRange: bodyRange))
   }
 
-  /// The action of one statement, without `at` and `as`; `nil` where the text is none.
+  /// Parses the action of one statement, without `at` and `as`; `nil` if the text is not one.
   package static func action(_ text: String, of kind: SubjectKind) -> Action? {
     guard var line = line(text) else { return nil }
     return try? Parser(source: line.source, kind: kind).parseAction(&line)
   }
 
-  /// The moment that a text names, as `1.2s`, `throw.end + 40ms`, `end`; `nil` where it names none.
+  /// Parses a moment, such as `1.2s`, `throw.end + 40ms` or `end`; `nil` if the text is not one.
   package static func anchor(_ text: String, of kind: SubjectKind) -> TimeAnchor? {
     guard var line = line(text), line.source.variableNames.isEmpty else { return nil }
     let anchor = try? Parser(source: line.source, kind: kind).parseAnchor(&line)
     return line.isAtEnd ? anchor : nil
   }
 
-  /// A text that stands in no scenario; `nil` where it is none, or more than one line.
+  /// A parser for one line that is not part of a scenario; `nil` if the text is not one line.
   private static func line(_ text: String) -> LineParser? {
     let source = SourceText(name: "", text: text)
     var lexer = Lexer(source)
@@ -54,7 +54,7 @@ extension Parser {
     return lines.count == 1 ? LineParser(lines[0], source: source) : nil
   }
 
-  /// - Parameter isOperand: whether a sum may go on behind it: then only times belong to it.
+  /// - Parameter isOperand: whether the anchor is part of a sum; then it takes only times after it.
   func parseAnchor(
     _ line: inout LineParser, isOperand: Bool = false
   ) throws(Faulty) -> TimeAnchor {
@@ -90,7 +90,7 @@ extension Parser {
 }
 
 extension TimeAnchor {
-  /// The same, where a label stands for the end of its statement.
+  /// The anchor, with a label standing for the end of its statement.
   fileprivate var atEnd: TimeAnchor {
     var anchor = self
     if case .label(let label, _) = base { anchor.base = .label(label, isEnd: true) }

@@ -1,4 +1,4 @@
-/// The sections that say what a scenario runs on.
+/// Parses the sections that say what a scenario runs on.
 extension Parser {
   mutating func parseDocumentLine(_ line: inout LineParser) throws(Faulty) {
     switch try line.oneOf(["pages", "page", "images", "empty"], "a line about pages") {
@@ -28,7 +28,7 @@ extension Parser {
     try line.expectEnd("the pages")
   }
 
-  /// An aspect, or that of a placeholder for one that is not known yet.
+  /// Parses an aspect, or that of the placeholder for an image that has not come yet.
   private func parseAspect(_ line: inout LineParser) throws(Faulty) -> Measure {
     let range = line.range
     guard line.accept("unknown"), !line.accept("placeholder") else {
@@ -65,7 +65,7 @@ extension Parser {
     syntax.device?.traits.append(trait)
   }
 
-  /// Edges that are not named have none.
+  /// Parses insets; edges that are not named have none.
   func parseInsets(
     _ line: inout LineParser
   ) throws(Faulty) -> [(edge: EdgeName, length: Measure)] {
@@ -115,7 +115,7 @@ extension Parser {
     syntax.settings.append(setting)
   }
 
-  /// One of UIScrollView's two rates, by its name.
+  /// Parses the name of one of UIScrollView's two deceleration rates.
   private func parseDeceleration(_ line: inout LineParser) -> Measure? {
     let range = line.range
     for (name, rate) in [("normal", 0.998), ("fast", 0.99)] where line.accept(name) {
@@ -136,7 +136,7 @@ extension Parser {
 
   mutating func parseTableHeading(_ line: inout LineParser) throws(Faulty) {
     let name = try line.name("a name for these touches")
-    // Rows of a table with a fault in its heading still belong to a table.
+    // Added before the heading is read, so that rows below a faulty heading still have a table.
     syntax.add(TouchTable(name: name))
     try line.expect("in", example: "touches thumb in ms pt")
     try line.expect("ms")

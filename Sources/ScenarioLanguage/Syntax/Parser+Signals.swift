@@ -1,4 +1,4 @@
-/// What a viewer shows, as predicates name it.
+/// Parses signals: what a viewer shows, as predicates name it.
 extension Parser {
   func parseSignal(_ line: inout LineParser) throws(Faulty) -> Signal {
     let first = line.next

@@ -1,4 +1,4 @@
-/// Pages as a script names them.
+/// Parses the names and places of pages.
 extension Parser {
   func parseTarget(_ line: inout LineParser) throws(Faulty) -> Target {
     let first = line.next

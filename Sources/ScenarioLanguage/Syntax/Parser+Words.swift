@@ -1,9 +1,9 @@
 /// Variables that stand for words: a line that uses one is read once for each of its values.
 extension Parser {
-  /// What the matrix of a text varies, wherever it stands: the lines above it may use it.
+  /// Reads the matrix of a text ahead: the lines above it may use its variables.
   ///
-  /// - Returns: also whether a line of the matrix has a fault of its own, so that its variable is
-  ///   not known.
+  /// - Returns: the variations, and whether some variables are unknown because their lines have
+  ///   faults.
   static func variations(of source: SourceText) -> (known: [Variation], lacksSome: Bool) {
     guard !source.variableNames.isEmpty else { return ([], false) }
     var lexer = Lexer(source)
@@ -15,7 +15,7 @@ extension Parser {
       if let section = line.word.flatMap(SectionWord.init) {
         isMatrix = section == .matrix
       } else if isMatrix {
-        // What is wrong with it is told when its turn comes.
+        // Its faults are reported when the matrix is parsed in its turn.
         do throws(Faulty) {
           if let fault = tokens.fault { throw Faulty(fault) }
           try parser.parseMatrixLine(&line)
@@ -30,8 +30,8 @@ extension Parser {
     return (known, lacksSome)
   }
 
-  /// The lines of the matrix that a line takes words from, or the number of a page. None for
-  /// headings, and for the matrix itself, which says what stands for what.
+  /// The variations that give a line its words, or the number of a page. None for headings, and for
+  /// the matrix itself, which declares the variables.
   func wordVariations(in line: TokenLine) -> [Variation] {
     guard !variations.isEmpty, section != .matrix, section != .touches,
       section != .frames, !line.isHeading
@@ -47,10 +47,10 @@ extension Parser {
     return names.isEmpty ? [] : variations.filter { names.contains($0.name.value) }
   }
 
-  /// Statements and readings, beyond those that are written, that a file may come to.
+  /// The most statements and readings that rounds and variables may add to a file.
   static let mostExpansions = 100_000
 
-  /// Takes account of so many statements or readings; `false` where they are too many.
+  /// Counts further statements or readings; returns `false` if that makes too many.
   mutating func allows(_ number: Int) -> Bool {
     guard number <= Parser.mostExpansions - expansions else { return false }
     expansions += number
@@ -62,7 +62,7 @@ extension Parser {
     of line: TokenLine, in section: SectionWord, choosing words: [Variation]
   ) throws(Faulty) {
     let choices = ScenarioVariants(words)
-    // Those of a block are accounted for by the block.
+    // For the lines of a block, the block has counted them.
     guard round != nil || allows(choices.count) else {
       throw Faulty(.tooManyReadings(at: line.range))
     }
@@ -87,10 +87,10 @@ extension Parser {
       LineReadings(place: place, names: words.map { $0.name.value }, readings: readings))
   }
 
-  /// Tells what is wrong with a line; of a variable where a word was asked for, why it has none.
+  /// Reports an error in a line; for a variable in the place of a word, why it gives no word.
   mutating func report(_ diagnostic: Diagnostic, in line: TokenLine) {
     syntax.lostLabels.formUnion(labels(of: line))
-    // Where the line that gives a variable its values has a fault, that is the error.
+    // If the line that gives a variable its values has a fault, only that fault is reported.
     if syntax.lacksVariables, line.variables.contains(where: { variations.kind(of: $0) == nil }) {
       return
     }
@@ -111,7 +111,7 @@ extension Parser {
 }
 
 extension Diagnostic {
-  /// A heading is the same for all variants.
+  /// Adds a note that headings take no variables: a heading is the same for all variants.
   fileprivate func notingHeading() -> Diagnostic {
     var diagnostic = self
     diagnostic.notes.append("a heading takes no variables")
@@ -122,28 +122,28 @@ extension Diagnostic {
 }
 
 extension TokenLine {
-  /// The variables that it uses.
+  /// The variables that the line uses.
   var variables: [String] {
     tokens.compactMap { if case .variable(let name) = $0.kind { name } else { nil } }
   }
 
-  /// Its first token, where that is a word.
+  /// The first token, if it is a word.
   var firstWord: String? {
     if case .word(let word) = tokens.first?.kind { word } else { nil }
   }
 
   var beginsSection: Bool { firstWord.flatMap(SectionWord.init) != nil }
 
-  /// Whether it begins a section, or stands before all.
+  /// Whether the line begins a section, or belongs before all sections.
   var isHeading: Bool { beginsSection || isNote }
 
-  /// Whether it is one of those that stand before all.
+  /// Whether the line belongs before all sections, such as `scenario` and `note`.
   var isNote: Bool { firstWord.flatMap(MetaWord.init) != nil }
 
-  /// Whether it is the last of a `repeat`.
+  /// Whether the line ends a `repeat`.
   var endsBlock: Bool { tokens.count == 1 && firstWord == "end" }
 
-  /// The line with words, and numbers of pages, in the place of variables.
+  /// Returns the line with its variables replaced by words and by numbers of pages.
   fileprivate func reading(_ choice: ScenarioVariant) -> TokenLine {
     var line = self
     for k in line.tokens.indices {

@@ -1,25 +1,25 @@
-/// Reads a scenario. Never fails: what is wrong is reported, one error a line, and reading goes
-/// on with the next line.
+/// Parses a scenario. Never fails: it reports one error for each faulty line, and goes on with the
+/// next line.
 package struct Parser {
   let source: SourceText
   var syntax = ScenarioSyntax()
   var diagnostics = DiagnosticList()
-  /// What the matrix varies, but for the environment: where words are variables.
+  /// The variables of the matrix, which may stand for words; without those of the environment.
   let variations: [Variation]
   let kind: SubjectKind
-  /// Where a text says that it is about a collection.
+  /// The place where the text says that it is about a collection.
   private var collectionRange: SourceRange?
   var section: SectionWord?
   var block: Block?
   var round: Round?
-  /// How many statements and readings there are beyond those that are written.
+  /// The number of statements and readings that rounds and variables have added so far.
   var expansions = 0
   private var sectionRanges: [(name: String, range: SourceRange)] = []
 
-  /// Bytes that a scenario may have: more is no scenario, and would only cost time.
+  /// The largest file that is read, in bytes: a larger one is no scenario.
   package static let largestFile = 16_000_000
 
-  /// The tree of a text, and what is wrong with the text, in its order.
+  /// Parses a text into a tree, and returns the errors in the order of the text.
   package static func parse(_ source: SourceText) -> (ScenarioSyntax, DiagnosticList) {
     let (known, lacksSome) = variations(of: source)
     let collection = SubjectKind.collection(in: source)
@@ -52,7 +52,7 @@ package struct Parser {
       return
     }
     var lexer = Lexer(source)
-    // One at a time: the tokens of a large file would take many times its room.
+    // Reads one line at a time: all tokens of a large file would take many times its memory.
     let first = lexer.nextStatement()
     guard let header = first, header.fault == nil,
       case .word("scenario") = header.tokens[0].kind
@@ -111,7 +111,8 @@ package struct Parser {
     }
   }
 
-  /// One error is enough: the uses of what a line should have given are none.
+  /// Reports an error. What the faulty line should have declared counts as missing, so that using
+  /// it is not another error.
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     if section == .matrix { syntax.lacksVariables = true }
@@ -170,7 +171,7 @@ package struct Parser {
     return true
   }
 
-  /// The section that says what the scenario is about.
+  /// The place of the section that says what the scenario is about.
   private var otherSection: SourceRange? {
     let name = SectionWord.document.rawValue
     return collectionRange ?? sectionRanges.first { $0.name == name }?.range
@@ -189,7 +190,7 @@ package struct Parser {
     guard let new = SectionWord(rawValue: word) else { return false }
     let range = line.range
     _ = line.take()
-    // What follows belongs here, whatever is wrong with the heading.
+    // The lines below belong to this section, whatever is wrong with the heading.
     section = new
     guard kind.sections.contains(new) else {
       syntax.lacksLayouts = true

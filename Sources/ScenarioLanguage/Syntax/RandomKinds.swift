@@ -13,7 +13,7 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case resolve
   case wait
 
-  /// What it draws from if a statement names none.
+  /// The kinds that `random` draws from if a statement names none.
   package static let usual: [Self] = [.drag, .flick, .tap, .hold, .focus, .rotate]
 }
 

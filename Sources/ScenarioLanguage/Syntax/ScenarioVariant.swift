@@ -1,9 +1,9 @@
-/// One choice of a value for each line of the matrix, in the order of its lines.
+/// One value for each line of the matrix, in the order of its lines.
 public struct ScenarioVariant: Hashable, Sendable {
-  /// What each line of the matrix varies, and its value; none without a matrix.
+  /// The name and the value of each line of the matrix; empty without a matrix.
   public var values: [(name: String, value: ScenarioValue)]
 
-  /// A choice of these values; no value is right for a scenario without a matrix.
+  /// Creates a variant with these values; with none for a scenario without a matrix.
   public init(_ values: [(name: String, value: ScenarioValue)] = []) {
     self.values = values
   }
@@ -13,7 +13,7 @@ public struct ScenarioVariant: Hashable, Sendable {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
-  /// Takes in every name and its value, in order.
+  /// Hashes every name and its value, in order.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in values {
       hasher.combine(name)
@@ -23,7 +23,7 @@ public struct ScenarioVariant: Hashable, Sendable {
 
   package subscript(name: String) -> ScenarioValue? { values.first { $0.name == name }?.value }
 
-  /// These values alone, in this order.
+  /// The variant with the values of these names only, in this order.
   func choosing(_ names: [String]) -> ScenarioVariant {
     ScenarioVariant(names.compactMap { name in values.first { $0.name == name } })
   }
@@ -38,22 +38,22 @@ public struct ScenarioVariant: Hashable, Sendable {
     return number
   }
 
-  /// As on the command line: `direction=rtl moment=300ms`.
+  /// The values as text, such as `direction=rtl moment=300ms`.
   public var description: String {
     values.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ")
   }
 
-  /// Behind a title or a path: nothing for a scenario without a matrix.
+  /// The text to put behind a title or a path; empty without a matrix.
   package var suffix: String { values.isEmpty ? "" : "  [\(description)]" }
 
-  /// What stands for names of the environment, not for `$variables`.
+  /// The names that set the environment when they are varied, and are not used as `$variables`.
   static let environmentNames = [
     "device", "refresh", "touch", "direction", "orientation", "mapping",
   ]
 }
 
 extension ScenarioValue {
-  /// As it is written in a scenario.
+  /// The value as a scenario writes it.
   public var text: String {
     switch self {
     case .name(let name): return name

@@ -1,7 +1,7 @@
-/// The variants of a scenario, in order: all combinations of the values of its matrix, of which
-/// the last line varies fastest. A matrix without lines has one.
+/// The variants of a scenario, in order: all combinations of the values of its matrix. The last
+/// line of the matrix varies fastest. A matrix without lines has one variant.
 ///
-/// None is stored: each is made when it is asked for, so that a matrix may have any number of them.
+/// Each variant is made on access and none is stored, so a matrix can have any number of them.
 public struct ScenarioVariants: RandomAccessCollection, Sendable {
   private struct Line {
     var name: String
@@ -9,10 +9,10 @@ public struct ScenarioVariants: RandomAccessCollection, Sendable {
   }
 
   private let lines: [Line]
-  /// How many there are; `Int.max` where no number says it.
+  /// The number of variants; `Int.max` if it would overflow.
   public let endIndex: Int
 
-  /// The first one has the number 0.
+  /// The index of the first variant: 0.
   public var startIndex: Int { 0 }
 
   private init(_ lines: [Line]) {
@@ -23,7 +23,7 @@ public struct ScenarioVariants: RandomAccessCollection, Sendable {
     }
   }
 
-  /// - Parameter selection: what is given from outside: only variants with these values are meant.
+  /// - Parameter selection: the selected values; only variants with these values are included.
   package init(_ variations: [Variation], selection: [(name: String, value: String)] = []) {
     self.init(
       variations.map { line in
@@ -35,7 +35,7 @@ public struct ScenarioVariants: RandomAccessCollection, Sendable {
       })
   }
 
-  /// The variant with a number. Cost: O(lines of the matrix).
+  /// The variant at an index. Cost: O(lines of the matrix).
   public subscript(position: Int) -> ScenarioVariant {
     precondition(indices.contains(position), "there is no variant \(position) of \(count)")
     var rest = position
@@ -47,7 +47,7 @@ public struct ScenarioVariants: RandomAccessCollection, Sendable {
     return ScenarioVariant(values.reversed())
   }
 
-  /// Of all variants that have the same values for these names the first.
+  /// Returns the first variant for each combination of the values of these names.
   package func first(ofEach names: Set<String>) -> ScenarioVariants {
     ScenarioVariants(
       lines.map { line in
@@ -56,12 +56,12 @@ public struct ScenarioVariants: RandomAccessCollection, Sendable {
       })
   }
 
-  /// How many values each line has.
+  /// The number of values of each line.
   var counts: [Int] { lines.map { $0.values.count } }
 }
 
 extension ScenarioSyntax {
-  /// What is wrong with a matrix that is too large.
+  /// Returns the error for a matrix with more variants than the limit.
   package func diagnostic(for variants: ScenarioVariants, limit: Int) -> Diagnostic? {
     guard variants.count > limit, !variations.isEmpty else { return nil }
     let lines = variations.indices.map {

@@ -1,10 +1,10 @@
-/// A line of the matrix: what each run has another value of.
+/// A line of the matrix that gives each run another value.
 package struct Variation: Sendable {
   package var name: Located<String>
   package var values: [Located<ScenarioValue>]
-  /// The words from the first value to the last.
+  /// The range from the first value to the last.
   var range: SourceRange
-  /// What the line asks for, which may be more than are listed.
+  /// The number of values that the line asks for, which may be more than are listed.
   var count: Int
 }
 
@@ -24,12 +24,12 @@ package struct Relation: Sendable {
 }
 
 extension [Variation] {
-  /// What the values of a variable are; `nil` for one that has none.
+  /// The kind of a variable's values; `nil` for a variable without values.
   func kind(of name: String) -> Kind? {
     first { $0.name.value == name }?.values.first?.value.kind
   }
 
-  /// All that a measure may be.
+  /// All values that a measure can have.
   package func values(of measure: Measure) -> [ScenarioValue] {
     switch measure.content {
     case .literal(let value): return [value]

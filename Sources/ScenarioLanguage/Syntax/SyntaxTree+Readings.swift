@@ -1,4 +1,4 @@
-/// What differs from variant to variant in the tree of a scenario.
+/// The parts of a scenario's tree that differ from variant to variant.
 
 /// One line of a section.
 package enum SyntaxItem: Sendable {
@@ -11,27 +11,27 @@ package enum SyntaxItem: Sendable {
   case statement(Statement)
 }
 
-/// A line that has words from variables, as it reads with each choice of them.
+/// A line that takes words from variables, and how it reads with each choice of words.
 package struct LineReadings: Sendable {
-  /// Where it stands among those of its kind.
+  /// The index of the line among the items of its kind.
   var place: Int
-  /// The variables that matter.
+  /// The variables that the line takes words from.
   package var names: [String]
-  /// By the values of these variables.
+  /// The readings by the values of these variables.
   var readings: [ScenarioVariant: SyntaxItem]
 }
 
-/// Statements that are done several times: all rounds follow each other in the script.
+/// Repeated statements: all rounds follow each other in the script.
 package struct Repetition: Sendable {
   package var count: Measure
-  /// Those of all rounds that any variant has.
+  /// The statements of the most rounds that any variant has.
   var statements: Range<Int>
-  /// How many statements a round has.
+  /// The number of statements in a round.
   var length: Int
 }
 
 extension ScenarioSyntax {
-  /// The line of which the tree is, if it has but one.
+  /// The line that the tree consists of, if there is just one.
   var onlyItem: SyntaxItem? {
     if let statement = script.first { return .statement(statement) }
     if let setting = settings.first { return .setting(setting) }
@@ -42,7 +42,7 @@ extension ScenarioSyntax {
     return (device?.traits.first).map { .trait($0) }
   }
 
-  /// Adds a line; says which it is among those of its kind.
+  /// Adds a line, and returns its index among the items of its kind.
   mutating func append(_ item: SyntaxItem) -> Int? {
     switch item {
     case .document(let line):
@@ -69,7 +69,7 @@ extension ScenarioSyntax {
     }
   }
 
-  /// The tree with the words, and the rounds, that a variant has. Cost: O(lines) where any differ.
+  /// Returns the tree with the words and the rounds of a variant. Cost: O(lines) if any differ.
   package func resolved(for variant: ScenarioVariant) -> ScenarioSyntax {
     guard !readings.isEmpty || !repetitions.isEmpty else { return self }
     var result = self
@@ -82,7 +82,7 @@ extension ScenarioSyntax {
       case .layout(let reading): result.layouts[line.place] = reading
       case .pane(let reading): result.paneSettings[line.place] = reading
       case .statement(let reading): result.script[line.place] = reading
-      // A variant that no matrix gives.
+      // The matrix has no such variant.
       case nil: break
       }
     }
@@ -90,7 +90,7 @@ extension ScenarioSyntax {
     return result
   }
 
-  /// Leaves away the rounds that a variant has not. Cost: O(statements).
+  /// Drops the rounds that a variant does not have. Cost: O(statements).
   private mutating func dropRounds(beyond variant: ScenarioVariant) {
     var kept: [Range<Int>] = []
     var next = 0

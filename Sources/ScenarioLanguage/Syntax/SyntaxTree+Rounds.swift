@@ -1,13 +1,13 @@
-/// Labels and anchors of what stands in a `repeat`: one place in the text, a statement each round.
+/// Labels and anchors in a `repeat`: one place in the text becomes a statement in each round.
 extension Statement {
-  /// What a label is called in a round: no label that anybody writes has a point in it.
+  /// The name of a label in a round. It is unique: no label in a text contains a point.
   static func label(_ label: String, round: Int) -> String { "\(label).\(round)" }
 
-  /// A label without its round, as it is written.
+  /// A label as the text has it, without its round.
   static func plain(_ label: String) -> String { String(label.prefix { $0 != "." }) }
 
-  /// The labels that it can be meant by: in a block that of its round, and, being the last one
-  /// that has it, the plain one.
+  /// The labels that can refer to the statement: in a block, the label of its round, and the plain
+  /// label, which refers to the last statement that has it.
   package var labels: [String] {
     guard let label = label?.value else { return [] }
     return round == nil ? [label] : [label, Statement.plain(label)]
@@ -15,7 +15,7 @@ extension Statement {
 }
 
 extension TimeAnchor {
-  /// What tells anchors apart that stand in one place of the text, in different rounds.
+  /// A key that distinguishes the anchors of different rounds at one place of the text.
   package struct Key: Hashable, Sendable {
     let range: SourceRange
     let label: String

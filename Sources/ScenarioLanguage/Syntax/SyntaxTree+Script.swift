@@ -20,7 +20,7 @@ package enum HeadingName: String, Sendable, CaseIterable {
   case down
 }
 
-/// A page, by its name for life, or by its place at that moment.
+/// A page, by its permanent name, or by its place at that moment.
 package enum Target: Sendable {
   case name(Located<String>)
   case active(SourceRange)
@@ -49,7 +49,7 @@ package enum Expectation: Sendable {
   case eventually(Predicate, within: Measure)
   case count(Count)
 
-  /// So many events, of a page or of any.
+  /// An expected number of events, of one page or of any.
   package struct Count: Sendable {
     package var comparison: Comparison
     package var number: Measure
@@ -86,9 +86,9 @@ package indirect enum Predicate: Sendable {
   case compare(Expression, Operator, Expression, tolerance: Measure?)
   /// Whether an element of a collection is in view, or pinned.
   case elementFlag(ElementFlag, ElementTarget)
-  /// Items in the order of their indices, or in that in which they are drawn.
+  /// Items in the order of their indices, or, if `isReading`, of their frames from top to bottom.
   case order([Target], isReading: Bool)
-  /// Every element of a table is where the table says.
+  /// Whether every element of a table has the frame that the table says.
   case frames(Located<String>, tolerance: Measure?)
 
   package enum Operator: String, Sendable {
@@ -117,7 +117,7 @@ package indirect enum Operand: Sendable {
   case absolute(Expression)
 }
 
-/// An element of a collection: an item, or what stands before or behind the items of a section.
+/// An element of a collection: an item, or the header or the footer of a section.
 package enum ElementTarget: Sendable {
   case item(Target)
   case header(Located<String>)
@@ -133,17 +133,17 @@ package enum ElementTarget: Sendable {
 
 /// A number, a page or a name that the viewer shows.
 package enum Signal: Sendable {
-  /// Of the two strips, such as `thumbnails.offset`.
+  /// A signal of the two strips, such as `thumbnails.offset`.
   case ofStrips(Located<StripSignal>)
-  /// Of a collection as a whole, such as `offset.y`.
+  /// A signal of a collection as a whole, such as `offset.y`.
   case ofCollection(Located<CollectionSignal>)
-  /// A side of a drawn cell, from its pane's left edge.
+  /// An edge, the middle or the length of a drawn cell, from its pane's left edge.
   case cell(PaneName, Target, part: Located<CellSide>)
   case page(Located<PageSignal>, Target)
-  /// A side of an element of a collection: of `cell` in the content, of `shown` from the pane's corner.
+  /// A part of an element's frame: of `cell` in the content, of `shown` from the pane's corner.
   case side(Located<ElementFrame>, ElementTarget, part: Located<FrameSide>)
   case element(Located<ElementSignal>, ElementTarget)
-  /// How many items a section has.
+  /// The number of items in a section.
   case sectionCount(Located<String>, section: Located<String>)
 
   var range: SourceRange {

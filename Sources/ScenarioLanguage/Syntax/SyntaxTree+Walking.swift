@@ -1,6 +1,6 @@
-/// Going through an expectation, for those who look for something in it.
+/// Visits the parts of expectations.
 extension ScenarioSyntax {
-  /// What predicates look at by `signal@anchor`, in the order of the text.
+  /// The values that predicates read by `signal@anchor`, in the order of the text.
   package var probes: [Probe] {
     var result: [Probe] = []
     for case .expectation(let expectation) in script.map({ $0.body }) {
@@ -15,7 +15,7 @@ extension ScenarioSyntax {
 }
 
 extension ScenarioSyntax {
-  /// How many frames back predicates look: how deep `change` stands within `change`.
+  /// The number of frames that predicates look back: the deepest nesting of `change`.
   package var deepestChange: Int {
     var deepest = 0
     for case .expectation(let expectation) in script.map({ $0.body }) {
@@ -37,7 +37,7 @@ extension Expression {
   }
 }
 
-/// A signal as it is at another moment.
+/// A signal whose value at another moment is needed.
 package struct Probe {
   package var signal: Signal
   package var anchor: TimeAnchor
@@ -65,14 +65,14 @@ extension Expectation {
 }
 
 extension Predicate {
-  /// Every operand, those within others too.
+  /// Visits every operand, including those within others.
   func visitOperands(_ visit: (Operand) -> Void) {
     visitExpressions { expression in
       for term in expression.terms { term.operand.visitAll(visit) }
     }
   }
 
-  /// The labels at which it looks at signals, in order.
+  /// The labels in its `signal@label` values, in order.
   package var labels: [String] {
     var found: [String] = []
     visitOperands { operand in
@@ -82,7 +82,7 @@ extension Predicate {
     return found
   }
 
-  /// Every expression that is a side of a comparison.
+  /// Visits every expression that is a side of a comparison.
   func visitExpressions(_ visit: (Expression) -> Void) {
     switch self {
     case .implies(let left, let right), .or(let left, let right), .and(let left, let right):
@@ -101,7 +101,7 @@ extension Predicate {
     }
   }
 
-  /// Every comparison, flag or other statement that is no combination of others.
+  /// Visits every term: a comparison, a flag or another predicate that does not combine others.
   func visitTerms(_ visit: (Predicate) -> Void) {
     switch self {
     case .implies(let left, let right), .or(let left, let right), .and(let left, let right):

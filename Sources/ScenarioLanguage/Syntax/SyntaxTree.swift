@@ -1,20 +1,21 @@
-/// A scenario as it is written: what stands where, nothing of what it means.
+/// The syntax tree of a scenario: what is written where, but not what it means.
 package struct ScenarioSyntax: Sendable {
   package internal(set) var title = ""
-  /// The word that every scenario begins with.
+  /// The place of the word that every scenario begins with.
   package var headRange = SourceRange(0, 0)
-  /// Variables and pages are not all known: a line that gives some has an error of its own.
+  /// Whether some variables, pages or layouts are unknown: the line that should declare them has an
+  /// error of its own.
   var lacksVariables = false
   var lacksPages = false
   var lacksLayouts = false
-  /// Labels of lines that could not be read: their uses are no errors of their own.
+  /// Labels of lines that could not be read: using one is not another error.
   var lostLabels: Set<String> = []
-  /// The variables that lines use, comments and texts in quotes aside.
+  /// The variables that lines use, except those in comments and quoted texts.
   var usedVariables: Set<String> = []
   package internal(set) var notes: [String] = []
-  /// Whether the scenario asks for no golden trace.
+  /// Whether the scenario says `goldens off`: it has no golden trace.
   package internal(set) var omitsGoldens = false
-  /// Where it says that it is about a collection.
+  /// The place where it says that it is about a collection.
   var collectionRange: SourceRange?
   /// What the scenario is about.
   package internal(set) var kind = SubjectKind.strips
@@ -28,16 +29,16 @@ package struct ScenarioSyntax: Sendable {
   package var variations: [Variation] = []
   package var relations: [Relation] = []
   package private(set) var tables: [TouchTable] = []
-  /// The numbers of the tables by their names; of equal names the first.
+  /// The indices of the tables by their names; of several tables with one name, the first.
   private var tableNumbers: [String: Int] = [:]
   package var script: [Statement] = []
-  /// The lines that have words from variables.
+  /// The lines that take words from variables.
   package var readings: [LineReadings] = []
   package var repetitions: [Repetition] = []
 }
 
 extension ScenarioSyntax {
-  /// How many lines of the matrix relate runs.
+  /// The number of `relate` lines in the matrix.
   package var relationCount: Int { relations.count }
 
   mutating func add(_ table: TouchTable) {
@@ -45,7 +46,7 @@ extension ScenarioSyntax {
     tables.append(table)
   }
 
-  /// A further row of the last table.
+  /// Adds a row to the last table.
   mutating func add(_ row: TouchTable.Row) { tables[tables.count - 1].rows.append(row) }
 
   package func tableNumber(named name: String) -> Int? { tableNumbers[name] }
@@ -55,7 +56,7 @@ extension ScenarioSyntax {
   }
 }
 
-/// Something with its place in the text.
+/// A value with its place in the text.
 package struct Located<Content: Sendable>: Sendable {
   package var value: Content
   package var range: SourceRange
@@ -63,7 +64,7 @@ package struct Located<Content: Sendable>: Sendable {
 
 extension Located: Equatable where Content: Equatable {}
 
-/// What a number measures.
+/// The kind of a value: what a number measures, or a name.
 package enum Kind: String, Sendable, CaseIterable {
   case time
   case length
@@ -96,9 +97,9 @@ package enum Unit: String, Sendable, CaseIterable {
   }
 }
 
-/// A number with its unit, or a name: what a variable can stand for.
+/// A value that a variable can have: a number with its unit, or a name.
 public enum ScenarioValue: Hashable, Sendable {
-  /// A number as it is written, with the symbol of its unit; that of a bare number is empty.
+  /// A number as it is written, with the symbol of its unit, which is empty for a bare number.
   case quantity(Double, unit: String)
   /// A word, such as `rtl` or the name of a page.
   case name(String)
@@ -111,7 +112,7 @@ public enum ScenarioValue: Hashable, Sendable {
   }
 }
 
-/// A value where one of a kind is asked for: as written, or by a variable.
+/// A value of some kind, given as a literal or as a variable.
 package struct Measure: Sendable {
   package enum Content: Sendable {
     case literal(ScenarioValue)
@@ -120,7 +121,7 @@ package struct Measure: Sendable {
 
   package var content: Content
   var kind: Kind
-  /// Whether only whole numbers will do.
+  /// Whether the value must be a whole number.
   var isCount = false
   var range: SourceRange
 }
@@ -128,7 +129,7 @@ package struct Measure: Sendable {
 package enum DocumentLine: Sendable {
   case pages(Measure, Aspect)
   case page(Located<String>, Measure)
-  /// A page for each image of a folder, in order; they are filled in when the text has been read.
+  /// A page for each image of a folder, in order; the images are filled in after parsing.
   case images(Located<String>, [ImageFile])
   case empty
 
@@ -160,15 +161,15 @@ package enum Setting: Sendable {
   case easing(String)
   case commits(Host)
   case aspectRange(Measure, Measure)
-  /// One that is a single number.
+  /// A setting that is a single number.
   case number(SettingWord, Measure)
 }
 
-/// How the host answers for commits.
+/// How the host answers requests to commit.
 package enum Host: Sendable {
   case atOnce
   case after(Measure)
-  /// At once, or after a time.
+  /// Fails at once, or after a time.
   case fail(after: Measure?)
   case never
 
@@ -212,13 +213,13 @@ package struct Statement: Sendable {
   /// Whether the statements below it wait for it, although it has an anchor: `after`.
   package var isAwaited = false
   package var body: Body
-  /// In a block that of its round.
+  /// The label; in a block, that of its round.
   package var label: Located<String>?
   /// The number of the round of its block, from 1; `nil` outside blocks.
   package var round: Int?
-  /// The whole statement.
+  /// The range of the whole statement.
   package var range: SourceRange
-  /// Without `at` and `as`.
+  /// The range without `at` and `as`.
   package var bodyRange: SourceRange
 }
 
@@ -226,7 +227,7 @@ extension Statement {
   /// Whether the statements below it wait for it.
   package var keepsWaiting: Bool { anchor == nil || isAwaited }
 
-  /// Whether it looks at the end of the run, which only the finished run has.
+  /// Whether it is anchored at the end of the run, which only the finished run knows.
   package var isAtEnd: Bool {
     if case .end = anchor?.base { return true }
     return false

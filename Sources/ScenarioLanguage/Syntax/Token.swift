@@ -15,13 +15,13 @@ package struct Token: Equatable, Sendable {
   package var range: SourceRange
 }
 
-/// A statement's worth of tokens: a line, with those that continue it.
+/// The tokens of one statement: a line, with those that continue it.
 package struct TokenLine: Sendable {
   package var tokens: [Token]
-  /// Comments, with their `#`.
+  /// The places of comments, with their `#`.
   var comments: [SourceRange]
-  /// From the first character to the last that is no comment.
+  /// The range from the first character to the last one that is no comment.
   var range: SourceRange
-  /// What the lexer could not read; the line is skipped.
+  /// The lexer's error, if it could not read the line; the line is skipped.
   var fault: Diagnostic?
 }

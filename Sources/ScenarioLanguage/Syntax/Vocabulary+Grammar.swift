@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The words that stand within a line, with what they mean and an example of each that parses.
+/// The words within a line: what they mean, each with an example that parses.
 extension Vocabulary {
   /// In the script.
   static let grammar = [
@@ -142,8 +142,8 @@ extension Vocabulary {
     Word("pt", "points; in tables the unit of places", "bounds 400pt x 800pt"),
   ]
 
-  /// Behind `device`; one of the examples turns it. `custom` has no size of its own, and a word of
-  /// its own.
+  /// The names after `device`; one of the examples is in landscape. `custom` is not here: it has no
+  /// size of its own, and is among `deviceWords`.
   static let deviceNames = Device.catalog.filter { $0.name != "custom" }.map { device in
     let numbers = [device.bounds.width, device.bounds.height, device.refresh, device.touch]
       .map(DecimalText.exact)

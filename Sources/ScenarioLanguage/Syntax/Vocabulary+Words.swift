@@ -1,4 +1,4 @@
-/// What the words that begin a line mean, with an example of each that parses.
+/// The words that begin a line: what they mean, each with an example that parses.
 extension Vocabulary {
   package static func word(_ word: SettingWord) -> Word {
     let (meaning, example) = about(word)
@@ -6,7 +6,7 @@ extension Vocabulary {
       word.rawValue, "\(meaning) (\(range(of: word)))", "\(word.rawValue) \(example)")
   }
 
-  /// What a setting is where nothing is said, and what it may be.
+  /// The default value of a setting, and its limits.
   private static func range(of word: SettingWord) -> String {
     let usual = word.usual
     if word.kind == .time { return "usually \(usual); up to an hour" }

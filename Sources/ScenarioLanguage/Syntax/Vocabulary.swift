@@ -31,10 +31,10 @@ package enum Vocabulary {
     Word("at-most", "so many events or fewer", "expect at-most 1 settled"),
   ]
 
-  /// The devices that are known by name, and one that is not.
+  /// The names of all devices, including `custom`.
   static let devices = Device.names
 
-  /// The aspect of a page that comes without one: a sheet of A4.
+  /// The aspect of a page that is given without one: that of an A4 sheet.
   package static let usualAspect = 0.7071
 
   static let names = [
@@ -69,7 +69,7 @@ package enum Vocabulary {
     return words
   }()
 
-  /// The word that somebody meant, where one is near enough: at most two letters off.
+  /// Returns the word nearest to a misspelled one: at most two letters off, one for short words.
   package static func nearest(to word: String, in words: [String]) -> String? {
     var best: (word: String, distance: Int)?
     for candidate in words {
@@ -80,11 +80,11 @@ package enum Vocabulary {
     return best?.word
   }
 
-  /// Letters to change, add, leave out, or swap with the next.
+  /// The number of letters to change, add, leave out, or swap with the next.
   private static func editDistance(_ left: String, _ right: String) -> Int {
     let a = Array(left.utf8)
     let b = Array(right.utf8)
-    // Farther apart than anybody would mean, and nothing to spend time on.
+    // Too different for a misspelling, and not worth the time.
     guard abs(a.count - b.count) <= 2, a.count <= 64 else { return .max }
     var rows = [Array(0...b.count)]
     for i in 1...max(1, a.count) where !a.isEmpty {

@@ -1,5 +1,5 @@
-/// The words that begin a line, each kind as one list: whoever reads, checks or explains them
-/// goes through all, and the compiler sees to it.
+/// The words that begin a line, one enumeration for each kind. Whatever reads, checks or explains
+/// them covers all cases, and the compiler ensures it.
 
 /// A section of a scenario.
 package enum SectionWord: String, CaseIterable {
@@ -34,7 +34,7 @@ package enum PaneWord: String, CaseIterable {
   case reduceMotion = "reduce-motion"
 }
 
-/// What stands before all sections.
+/// The first word of a line before all sections.
 package enum MetaWord: String, CaseIterable {
   case scenario
   case language
@@ -84,7 +84,7 @@ package enum SettingWord: String, CaseIterable {
   case moveTime = "move-time"
   case aspectTime = "aspect-time"
 
-  /// What its number measures; `nil` for one that takes words, or more than a number.
+  /// The kind of the setting's number; `nil` for a setting that takes words, or several numbers.
   package var kind: Kind? {
     switch self {
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing: return nil
@@ -100,10 +100,10 @@ package enum SettingWord: String, CaseIterable {
     }
   }
 
-  /// Whether a rate of UIScrollView is a value of it, by its name.
+  /// Whether the setting also takes a deceleration rate of UIScrollView by its name.
   var isDeceleration: Bool { self == .previewDeceleration || self == .thumbnailsDeceleration }
 
-  /// What it is where nothing is said.
+  /// The default value, as a scenario writes it.
   package var usual: String {
     switch self {
     case .preset: return "photos"
@@ -134,7 +134,7 @@ package enum SettingWord: String, CaseIterable {
     }
   }
 
-  /// What its number may be; times are limited as all are.
+  /// The limits of the setting's number; times have the limits of all times.
   package var limits: ClosedRange<Double> {
     switch self {
     case .thumbnailHeight: return 1...10_000

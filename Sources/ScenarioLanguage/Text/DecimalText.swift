@@ -3,14 +3,14 @@ package import ScrollPhysics
 
 /// Numbers as text, the same on every machine: no exponent, no trailing zeros, no `-0`.
 package enum DecimalText {
-  /// Rounded once, half away from zero, to a number of decimals; the exact number without one.
+  /// Returns a number rounded once, half away from zero; the exact number if `decimals` is `nil`.
   package static func rounded(_ number: Double, decimals: Int?) -> String {
     var bytes: [UInt8] = []
     append(number, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same behind other text.
+  /// Appends the rounded number to other text.
   package static func append(_ number: Double, decimals: Int?, to bytes: inout [UInt8]) {
     var scale = 1.0
     for _ in 0..<(decimals ?? 0) { scale *= 10 }
@@ -23,7 +23,7 @@ package enum DecimalText {
     append(UInt64(scaled), decimals: decimals, to: &bytes)
   }
 
-  /// A whole number of units of the last decimal, without zeros behind.
+  /// Appends a whole number of units of the last decimal, without trailing zeros.
   private static func append(_ units: UInt64, decimals: Int, to bytes: inout [UInt8]) {
     var (rest, decimals) = (units, decimals)
     while decimals > 0, rest % 10 == 0 {
@@ -41,7 +41,7 @@ package enum DecimalText {
     bytes[start...].reverse()
   }
 
-  /// A length as a scenario has it; what is no number is none.
+  /// Returns a length as a scenario writes it; a number that is not finite gives 0.
   package static func points(_ number: Double) -> String {
     "\(exact(number.isFinite ? number : 0))pt"
   }
@@ -52,13 +52,13 @@ package enum DecimalText {
 
   package static func seconds(_ time: Time) -> String { "\(rounded(time.seconds, decimals: 3)) s" }
 
-  /// How many digits the shortest text of a number has behind its point.
+  /// Returns the number of decimals in the shortest text of a number.
   static func decimals(of number: Double) -> Int {
     let parts = exact(number).split(separator: ".")
     return parts.count > 1 ? parts[1].count : 0
   }
 
-  /// The shortest digits that read back as the same number, without an exponent.
+  /// Returns the shortest digits that read back as the same number, without an exponent.
   package static func exact(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     guard number != 0 else { return "0" }

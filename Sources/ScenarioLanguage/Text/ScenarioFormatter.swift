@@ -1,13 +1,18 @@
-/// Brings a scenario into its one canonical form; comments stay where they are.
+/// Formats a scenario in its one canonical form; comments stay where they are.
+///
+/// ```swift
+/// let source = SourceText(name: "swipe.scenario", text: text)
+/// let canonical = ScenarioFormatter(source).formatted()
+/// ```
 public struct ScenarioFormatter {
   private let source: SourceText
 
-  /// Takes the text to bring into form; nothing is read yet.
+  /// Creates a formatter for a text; nothing is read yet.
   public init(_ source: SourceText) {
     self.source = source
   }
 
-  /// The canonical text of a file that parses.
+  /// Returns the canonical text of a file that parses.
   public func formatted() -> String {
     var lexer = Lexer(source)
     let lines = lexer.physicalLines()
@@ -33,11 +38,11 @@ public struct ScenarioFormatter {
     return result.joined(separator: "\n") + "\n"
   }
 
-  /// The canonical text of a part of a line.
+  /// Returns the canonical text of a part of a line.
   ///
   /// - Parameters:
   ///   - range: the part, in bytes of the text.
-  ///   - variant: what stands for the variables; where it has none they stay.
+  ///   - variant: the values of the variables; a variable without a value stays.
   public func canonicalText(of range: SourceRange, in variant: ScenarioVariant = ScenarioVariant())
     -> String
   {
@@ -45,13 +50,13 @@ public struct ScenarioFormatter {
     return ScenarioFormatter.join(lexer.lines().flatMap { $0.tokens }, variant: variant)
   }
 
-  /// A line of comments alone does not end a statement that goes on.
+  /// Whether a statement goes on behind a line; a line of only comments does not end it.
   private static func continues(_ line: TokenLine, _ isContinued: Bool) -> Bool {
     line.tokens.isEmpty ? isContinued : Lexer.continues(line)
   }
 
-  /// How far in each line stands: a comment that stands alone as far as the line that it is
-  /// about, which is the next one.
+  /// The indentation of each line. A comment on a line of its own is about the next line, and is
+  /// indented like it.
   private static func indents(of lines: [TokenLine]) -> [Int] {
     var indents: [Int?] = []
     var isInBlock = false
@@ -86,7 +91,7 @@ public struct ScenarioFormatter {
     -> String
   {
     var result = ""
-    // By number: a token that is carried along is released once too often with -Ounchecked in 6.3.
+    // By index: with -Ounchecked, Swift 6.3 releases a token carried along once too often.
     for (k, token) in tokens.enumerated() {
       let isPlace = k > 1 && isPlace(of: tokens[k - 2], tokens[k - 1], token)
       if k > 0, !isPlace, needsSpace(between: tokens[k - 1], and: token) { result += " " }
@@ -95,7 +100,7 @@ public struct ScenarioFormatter {
     return result
   }
 
-  /// Whether a number follows in brackets, as in `to b[2]`.
+  /// Whether the tokens begin a numbered place, as in `to b[2]`.
   private static func isPlace(of word: Token, _ section: Token, _ sign: Token) -> Bool {
     guard case .word = section.kind, sign.kind == .sign("[") else { return false }
     return word.kind == .word("to") || word.kind == .word("at")
@@ -113,7 +118,7 @@ public struct ScenarioFormatter {
     }
   }
 
-  /// A text in quotes, as the lexer reads it: by scalars, whatever they combine to.
+  /// Returns a text in quotes, as the lexer reads it: scalar by scalar, whatever they combine to.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

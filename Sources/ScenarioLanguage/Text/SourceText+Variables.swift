@@ -1,8 +1,8 @@
 extension SourceText {
-  /// The names that stand behind a `$` somewhere.
+  /// The names of all variables in the text: the words behind a `$`.
   package var variableNames: Set<String> { variableNames(in: bytes[...]) }
 
-  /// Those of one line.
+  /// Returns the names of the variables in one line.
   func variableNames(inLine line: Int) -> Set<String> {
     let range = lineRange(line)
     return variableNames(in: bytes[range.lower..<range.upper])

@@ -1,6 +1,6 @@
-/// A stretch of a file, in bytes from its start. Lines and columns are computed when printing.
+/// A range of a file, in bytes from its start. Lines and columns are computed when printing.
 public struct SourceRange: Hashable, Sendable {
-  // Every token and every word of a tree has one: 32 bits hold more than the largest file.
+  // Every token and every word of a tree stores a range: 32 bits are enough for the largest file.
   private let first: UInt32
   private let next: UInt32
 
@@ -9,7 +9,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The byte behind the last one.
   public var upper: Int { Int(next) }
 
-  /// From one byte up to another, which is not in it.
+  /// Creates a range from one byte up to, but not including, another.
   public init(_ lower: Int, _ upper: Int) {
     first = UInt32(clamping: lower)
     next = UInt32(clamping: upper)
@@ -20,7 +20,7 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// The text of a file with its name, and where its lines begin.
+/// The text of a file, with its name and the places where its lines begin.
 public struct SourceText: Sendable {
   /// The path as the user wrote it.
   public let name: String
@@ -28,11 +28,11 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   private let lineStarts: [Int]
 
-  /// Finds the lines of a content. Cost: O(*n*).
+  /// Creates a text from bytes, and finds its lines. Cost: O(*n*).
   ///
   /// - Parameters:
-  ///   - name: what messages call it, as a path.
-  ///   - bytes: the content as it was read; what is wrong with it is found by `Scenario.read`.
+  ///   - name: the name of the text in messages, as a path.
+  ///   - bytes: the content as it was read; `Scenario.read` finds what is wrong with it.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -41,7 +41,7 @@ public struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// The same for a content that is a string already. Cost: O(*n*).
+  /// Creates a text from a string. Cost: O(*n*).
   public init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
@@ -52,7 +52,7 @@ public struct SourceText: Sendable {
     String(decoding: bytes[range.lower..<range.upper], as: UTF8.self)
   }
 
-  /// The number of the line that holds a byte, from 1. Cost: O(log *lines*).
+  /// Returns the number of the line that contains a byte, from 1. Cost: O(log *lines*).
   public func line(at offset: Int) -> Int {
     var lower = 0
     var upper = lineStarts.count
@@ -63,13 +63,13 @@ public struct SourceText: Sendable {
     return max(lower, 1)
   }
 
-  /// The number of a character in its line, from 1.
+  /// Returns the column of the character at a byte, from 1.
   public func column(at offset: Int) -> Int {
     let end = min(max(offset, 0), bytes.count)
     return text(SourceRange(lineStarts[line(at: end) - 1], end)).count + 1
   }
 
-  /// A line, by its number from 1, without its end.
+  /// Returns the text of a line, by its number from 1, without its line end.
   package func lineText(_ number: Int) -> String {
     let range = lineRange(number)
     return text(range)
@@ -82,10 +82,10 @@ public struct SourceText: Sendable {
     return SourceRange(start, end)
   }
 
-  /// Whether it is no text at all: no person writes a byte 0.
+  /// Whether the file is not a text: there is a byte 0 in the first 8000.
   var isBinary: Bool { bytes.prefix(8000).contains(0) }
 
-  /// The first byte that is no part of a character in UTF-8; `nil` where all are.
+  /// The offset of the first byte that is not valid UTF-8; `nil` if all bytes are.
   var firstInvalidByte: Int? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

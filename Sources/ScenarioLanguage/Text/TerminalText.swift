@@ -1,6 +1,7 @@
-/// Text of a file or a user as a terminal may show it.
+/// Makes text from files and users safe to show in a terminal or paste into a shell.
 package enum TerminalText {
-  /// Control characters, and those that turn the direction of writing, as escapes; tabs stay.
+  /// Returns the text with control characters, and those that change the writing direction, as
+  /// escapes; tabs stay.
   package static func shown(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
@@ -14,7 +15,7 @@ package enum TerminalText {
     return result
   }
 
-  /// A word with control characters, as bash, zsh and ksh take it, on one line.
+  /// Returns a word with control characters on one line, as bash, zsh and ksh read it.
   private static func escaped(_ word: String) -> String {
     var result = "$'"
     for byte in word.utf8 {
@@ -43,7 +44,7 @@ package enum TerminalText {
     }
   }
 
-  /// A word that a shell takes as it is.
+  /// Returns a word quoted, if necessary, so that a shell takes it as it is.
   package static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty

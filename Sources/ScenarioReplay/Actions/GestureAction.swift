@@ -12,8 +12,8 @@ protocol GestureAction: ReplayedAction {
 }
 
 extension GestureAction {
-  /// - Parameter axis: along which the pane scrolls: on one that scrolls down what goes up goes forward,
-  ///   as what goes to the left does on others.
+  /// - Parameter axis: the axis along which the pane scrolls. If it is vertical, a finger that
+  ///   moves up goes forward; if it is horizontal, one that moves left.
   func gesture(along axis: ScrollAxis, _ setup: Setup) -> DualStripViewer.Gesture {
     gesture(
       on: finger.pane.map { Pane($0) } ?? .preview,

@@ -1,24 +1,24 @@
 import DualStrip
 
-/// What every action does in a run, in a file of its own.
+/// What an action does in a run. Each action implements it in a file of its own.
 protocol ReplayedAction {
-  /// How long it takes, as far as that is known before the run.
+  /// The time that the action takes, as far as it is known before the run.
   func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan
 
-  /// Does it at its time.
+  /// Performs the action when its time has come.
   ///
-  /// - Parameter index: of the statement that says it.
+  /// - Parameter index: the index of its statement.
   func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int)
 }
 
-/// The time that an action takes, and the inputs.
+/// The time and the number of inputs that an action takes.
 struct ActionSpan {
-  /// How long its input takes; `nil` if only the run can tell.
+  /// The time that its input takes; `nil` if only the run can tell.
   var length: Time? = .zero
-  /// How many inputs it stands for, at the least.
+  /// The least number of inputs that it stands for.
   var inputs = 1.0
-  /// Whether it is over with its input: whether a resize, or any change of a collection, has arrived or
-  /// another has replaced it, the subject says.
+  /// Whether it is over with its input. The subject knows whether a resize, or a change of a
+  /// collection, has arrived or been replaced by another one.
   var isOverAtOnce = false
 }
 

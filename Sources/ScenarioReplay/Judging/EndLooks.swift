@@ -1,14 +1,14 @@
 import DualStrip
 
-/// Looks that are anchored at the end of a run, when no work is left to say that their time has
-/// come: each takes the last state up to its time.
+/// Looks that are anchored at the end of a run, when no work is left to announce their time: each
+/// takes the last state up to its time.
 struct EndLooks {
-  /// The next one last.
+  /// The looks with known times; the next one is last.
   private var pending: [(look: Happening.Look, time: Time)] = []
-  /// Those at the very end, whose time is not known yet.
+  /// The looks at the very end, whose time is not known yet.
   private var atEnd: [Happening.Look] = []
 
-  /// - Parameter end: when the run is over; without it the looks before the end are left out.
+  /// - Parameter end: the time when the run is over; `nil` leaves out the looks before the end.
   init(_ syntax: ScenarioSyntax, setup: Setup, end: Time?) {
     for (index, statement) in syntax.script.enumerated() {
       guard let anchor = statement.anchor, case .end = anchor.base else { continue }
@@ -21,7 +21,7 @@ struct EndLooks {
     for (index, probe) in syntax.probes.enumerated() {
       guard case .end = probe.anchor.base else { continue }
       if probe.anchor.offset == nil {
-        // Of a value at the end the last frame is the one, which may lie behind it.
+        // A value at the end is read from the last frame, which may lie behind the end.
         pending.append((.probe(index), .never))
       } else if let end {
         pending.append((.probe(index), end + setup.offset(of: probe.anchor)))
@@ -32,14 +32,14 @@ struct EndLooks {
 
   private mutating func sort() { pending.sort { $0.time > $1.time } }
 
-  /// The run is over, up to the frame that shows its end.
+  /// Notes that the run is over, except for the frame that shows its end.
   mutating func end(at time: Time) {
     pending += atEnd.map { ($0, time) }
     atEnd = []
     sort()
   }
 
-  /// Those that can take no state of this time or later.
+  /// Removes and returns the looks that cannot take a state of this time or later.
   mutating func due(before time: Time) -> [Happening.Look] {
     var result: [Happening.Look] = []
     while let last = pending.last, last.time < time {
@@ -49,15 +49,15 @@ struct EndLooks {
     return result
   }
 
-  /// All that are left after the last state.
+  /// Removes and returns all looks that are left after the last state.
   mutating func rest() -> [Happening.Look] {
     defer { pending = [] }
     return pending.reversed().map { $0.look }
   }
 
-  /// Whether nobody looks any more.
+  /// Whether no looks are left.
   var isEmpty: Bool { pending.isEmpty && atEnd.isEmpty }
 
-  /// Whether some look takes a state that need not be the last one.
+  /// Whether some look takes a state that may not be the last one.
   var isWaiting: Bool { !atEnd.isEmpty || pending.last.map { $0.time < .never } ?? false }
 }

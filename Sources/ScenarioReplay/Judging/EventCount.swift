@@ -1,20 +1,20 @@
 import DualStrip
 
-/// How often something happens, counted as it does.
+/// Counts how often something happens, during the run.
 struct EventCount {
   let statement: Int
   let count: Expectation.Count
-  /// The page or the item whose events these are; `nil` for those of any.
+  /// The page or the item whose events are counted; `nil` for those of any.
   let thing: Named?
-  /// Whether there is anything to count: a page or an item that is known, a window with a state in it.
+  /// Whether there is anything to count: the page or item is known, and the window has a state.
   private(set) var isAsked: Bool
   private let window: ExpectationWindow?
   private(set) var found = 0
-  /// When the first ones and the last happened.
+  /// The times of the first events.
   private(set) var firstTimes: [Time] = []
   private(set) var lastTime: Time?
 
-  /// - Parameter window: where it counts; `nil` for all of the run.
+  /// - Parameter window: the window in which it counts; `nil` for the whole run.
   init(_ count: Expectation.Count, statement: Int, of thing: Named?, window: ExpectationWindow?) {
     self.count = count
     self.statement = statement
@@ -23,10 +23,10 @@ struct EventCount {
     isAsked = window == nil && (count.target == nil || thing != nil)
   }
 
-  /// When its window is over; `nil` where that is the run's end.
+  /// The end of its window; `nil` for the end of the run.
   var windowEnd: Time? { window?.to }
 
-  /// There is a state in the window.
+  /// Notes that there is a state in the window.
   mutating func open() { isAsked = count.target == nil || thing != nil }
 
   mutating func take(_ event: ReplayEvent, begun: Set<Int>) {
@@ -38,6 +38,6 @@ struct EventCount {
     lastTime = event.time
   }
 
-  /// As many times as a message lists.
+  /// The most times that a message lists.
   private static let mostTimes = 8
 }

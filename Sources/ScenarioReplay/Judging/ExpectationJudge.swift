@@ -1,7 +1,7 @@
 import DualStrip
 
-/// Judges the expectations of a script while it runs: each state is asked what is open, and
-/// forgotten. Memory: O(statements).
+/// Judges the expectations of a script while it runs: each state is checked against the open
+/// expectations, and forgotten. Memory: O(statements).
 struct ExpectationJudge {
   private let syntax: ScenarioSyntax
   private let source: SourceText
@@ -11,30 +11,30 @@ struct ExpectationJudge {
   private var endLooks: EndLooks
   private var begun: Set<Int> = []
 
-  /// Those about stretches, one for all that ask the same.
+  /// The watches for expectations about stretches; expectations with the same words share one.
   private var watches: [Watch] = []
-  /// For each such expectation the number of its watch.
+  /// For each such expectation, the index of its watch.
   private var watchNumbers: [Int: Int] = [:]
-  /// The numbers of the watches with an open stretch.
+  /// The indices of the watches with an open stretch.
   private var openWatches: [Int] = []
-  /// Windows that have not begun, the first one last.
+  /// Windows that have not begun; the first one is last.
   private var comingWindows: [(statement: Int, window: ExpectationWindow)] = []
-  /// Windows whose time has come, but not the statement that opens them.
+  /// Windows whose time has come, but whose opening statement has not begun.
   private var lateWindows: [(statement: Int, window: ExpectationWindow)] = []
 
   private var counts: [EventCount] = []
-  /// For each count the number that it has.
+  /// For each expectation that counts, the index of its count.
   private var countNumbers: [Int: Int] = [:]
-  /// For the name of an event those who count it.
+  /// For the name of each event, the indices of the counts that count it.
   private var counters: [String: [Int]] = [:]
 
-  /// How often a predicate was judged; so that tests can count what a script costs.
+  /// How often a predicate was judged, so that tests can measure what a script costs.
   private(set) var judgementCount = 0
   /// Windows without a length.
   private var instantWindows: [(statement: Int, from: Time)] = []
-  /// Expectations about all that comes, with the time from which on they look.
+  /// Expectations about everything from some time on, with that time.
   private var openEnded: [(statement: Int, from: Time)] = []
-  /// What is known already; without one an expectation was never asked.
+  /// The verdicts so far; an expectation without one was never evaluated.
   private var verdicts: [Int: ExpectationVerdict] = [:]
 
   init(_ syntax: ScenarioSyntax, setup: Setup, source: SourceText, foresight: Foresight) {
@@ -60,11 +60,11 @@ struct ExpectationJudge {
     comingWindows.sort { $0.window.from > $1.window.from }
   }
 
-  /// Two expectations with the same words ask the same.
+  /// What two expectations must have in common to share a watch.
   private struct WatchKey: Hashable {
     let kind: Watch.Kind
     let words: ArraySlice<UInt8>
-    /// In different rounds the same words may look at values of different times.
+    /// The labels of their values: the same words mean other times in other rounds.
     let labels: [String]
   }
 
@@ -86,7 +86,7 @@ struct ExpectationJudge {
 
   private mutating func add(_ count: Expectation.Count, of index: Int) {
     let window = count.window.flatMap { addWindow($0, of: index) }
-    // A window that never comes is a window in which nothing can be counted.
+    // In a window that never comes, nothing can be counted.
     if count.window != nil, window == nil { return }
     countNumbers[index] = counts.count
     counters[count.event.value, default: []].append(counts.count)
@@ -104,10 +104,10 @@ struct ExpectationJudge {
 
   // MARK: While it runs
 
-  /// - Parameter read: how the state is read, where somebody asks for it.
+  /// - Parameter read: reads the state, if an expectation needs it.
   mutating func saw(at time: Time, names: Names, frame: Int?, read: () -> SignalReader) {
     for look in endLooks.due(before: time) { take(look) }
-    // Most frames are asked by nobody, and a state is large: it is kept for who may.
+    // No expectation needs most frames, and a state is large: it is read only if one may.
     guard frame == nil || mayAskFrames(at: time) else { return trail.pass() }
     trail.add(read(), frame: frame)
     openWindows(at: time)
@@ -123,7 +123,7 @@ struct ExpectationJudge {
     openWatches = stillOpen
   }
 
-  /// Whether a frame at a time may be looked at. Statements bring states of their own.
+  /// Whether an expectation may look at a frame at this time. Statements bring states of their own.
   private func mayAskFrames(at time: Time) -> Bool {
     !openWatches.isEmpty || !lateWindows.isEmpty || trail.goesBack || !endLooks.isEmpty
       || comingWindows.last.map { $0.window.from <= time } ?? false
@@ -162,7 +162,7 @@ struct ExpectationJudge {
     }
   }
 
-  /// The stretch of an expectation begins with the state at hand.
+  /// Begins the stretch of an expectation with the current state.
   private mutating func begin(_ index: Int, to end: Time?) {
     guard let number = watchNumbers[index] else { return }
     if !watches[number].isOpen { openWatches.append(number) }
@@ -175,7 +175,7 @@ struct ExpectationJudge {
     take(answers, names: sight.now.names)
   }
 
-  /// An expectation looks at the state at hand.
+  /// Lets an expectation look at the current state.
   private mutating func take(_ look: Happening.Look) {
     guard case .statement(let index) = look, let sight = trail.sight,
       case .expectation(let expectation) = syntax.script[index].body
@@ -200,7 +200,7 @@ struct ExpectationJudge {
 
   // MARK: When it is over
 
-  /// Of those that look at one instant only, such as the end of the run.
+  /// The warnings about expectations that look at one instant only, such as the end of the run.
   func instants(_ record: ReplayRecord) -> [Diagnostic] {
     (openEnded.filter { $0.from >= record.end } + instantWindows).map {
       .instant(
@@ -208,7 +208,7 @@ struct ExpectationJudge {
     }
   }
 
-  /// One check for each expectation.
+  /// Returns one check for each expectation.
   mutating func checks(_ record: ReplayRecord, by writer: VerdictWriter) -> [ReplayCheck] {
     for look in endLooks.rest() { take(look) }
     for number in openWatches { take(watches[number].closeAll(), names: record.names) }
@@ -222,7 +222,7 @@ struct ExpectationJudge {
   }
 }
 
-/// What became of an expectation about states.
+/// The result of an expectation about states.
 enum ExpectationVerdict {
   case now(PredicateEvaluator.Judgement, at: Time, names: Names)
   case stretch(Watch.Answer, names: Names)

@@ -1,14 +1,14 @@
 import DualStrip
 
-/// The stretch of a run that a window means, both ends included.
+/// The stretch of a run that the window of an expectation covers, both ends included.
 struct ExpectationWindow {
   let from: Time
   /// `nil` for the end of the run.
   let to: Time?
-  /// What came before this statement, at the same time, is no part of it.
+  /// The statement that opens the window: what came before it at the same time is outside.
   private let opener: Int?
 
-  /// `nil` where an end of it never comes, or it ends before it begins.
+  /// `nil` if one of its ends never comes, or if it ends before it begins.
   init?(_ window: Window, foresight: Foresight) {
     guard let from = foresight.time(of: window.from) else { return nil }
     var to: Time?

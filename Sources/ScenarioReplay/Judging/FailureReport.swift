@@ -1,10 +1,14 @@
-/// Tells of failed checks in the shape of diagnostics: the place, what was found, and how to
-/// see it again.
+/// Reports failed checks as diagnostics: the place, what was found, and how to see it again.
+///
+/// ```swift
+/// let run = scenario.run()
+/// if !run.holds { print(FailureReport(run, source: scenario.source).text()) }
+/// ```
 public struct FailureReport {
   private let run: ReplayRun
   private let source: SourceText
 
-  /// A report on one run.
+  /// Creates a report on one run.
   ///
   /// - Parameters:
   ///   - run: a finished run, failed or not.
@@ -14,9 +18,9 @@ public struct FailureReport {
     self.source = source
   }
 
-  /// All failures of one run, in full.
+  /// Returns the full text of all failures of the run.
   ///
-  /// - Parameter notes: what else is known, such as in how many variants it held.
+  /// - Parameter notes: further facts, such as the number of variants in which it held.
   public func text(notes: [String] = []) -> String {
     let command = FailureReport.command(for: run.variant, of: source)
     return FailureReport.text(
@@ -25,12 +29,12 @@ public struct FailureReport {
       }, source: source, head: run.variant.suffix)
   }
 
-  /// Failures that belong to no one run, such as those of a relation.
+  /// Returns the text of failures that belong to no single run, such as those of a relation.
   public static func text(of failures: [ReplayCheck.Failure], source: SourceText) -> String {
     text(of: failures.map { Finding(failure: $0) }, source: source, head: "")
   }
 
-  /// A failure with what is known of it besides.
+  /// A failure with further notes and suggestions.
   package struct Finding {
     package var failure: ReplayCheck.Failure
     package var notes: [String] = []
@@ -43,7 +47,7 @@ public struct FailureReport {
     }
   }
 
-  /// As many as anybody reads at once; how many more there are is said.
+  /// The most failures that a report lists; it says how many more there are.
   private static let mostFindings = 100
 
   package static func text(of findings: [Finding], source: SourceText, head: String) -> String {
@@ -62,9 +66,9 @@ public struct FailureReport {
     return result
   }
 
-  /// How a run is done again, for pasting; with another one of which a relation is asked.
+  /// The command that repeats a run, for pasting; with a second variant if a relation compares two.
   ///
-  /// - Parameter options: what has to be given besides, with a space behind it.
+  /// - Parameter options: further options of the command, with a space behind them.
   package static func command(
     for variant: ScenarioVariant, and other: ScenarioVariant? = nil, of source: SourceText,
     options: String = ""

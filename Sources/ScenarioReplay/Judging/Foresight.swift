@@ -1,20 +1,20 @@
 import DualStrip
 
-/// What has to be known of a run before it can be judged while it goes: when things will have
-/// happened, and the values that predicates look at by `signal@anchor`.
+/// What a judge must know about a run in advance: when things will happen, and the values that
+/// predicates read by `signal@anchor`.
 struct Foresight {
   private let setup: Setup
   private let timeline: Timeline
-  /// When the run is over, and the time of its last state; `nil` where nothing asks for them.
+  /// The end of the run and the time of its last state; `nil` if no expectation needs them.
   private(set) var end: Time?
   private(set) var lastTime: Time?
-  /// The values of probes, by where they stand in the text.
+  /// The values of probes, by their places in the text.
   private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
-  /// For each count of the events of a page, or of an item, what is meant.
+  /// For each count of the events of one page or item, that page or item.
   private(set) var targets: [Int: Named] = [:]
 
-  /// Runs the scenario as often as it takes: not at all where no expectation refers to what only
-  /// the run can tell, else once; twice for what is looked at shortly before the end.
+  /// Runs the scenario as often as necessary: never if no expectation refers to what only the run
+  /// can tell, else once; twice if one looks at a time counted from the end.
   init(_ syntax: ScenarioSyntax, setup: Setup, limit: Int) {
     self.setup = setup
     guard syntax.asksForWhatComes else {
@@ -42,7 +42,7 @@ struct Foresight {
   /// The statement with a label.
   func statement(labelled label: String) -> Int? { timeline.statement(labelled: label) }
 
-  /// A time of the run; `nil` where it never comes.
+  /// The time of an anchor in the run; `nil` if it never comes.
   func time(of anchor: TimeAnchor) -> Time? {
     guard case .end = anchor.base else { return timeline.time(of: anchor) }
     guard let end, let lastTime else { return nil }
@@ -50,7 +50,7 @@ struct Foresight {
   }
 }
 
-/// Looks where predicates of other times will want to have looked.
+/// Collects the values that predicates at other times will need.
 struct Scout: RunWitness {
   private let syntax: ScenarioSyntax
   private let probes: [Probe]
@@ -58,7 +58,7 @@ struct Scout: RunWitness {
   private var last: (subject: ReplaySubject, names: Names)?
   private(set) var values: [TimeAnchor.Key: SignalValue] = [:]
   private(set) var targets: [Int: Named] = [:]
-  /// Counts of the events of a page that is named, which need not be there yet.
+  /// Counts of the events of a named page or item, which need not exist yet.
   private var named: [(statement: Int, name: String)] = []
 
   init(_ syntax: ScenarioSyntax, setup: Setup, end: Time?) {
@@ -80,7 +80,7 @@ struct Scout: RunWitness {
     }
   }
 
-  /// Takes what is looked at when the run is over.
+  /// Takes the values that are left when the run is over.
   mutating func finish(_ subject: ReplaySubject, names: Names) {
     for look in looks.rest() { take(look, subject, names) }
     let reader = SignalReader(subject, names: names)
@@ -108,7 +108,7 @@ struct Scout: RunWitness {
 }
 
 extension ScenarioSyntax {
-  /// Whether an expectation refers to a moment that only the run can tell, or that may lie ahead.
+  /// Whether an expectation refers to a moment that only the run can tell, or that may still come.
   fileprivate var asksForWhatComes: Bool {
     !probes.isEmpty
       || script.contains { statement in
@@ -126,7 +126,7 @@ extension ScenarioSyntax {
 }
 
 extension TimeAnchor {
-  /// Whether it is the end with something added or taken away.
+  /// Whether it is the end of the run with a time added or subtracted.
   fileprivate var isBeforeEnd: Bool {
     if case .end = base { return offset != nil }
     return false

@@ -3,18 +3,18 @@ import DualStrip
 /// Judges predicates on a state.
 struct PredicateEvaluator {
   let setup: Setup
-  /// For each probe, by where it stands in the text, its value.
+  /// The values of the probes, by their places in the text.
   let probes: [TimeAnchor.Key: SignalValue]
 
   /// Whether a predicate holds, and how far it is from failing, or from holding.
   struct Judgement {
     var holds: Bool
-    /// In the unit of the comparison, below 0 where it fails; `nil` where there is no measure.
+    /// The margin in the unit of the comparison, below 0 if it fails; `nil` without a measure.
     var margin: Double?
-    /// What the margin is to be measured by: the tolerance, the limit, or half the range.
+    /// The scale of the margin: the tolerance, the limit, or half the range.
     var scale: Double?
     var found: Found
-    /// Whether there was anything to judge: what is absent is neither above nor below.
+    /// Whether there was anything to judge: an absent value is neither above nor below a limit.
     var wasAsked = true
 
     /// The judgement of a flag.
@@ -38,9 +38,9 @@ struct PredicateEvaluator {
   enum Found {
     case value(SignalValue)
     case flag(Bool)
-    /// What is to be finite, to its last digit.
+    /// A number that should be finite, with all its digits.
     case number(Double)
-    /// What only words can say.
+    /// A finding that only words can express.
     case text(String)
     case nothing
   }
@@ -110,7 +110,7 @@ struct PredicateEvaluator {
       holds: margin >= 0, margin: margin, scale: (greatest - least) / 2, found: .value(found))
   }
 
-  /// A number to compare by: of a page or an item its index.
+  /// The number by which a value is compared; for a page or an item, its index.
   private func order(of value: SignalValue, at sight: Sight) -> Double? {
     switch value {
     case .number(let number): return number
@@ -184,7 +184,7 @@ struct PredicateEvaluator {
     }
   }
 
-  /// The difference from the frame before; none at the first frame.
+  /// The difference from the previous frame: 0 at the first frame.
   private func change(of expression: Expression, at sight: Sight) -> SignalValue {
     guard case .number(let now) = value(of: expression, at: sight) else { return .absent }
     guard let before = sight.before else { return .number(0) }
@@ -194,7 +194,7 @@ struct PredicateEvaluator {
 }
 
 extension PredicateEvaluator.Found {
-  /// In words, with the names that pages had then.
+  /// The finding in words, with the names that pages had then.
   func text(_ names: Names) -> String {
     switch self {
     case .value(.number(let number)): return "is \(DecimalText.rounded(number, decimals: 6))"
@@ -211,12 +211,12 @@ extension PredicateEvaluator.Found {
 }
 
 extension PredicateEvaluator.Judgement {
-  /// Of several comparisons no one margin says how far they are from failing.
+  /// The judgement without a margin: no single margin applies to several comparisons.
   var unmeasured: Self {
     Self(holds: holds, margin: nil, found: found, wasAsked: wasAsked)
   }
 
-  /// The margin as a share of what is allowed; `nil` where nothing may differ at all.
+  /// The margin as a share of the scale; `nil` if nothing may differ at all.
   var relativeMargin: Double? {
     guard let margin, let scale, scale > 0, scale.isFinite else { return nil }
     return margin / scale

@@ -2,15 +2,15 @@ import DualStrip
 
 /// Compares the runs of variants that differ in one value only.
 package struct RelationJudge: Sendable {
-  /// Two variants that a line relates.
+  /// Two variants that a `relate` line compares.
   package struct Pair: Sendable {
-    /// The number of the line among those that relate.
+    /// The index of the line among the `relate` lines.
     let relation: Int
     package let left: ScenarioVariant
     package let right: ScenarioVariant
   }
 
-  /// How two variants differ that should not.
+  /// A difference between two variants that should not differ.
   package struct Finding: Sendable {
     let pair: Pair
     let difference: RunOutline.Difference
@@ -21,7 +21,7 @@ package struct RelationJudge: Sendable {
 
   package init(_ scenario: Scenario) { self.scenario = scenario }
 
-  /// All pairs among some variants. Cost: O(variants × lines that relate).
+  /// Returns all pairs among some variants. Cost: O(variants × `relate` lines).
   package func pairs(of variants: some Collection<ScenarioVariant>) -> [Pair] {
     guard !syntax.relations.isEmpty else { return [] }
     let known = Set(variants)
@@ -41,7 +41,7 @@ package struct RelationJudge: Sendable {
       })
   }
 
-  /// Runs both variants, and says where they differ; `nil` where they do not.
+  /// Runs both variants, and returns where they differ; `nil` if they do not.
   package func finding(_ pair: Pair) -> Finding? {
     difference(pair, scenario.outline(pair.left), scenario.outline(pair.right)).map {
       Finding(pair: pair, difference: $0)
@@ -58,11 +58,11 @@ package struct RelationJudge: Sendable {
       from: right, mirrored: relation.kind == .mirrors, tolerance: tolerance)
   }
 
-  /// One check for each line that relates.
+  /// Returns one check for each `relate` line.
   ///
   /// - Parameters:
-  ///   - pairs: all that were compared.
-  ///   - findings: of those that differ, in the order of the pairs.
+  ///   - pairs: all pairs that were compared.
+  ///   - findings: the findings about pairs that differ, in the order of the pairs.
   package func checks(_ pairs: [Pair], _ findings: [Finding]) -> [ReplayCheck] {
     syntax.relations.enumerated().map { number, relation in
       let line = scenario.source.line(at: relation.range.lower)

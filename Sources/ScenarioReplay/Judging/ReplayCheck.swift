@@ -1,60 +1,60 @@
 public import DualStrip
 
-/// What became of one expectation, or of something else that has to hold.
+/// The result of one expectation, or of another rule that a run must obey.
 public struct ReplayCheck: Sendable {
-  /// What had to hold; the raw value is what traces call it.
+  /// The kind of rule that had to hold; traces use its raw value.
   public enum Kind: String, Sendable {
     /// An expectation of the script.
     case expect
-    /// A rule of the model, asked after every input and frame; only a broken one is told.
+    /// A rule of the model, checked after every input and frame; only broken rules are reported.
     case invariant
-    /// A `settle` that waited for rest in vain.
+    /// A `settle` whose wait for rest timed out.
     case settle
-    /// A statement that could not be done, or that never began.
+    /// A statement that could not be performed, or that never began.
     case statement
     /// A line of the matrix that relates the runs of two variants.
     case relate
   }
 
-  /// What had to hold.
+  /// The kind of rule that had to hold.
   public var kind: Kind
-  /// The statement of the script that it is of; `nil` for what belongs to none.
+  /// The index of its statement in the script; `nil` if it belongs to none.
   package var statement: Int?
-  /// The number of its line; 1 for an invariant, which stands nowhere.
+  /// The number of its line; 1 for an invariant, which has no line.
   public var line: Int
-  /// Whether it did; what was never evaluated did not.
+  /// Whether the rule held; `false` if it was never evaluated.
   public var holds: Bool
-  /// The decisive moment.
+  /// The time that decided the check.
   public var time: Time
-  /// How far from failing, in the unit of the comparison.
+  /// The distance from failing, in the unit of the comparison.
   public var margin: Double?
-  /// The same, as a share of what is allowed; only where something may differ at all.
+  /// The margin as a share of what is allowed; `nil` if nothing may differ at all.
   public var relativeMargin: Double?
-  /// What went wrong.
+  /// The failure, if the rule did not hold.
   public var failure: Failure?
 
   /// A failed check in the shape of a diagnostic.
   public struct Failure: Sendable {
-    /// From `X0001` on, stable: tests and `explain` go by it.
+    /// The code, from `X0001` on. It is stable: tests and `explain` rely on it.
     public var code: String
     /// What went wrong, in one line.
     public var message: String
     /// The statement or relation that failed; empty, at the start, for an invariant.
     public var range: SourceRange
-    /// What was found, for the mark under that place.
+    /// What was found, printed at the mark under that place.
     public var label: String
-    /// What else there is to know, a line each.
+    /// Further facts, one line each.
     public var notes: [String] = []
-    /// What can be done about it, a line each.
+    /// Suggestions for what to do about it, one line each.
     public var helps: [String] = []
 
-    /// What failures of different runs have in common that are the same failure.
+    /// The cause, which is equal for the same failure in different runs.
     package var cause: Cause {
-      // Invariants stand nowhere: their number tells them apart.
+      // Invariants have no place in the text: their number distinguishes them.
       Cause(code: code, range: range, rule: code == "X0006" ? label.prefix { $0 != ":" } : "")
     }
 
-    /// The round of its block, where it is in one.
+    /// The round of its block, if it is in one.
     package var round: Int?
 
     package struct Cause: Hashable {
@@ -66,7 +66,7 @@ public struct ReplayCheck: Sendable {
 }
 
 extension Diagnostic {
-  /// What remarks of different runs have in common that are the same remark.
+  /// The cause, which is equal for the same warning in different runs.
   package var cause: ReplayCheck.Failure.Cause {
     .init(code: code, range: primary.range, rule: "")
   }

@@ -1,8 +1,8 @@
 import DualStrip
 
-/// Judges a run while it goes: its expectations, and at every state the rules of the model.
+/// Judges a run while it goes on: its expectations, and the rules of the model at every state.
 struct RunJudge: RunWitness {
-  /// Of the state at hand.
+  /// The cells of the current state.
   var cells = FrameCells()
   var expectations: ExpectationJudge
   private var violations: [ReplayRecord.Trouble] = []
@@ -22,12 +22,12 @@ struct RunJudge: RunWitness {
     see(subject, names: names, frame: frame)
   }
 
-  /// As many violations as anybody reads.
+  /// The most violations that are kept: nobody reads more.
   private static let mostViolations = 20
 
-  /// Asks for the rules that are broken at a time, until there are enough of them.
+  /// Collects the rules that are broken at a time, until there are enough of them.
   ///
-  /// - Parameter rules: each as it is called, in words.
+  /// - Parameter rules: returns the broken rules, in words.
   mutating func check(at time: Time, _ rules: (inout RunJudge) -> [String]) {
     guard violations.count < RunJudge.mostViolations else { return }
     for rule in rules(&self) {
@@ -35,12 +35,12 @@ struct RunJudge: RunWitness {
     }
   }
 
-  /// What is hardly meant as it is.
+  /// The warnings about what is valid, but probably not meant.
   func allWarnings(_ record: ReplayRecord) -> [Diagnostic] {
     warnings + expectations.instants(record)
   }
 
-  /// One check for each expectation, and those for what went wrong while the script ran.
+  /// Returns one check for each expectation, and one for everything that went wrong during the run.
   mutating func checks(
     _ record: ReplayRecord, of syntax: ScenarioSyntax, _ source: SourceText, setup: Setup
   ) -> [ReplayCheck] {

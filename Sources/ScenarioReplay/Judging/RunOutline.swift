@@ -1,6 +1,6 @@
 import DualStrip
 
-/// The frames of a run, as far as two runs are compared by them.
+/// The frames of a run, reduced to what comparisons of two runs need.
 package struct RunOutline: Sendable {
   struct Frame: Sendable {
     var time: Time
@@ -27,7 +27,7 @@ extension Scenario {
   }
 }
 
-/// Keeps the frames as far as runs are compared by them.
+/// Keeps what comparisons need of the frames.
 private struct OutlineWitness: RunWitness {
   private(set) var frames: [RunOutline.Frame] = []
 
@@ -40,19 +40,19 @@ private struct OutlineWitness: RunWitness {
 extension RunOutline {
   struct Difference {
     var time: Time
-    /// Infinite where something else than a number differs.
+    /// The size of the difference; infinite if something other than a number differs.
     var points: Double
     var what: String
   }
 
-  /// How far two runs are apart at the frames that both have, in points; infinite where they
-  /// show different pages, or where this one lacks a frame of the other.
+  /// The largest difference of the frames that both runs have, in points; infinite if they show
+  /// different pages, or if this run lacks a frame of the other.
   package func difference(from other: RunOutline, mirrored: Bool) -> Double {
     largestDifference(from: other, mirrored: mirrored, tolerance: 0)?.points ?? 0
   }
 
-  /// The largest difference above a tolerance, in points; of something else than a number the
-  /// first.
+  /// The largest difference above a tolerance, in points; for something other than a number, the
+  /// first difference.
   func largestDifference(
     from other: RunOutline, mirrored: Bool, tolerance: Double
   ) -> Difference? {
@@ -75,7 +75,7 @@ extension RunOutline {
     return largest
   }
 
-  /// A run may end up to a frame of the other earlier, not more.
+  /// A difference in length: a run may end earlier than the other by at most one frame.
   private func difference(inLengthFrom other: RunOutline) -> Difference? {
     func lastFrames(_ frames: [Frame]) -> (end: Time, step: Time) {
       let end = frames.last?.time ?? .zero

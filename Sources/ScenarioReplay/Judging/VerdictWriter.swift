@@ -1,13 +1,13 @@
 import DualStrip
 
-/// Puts what was found of an expectation into the words of a check.
+/// Turns the findings about an expectation into the words of a check.
 struct VerdictWriter {
   let syntax: ScenarioSyntax
   let source: SourceText
   let setup: Setup
   let record: ReplayRecord
 
-  /// The check of an expectation about states; without a verdict it was never asked.
+  /// The check of an expectation about states; without a verdict, it was never evaluated.
   func check(of index: Int, _ verdict: ExpectationVerdict?) -> ReplayCheck {
     var check = held(index)
     switch verdict {
@@ -26,7 +26,7 @@ struct VerdictWriter {
     return check
   }
 
-  /// The check of a count; without one nothing could be counted.
+  /// The check of a count; without one, nothing could be counted.
   func check(of index: Int, _ counted: EventCount?) -> ReplayCheck {
     var check = held(index)
     guard let counted, counted.isAsked else {
@@ -56,7 +56,7 @@ struct VerdictWriter {
     return check
   }
 
-  /// The check of what went wrong besides.
+  /// The check of a trouble: something that went wrong apart from the expectations.
   func check(_ trouble: ReplayRecord.Trouble) -> ReplayCheck {
     let range = trouble.statement.map { syntax.script[$0].bodyRange } ?? SourceRange(0, 0)
     let kind: ReplayCheck.Kind
@@ -124,7 +124,7 @@ struct VerdictWriter {
       notes: notes + roundNotes(of: index), round: syntax.script[index].round)
   }
 
-  /// Where all rounds of a block stand in the same lines.
+  /// The number of the round, as all rounds of a block stand in the same lines.
   private func roundNotes(of index: Int) -> [String] {
     syntax.script[index].round.map { ["in round \($0)"] } ?? []
   }

@@ -1,6 +1,6 @@
 import DualStrip
 
-/// Expectations that ask the same over a stretch of the run: answered together, once a state.
+/// Expectations with the same predicate over stretches of a run, judged together once per state.
 struct Watch {
   enum Kind: Hashable {
     case always
@@ -17,13 +17,13 @@ struct Watch {
     let to: Time?
   }
 
-  /// What became of an expectation.
+  /// The result of an expectation.
   enum Answer {
-    /// It held to the end of its stretch; `least` is the nearest that it came to failing.
+    /// It held to the end of its stretch; `least` is the closest that it came to failing.
     case held(least: Least?, wasAsked: Bool)
     case broken(PredicateEvaluator.Judgement, at: Time, frame: Int?)
     case cameTrue(at: Time)
-    /// It had not come true when its time was over.
+    /// It had not come true at the end of its stretch.
     case stayedFalse(PredicateEvaluator.Found, by: Time)
   }
 
@@ -56,7 +56,7 @@ struct Watch {
     margins.start(at: stretch.first)
   }
 
-  /// The answers for stretches that are over before this time. Cost: O(1) where none is.
+  /// Returns the answers for stretches that ended before this time. Cost: O(1) if there are none.
   mutating func close(before time: Time) -> Answers {
     guard nextEnd < time else { return [] }
     let over = open.filter { ($0.to ?? Time.never) < time }
@@ -65,13 +65,13 @@ struct Watch {
     return over.map { ($0.statement, answer(for: $0)) }
   }
 
-  /// The answers for all that are open when the run is over.
+  /// Returns the answers for all stretches that are open when the run is over.
   mutating func closeAll() -> Answers {
     defer { end() }
     return open.map { ($0.statement, answer(for: $0)) }
   }
 
-  /// Judges a state; the answers that it decides.
+  /// Judges a state, and returns the answers that it decides.
   mutating func judge(
     _ sight: Sight, number: Int, by evaluator: PredicateEvaluator
   ) -> Answers {

@@ -2,26 +2,26 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// A finger on the glass; one that is played from a table is recognized here.
+/// A finger on the screen. The touches of a finger from a table are recognized here.
 struct FingerState {
   /// The strip that it is on.
   var pane: Pane?
-  /// Along which its ways are counted.
+  /// The axis along which its movement is measured.
   var axis = ScrollAxis.horizontal
   var touch: TouchRecognizer?
 
-  /// Where it is along that axis, in points.
+  /// The place of a touch along that axis, in points.
   func place(of row: TouchTable.Row) -> Double { axis == .vertical ? row.y : row.x }
 }
 
-/// What one finger does, in points along an axis: to the right, or down.
+/// An input of one finger, in points along an axis: positive to the right, or down.
 enum FingerInput: Sendable {
   case began
   case moved(by: Double)
   case ended(velocity: Double)
   case cancelled
 
-  /// `nil` for an input that is of no finger.
+  /// `nil` for an input that is not from a finger.
   init?(_ input: DualStripViewer.Input) {
     switch input {
     case .touchBegan: self = .began
@@ -53,7 +53,7 @@ enum FingerInput: Sendable {
     }
   }
 
-  /// The statement of a collection that says it.
+  /// The input as a statement about a collection.
   var text: String {
     switch self {
     case .began: return "touch down"
@@ -65,7 +65,7 @@ enum FingerInput: Sendable {
 }
 
 extension HeadingName {
-  /// Along which a finger goes in a pane that scrolls along an axis.
+  /// The axis along which a finger moves, in a pane that scrolls along an axis.
   func axis(ofPane axis: ScrollAxis) -> ScrollAxis {
     switch self {
     case .left, .right: return .horizontal
@@ -76,7 +76,7 @@ extension HeadingName {
 }
 
 extension DualStripViewer.Input {
-  /// The statement of a finger's input; `nil` for all others.
+  /// The statement for a finger's input; `nil` for all other inputs.
   package var touchStatement: String? {
     func points(_ value: Double, _ limit: Double) -> String {
       DecimalText.points(value.isFinite ? min(max(value, -limit), limit) : 0)

@@ -1,7 +1,7 @@
 import Elementary
 import ScrollPhysics
 
-/// FNV-1a 64 over the bit patterns of numbers: two runs that differ in one last bit differ here.
+/// FNV-1a 64 over the bit patterns of numbers: a difference in a single bit changes it.
 struct Fingerprint {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -10,7 +10,7 @@ struct Fingerprint {
     add(bits: number == 0 ? 0 : number.bitPattern)
   }
 
-  /// - Parameter scale: how many steps of the rounding make one.
+  /// - Parameter scale: the number of rounding steps in one unit.
   mutating func add(_ number: Double, roundedBy scale: Double) {
     let steps = ElementaryFunctions.floor(number.magnitude * scale + 0.5)
     add(number < 0 ? -steps : steps)

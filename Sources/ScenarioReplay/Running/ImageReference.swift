@@ -1,31 +1,31 @@
 public import DualStrip
 
-/// Where the image of a page is: whoever draws it asks for it by this.
+/// The folder and the file name of a page's image, by which it is loaded for drawing.
 public struct ImageReference: Hashable, Sendable {
-  /// As the scenario writes it, or as it was named otherwise.
+  /// The folder, as the scenario writes it or as it was named otherwise.
   public let folder: String
-  /// Of the file, without the folder.
+  /// The name of the file, without the folder.
   public let name: String
 
-  /// An image by its folder and its file.
+  /// Creates a reference to an image by its folder and its file.
   ///
   /// - Parameters:
-  ///   - folder: as the scenario writes it, or as it was named otherwise.
-  ///   - name: of the file, without the folder.
+  ///   - folder: the folder, as the scenario writes it or as it was named otherwise.
+  ///   - name: the name of the file, without the folder.
   public init(folder: String, name: String) {
     self.folder = folder
     self.name = name
   }
 }
 
-/// What pages show, by where it is.
+/// The images of pages.
 public typealias ImageReferences = [PageID: ImageReference]
 
 extension ReplayRun {
-  /// The images that the document names, by their pages; none where it has no folder of images.
+  /// The images that the document names, by page; empty if it has no folder of images.
   public var imageReferences: ImageReferences { setup.imageReferences }
 
-  /// Images for the pages that are there at the start, in their order; what is beyond the last page is for none.
+  /// Assigns images to the pages at the start, in their order; further images are ignored.
   public func imageReferences(inOrder images: [ImageReference]) -> ImageReferences {
     var references: ImageReferences = [:]
     for (page, image) in zip(setup.pages, images) { references[page.id] = image }

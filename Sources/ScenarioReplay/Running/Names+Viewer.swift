@@ -1,6 +1,6 @@
 import DualStrip
 
-/// What the words of a script mean in a viewer.
+/// Finds what the words of a script mean in a viewer.
 extension Names {
   /// The page that a target means in a viewer's present state.
   func page(_ target: Target, in viewer: DualStripViewer) -> PageID? {
@@ -15,8 +15,8 @@ extension Names {
 }
 
 extension DualStripViewer {
-  /// The middle of the visible part of a page's thumbnail, in the strip's coordinates; `nil`
-  /// where nothing of it can be touched.
+  /// The middle of the visible part of a page's thumbnail, in the strip's coordinates; `nil` if no
+  /// part of it can be touched.
   func pointOfThumbnail(of page: PageID) -> Point? {
     let strip = thumbnails
     guard let item = index(of: page),

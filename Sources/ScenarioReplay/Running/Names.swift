@@ -2,13 +2,13 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// The names of a scenario's pages or items, for life; ids are numbers from 1 in the order of the
+/// The permanent names of a scenario's pages or items. Ids are numbers from 1, in the order of the
 /// names.
 ///
-/// Of names that are numbered, as `p1`, `p2`, …, only the stretches are kept: a document may have two
+/// Numbered names, such as `p1`, `p2`, …, are stored as stretches only: a document may have two
 /// million pages.
 package struct Names: Sendable {
-  /// Names whose numbers and ids follow each other.
+  /// Names with consecutive numbers and ids.
   private struct Stretch {
     var stem: String
     var firstNumber: Int
@@ -16,22 +16,22 @@ package struct Names: Sendable {
     var count: Int
   }
 
-  /// By ascending ids.
+  /// All stretches, by ascending ids.
   private var stretches: [Stretch] = []
-  /// Of each stem the stretches, by ascending numbers.
+  /// The stretches of each stem, by ascending numbers.
   private var numbered: [String: [Int]] = [:]
   private var written: [String: UInt64] = [:]
   private var names: [UInt64: String] = [:]
   private var count = 0
   private var lastNumber = 0
-  /// Sections have names of their own.
+  /// The names of sections, which are separate from those of items.
   private var sections: [String] = []
-  /// What stands before the number of a page that has no name.
+  /// The prefix of the number of a page that has no name.
   private var unnamed = "#"
 
   package init() {}
 
-  /// Names that somebody else has chosen; pages without one are called by their number.
+  /// Creates names that the caller has chosen; pages without one are called by their number.
   package init(chosen: [PageID: String]) {
     unnamed = "p"
     for (page, name) in chosen {
@@ -40,13 +40,13 @@ package struct Names: Sendable {
     }
   }
 
-  /// The id of no page: those of names begin with 1.
+  /// An id that no page has: the ids of names begin with 1.
   static let nobody = PageID(0)
 
-  /// Cost: O(log of the stretches).
+  /// The page with a name. Cost: O(log of the stretches).
   package func id(_ name: String) -> PageID? { number(name).map { PageID($0) } }
 
-  /// The item of a name. Cost: O(log of the stretches).
+  /// The item with a name. Cost: O(log of the stretches).
   func item(_ name: String) -> ItemID? { number(name).map { ItemID($0) } }
 
   package func name(_ id: PageID) -> String { name(id.rawValue) }
@@ -77,7 +77,7 @@ package struct Names: Sendable {
     return "\(stretch.stem)\(stretch.firstNumber + number - stretch.firstID)"
   }
 
-  /// The id of a name, which is given one when it is new.
+  /// Returns the id of a name; a new name gets a new id.
   package mutating func add(_ name: String) -> PageID {
     if let id = id(name) { return id }
     count += 1
@@ -87,22 +87,22 @@ package struct Names: Sendable {
     return PageID(id)
   }
 
-  /// The item of a name, which is given an id when it is new.
+  /// Returns the item with a name; a new name gets a new id.
   mutating func addItem(_ name: String) -> ItemID { ItemID(add(name).rawValue) }
 
-  /// A page of the next number that no page has.
+  /// Adds a page with the next number that no page has.
   package mutating func addNumbered() -> PageID {
     repeat { lastNumber += 1 } while !written.isEmpty && written["p\(lastNumber)"] != nil
     addStretch("p", from: lastNumber, count: 1)
     return PageID(UInt64(count))
   }
 
-  /// Whether some name is a stem and a number.
+  /// Whether some name consists of this stem and a number.
   func hasNumbered(_ stem: String) -> Bool {
     numbered[stem] != nil || written.keys.contains { NumberedName.split($0)?.stem == stem[...] }
   }
 
-  /// Items of a stem, numbered from 1; the id of the first.
+  /// Adds items with a stem, numbered from 1, and returns the id of the first.
   ///
   /// - Precondition: no name has this stem and a number.
   mutating func addItems(_ stem: String, count: Int) -> ItemID {
@@ -135,7 +135,7 @@ package struct Names: Sendable {
     return sections.indices.contains(place) ? sections[place] : "#\(id.rawValue)"
   }
 
-  /// The id of a section's name, which is given one when it is new.
+  /// Returns the id of a section's name; a new name gets a new id.
   mutating func addSection(_ name: String) -> ItemID {
     if let id = section(name) { return id }
     sections.append(name)

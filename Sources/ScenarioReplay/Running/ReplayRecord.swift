@@ -1,21 +1,21 @@
 import DualStrip
 
-/// What a run leaves behind, however long it was.
+/// What a run leaves behind; its size does not depend on the length of the run.
 package struct ReplayRecord {
   var frameCount = 0
   var eventCount = 0
-  /// When the run was over.
+  /// The time when the run was over.
   var end = Time.zero
-  /// The last frame may lie behind the end of the run.
+  /// The time of the last frame, which may lie behind the end of the run.
   package var lastTime = Time.zero
-  /// Statements that could not be done, and waits in vain.
+  /// Statements that could not be performed, and waits that timed out.
   var troubles: [Trouble] = []
-  /// When each statement began and ended.
+  /// The times when each statement began and ended.
   package var timeline: Timeline
-  /// Of all pages that have ever been there.
+  /// The names of all pages that have ever existed.
   package var names: Names
 
-  /// What went wrong while it ran.
+  /// Something that went wrong during the run.
   struct Trouble {
     enum Kind {
       case invariant

@@ -3,22 +3,22 @@ import DualStrip
 
 /// One variant of a scenario, run to its end, and judged.
 ///
-/// A verdict and no recording: what else is asked of a run, such as its trace, is had by running it
-/// once more, which gives the same to the last bit.
+/// A run keeps its verdict, but no recording. Anything else, such as the trace, comes from running
+/// it once more, which gives the same result to the last bit.
 public struct ReplayRun: Sendable {
   package let syntax: ScenarioSyntax
   package let setup: Setup
   package let record: ReplayRecord
   private let source: SourceText
   private let limit: Int
-  /// How often a predicate about a stretch was judged.
+  /// The number of times that a predicate about a stretch was judged.
   let judgementCount: Int
-  /// One for each expectation, and one for each thing that went wrong besides; by line and time.
+  /// One check for each expectation and for everything else that went wrong, by line and time.
   public let checks: [ReplayCheck]
-  /// What is allowed, but hardly meant, as only the run can tell.
+  /// Warnings that only the run can find: what is valid, but probably not meant.
   public let warnings: DiagnosticList
 
-  /// More frames and inputs than anybody waits for.
+  /// The most frames and inputs of a run.
   static let mostStates = 1_000_000
 
   /// - Parameter limit: the number of frames and inputs after which a run is cut off.
@@ -44,7 +44,7 @@ public struct ReplayRun: Sendable {
     var told: Set<ReplayCheck.Failure.Cause> = []
     var overtaken: Set<SourceRange> = []
     for warning in finished.allWarnings(record) where !source.allows(warning) {
-      // Of what comes before one statement a remark is enough.
+      // One warning about each later statement is enough.
       if let other = warning.others.first, !overtaken.insert(other.range).inserted { continue }
       if told.insert(warning.cause).inserted { warnings.append(warning) }
     }
@@ -52,75 +52,75 @@ public struct ReplayRun: Sendable {
     judgementCount = finished.judgementCount
   }
 
-  /// Runs it again, for somebody else to look on.
+  /// Runs it again, and shows it to another witness.
   package func again<Witness: RunWitness>(showing witness: Witness) -> Witness {
     var runner = ReplayRunner(syntax, setup: setup, limit: limit, showing: witness)
     runner.run()
     return runner.witness
   }
 
-  /// What the scenario says of itself.
+  /// The title of the scenario.
   public var title: String { syntax.title }
 
-  /// The values that it was run with.
+  /// The variant that was run.
   public var variant: ScenarioVariant { setup.variant }
 
-  /// Whether all checks hold; what relates several runs is no check of one.
+  /// Whether all checks of this run hold; relations between runs are not among them.
   public var holds: Bool { checks.allSatisfy { $0.holds } }
 
-  /// How long the run took, in the scenario's own time.
+  /// The time when the run was over, in the scenario's own time.
   public var end: Time { record.end }
 
-  /// How many frames it showed; the last is the first at or after the end.
+  /// The number of frames; the last one is the first at or after the end.
   public var frameCount: Int { record.frameCount }
 
-  /// Two runs that differ in one last bit of one published number differ here. Cost: that of
+  /// A hash of all published numbers: a difference in a single bit changes it. Cost: that of
   /// another run.
   public var fingerprint: String {
     again(showing: StateFingerprint(isRounded: false)).fingerprint.text
   }
 
-  /// Of every bit of the run: its whole trace, unrounded, with every cell. Cost: that of another
-  /// run.
+  /// A hash of every bit of the run: of its whole trace, unrounded, with every cell. Cost: that of
+  /// another run.
   public var digest: String {
     let options = TraceWriter.Options(showsAttributes: true, isPrecise: true)
     return TraceWriter(self, options: options).fingerprint().text
   }
 
-  /// The statement of a check in the canonical form, with the values of this variant; what was
-  /// wrong where it is of no statement.
+  /// Returns the statement of a check in canonical form, with the values of this variant; for a
+  /// check without a statement, what went wrong.
   public func text(of check: ReplayCheck) -> String {
     check.statement.map { canonicalText(of: $0) } ?? check.failure?.label ?? ""
   }
 
-  /// A number as traces have it: rounded to a millionth.
+  /// Returns a number as traces write it: rounded to a millionth.
   package func rounded(_ number: Double) -> String { DecimalText.rounded(number, decimals: 6) }
 
-  /// All that happened, in order. Cost: that of another run, since none keeps it.
+  /// All events, in order. Cost: that of another run, since no run keeps them.
   ///
-  /// None of a collection, which has events of its own.
+  /// Empty for a collection, which has `collectionEvents`.
   public var events: [ViewerEvent] {
     again(showing: RunLog()).events.compactMap { $0.ofStrips }
   }
 
-  /// All that happened to a collection, in order. Cost: that of another run.
+  /// All events of a collection, in order. Cost: that of another run.
   public var collectionEvents: [CollectionEvent] {
     again(showing: RunLog()).events.compactMap { $0.ofCollection }
   }
 
-  /// A statement in the one canonical form, with the values of this variant.
+  /// Returns a statement in canonical form, with the values of this variant.
   package func canonicalText(of statement: Int) -> String {
     canonicalText(of: syntax.script[statement].bodyRange)
   }
 
-  /// A part of a line in the canonical form, with the values of this variant.
+  /// Returns a part of a line in canonical form, with the values of this variant.
   func canonicalText(of range: SourceRange) -> String {
     ScenarioFormatter(source).canonicalText(of: range, in: setup.variant)
   }
 }
 
 extension ReplayRun: CustomStringConvertible {
-  /// Its title and variant, and how many of its checks hold.
+  /// The title, the variant, and how many of the checks hold.
   public var description: String {
     let variant = variant.values.isEmpty ? "" : " [\(self.variant.description)]"
     return "\(title)\(variant): \(checks.count { $0.holds }) of \(checks.count) checks hold"

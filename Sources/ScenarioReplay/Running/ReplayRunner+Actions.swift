@@ -1,6 +1,6 @@
 import DualStrip
 
-/// What each statement does when its time has come.
+/// Performs statements when their time has come.
 extension ReplayRunner {
   mutating func perform(_ entry: TimedQueue<Work>.Entry) {
     switch entry.work {
@@ -34,7 +34,7 @@ extension ReplayRunner {
     }
   }
 
-  /// The door to the subject.
+  /// Gives an input to the subject, and shows it to the witness.
   mutating func give(_ input: ReplayInput) -> [ReplayEvent] {
     show(.given(input))
     return subject.handle(input, at: now)
@@ -57,7 +57,7 @@ extension ReplayRunner {
     }
   }
 
-  /// Takes the state for an expectation, or for a value that one refers to.
+  /// Shows the state for an expectation, or for a value that an expectation refers to.
   private mutating func look(at index: Int) {
     showState()
     show(.look(timeline.look(at: index)))

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import DualStrip
 
-/// Fingers on the glass, and recorded touches.
+/// Plays fingers on the screen, and recorded touches.
 extension ReplayRunner {
   mutating func putFingerDown(statement index: Int) -> Bool {
     if finger != nil {
@@ -41,7 +41,7 @@ extension ReplayRunner {
     played(.began)
   }
 
-  /// An input that a recorded touch has become.
+  /// Gives the subject an input that a recorded touch has become.
   private mutating func played(_ touch: FingerInput) {
     if let text = statement(of: touch) { show(.detail(text, now)) }
     input(touch)

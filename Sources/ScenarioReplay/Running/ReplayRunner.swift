@@ -12,19 +12,19 @@ struct ReplayRunner<Witness: RunWitness> {
   var waiting: [Waiting] = []
   var finger: FingerState?
   var edits: [String: EditID] = [:]
-  /// Whether a statement that cannot be done is passed over: what chance has drawn need not fit.
+  /// Whether a statement that cannot be performed is skipped: random statements may not fit.
   var isLenient = false
   private let limit: Int
-  /// Statements with an `at` that have not begun, the first one last.
+  /// Statements with an `at` that have not begun; the first one is last.
   private var unbegun: [Int]
   private var begun: Set<Int> = []
   private var nextFrame = 0
-  /// Of that frame; the first is at the start.
+  /// The time of the next frame; the first one is at the start.
   private var nextFrameTime = Time.zero
-  /// How many states there were to look at.
+  /// The number of states so far.
   private var stateCount = 0
 
-  /// What a statement leaves to be done later.
+  /// Work that a statement leaves for later.
   enum Work {
     case begin(Int)
     case gesture([(time: Time, input: FingerInput)], next: Int, start: Time)
@@ -39,7 +39,7 @@ struct ReplayRunner<Witness: RunWitness> {
     var limit: Time
   }
 
-  /// - Parameter limit: the greatest number of frames and inputs.
+  /// - Parameter limit: the largest number of frames and inputs.
   init(_ syntax: ScenarioSyntax, setup: Setup, limit: Int, showing witness: Witness) {
     self.limit = limit
     self.syntax = syntax
@@ -76,7 +76,7 @@ struct ReplayRunner<Witness: RunWitness> {
     timeline.begun = []
   }
 
-  /// Goes on to whatever comes next; `false` when nothing does.
+  /// Advances to the next thing that happens; returns `false` if there is none.
   private mutating func step() -> Bool {
     if endWaiting() { return true }
     guard let time = nextMoment(isFinishing: false) else { return false }
@@ -94,7 +94,7 @@ struct ReplayRunner<Witness: RunWitness> {
     func consider(_ time: Time?) {
       if let time { next = min(next ?? time, time) }
     }
-    // Between two stops the subject may run on alone, unless somebody waits for what it does.
+    // The subject can run on alone between two stops, unless a statement waits for what it does.
     if !waiting.isEmpty || isFinishing || queue.first != nil && subject.asksForAnswers {
       consider(subject.nextDeadlineTime)
     }
@@ -102,7 +102,7 @@ struct ReplayRunner<Witness: RunWitness> {
     return next
   }
 
-  /// Ends the first statement that waits for rest, where there is rest or no more patience.
+  /// Ends the first statement that waits for rest, if the subject rests or the wait has timed out.
   private mutating func endWaiting() -> Bool {
     guard
       let first = waiting.firstIndex(where: { subject.isSettled || now >= $0.limit })
@@ -120,14 +120,14 @@ struct ReplayRunner<Witness: RunWitness> {
     return true
   }
 
-  /// A statement's time has come.
+  /// Begins a statement, as its time has come.
   mutating func begin(_ index: Int) {
     show(.began(index))
     if index < syntax.script.count, syntax.script[index].anchor != nil { begun.insert(index) }
     while let last = unbegun.last, begun.contains(last) { unbegun.removeLast() }
   }
 
-  /// What is judged now stands below a statement that has not even begun.
+  /// Warns if a statement that is judged now stands below a statement that has not begun.
   mutating func warnIfEarly(_ index: Int) {
     guard let other = unbegun.last, other < index, syntax.script[index].anchor == nil
     else { return }
@@ -137,7 +137,7 @@ struct ReplayRunner<Witness: RunWitness> {
           syntax.script[index], time: DecimalText.seconds(now), notBegun: syntax.script[other])))
   }
 
-  /// Until the subject is at rest, at the latest 10 s after the last statement.
+  /// Goes on until the subject is at rest, at most until 10 s after the last statement.
   private mutating func finish() {
     let last = timeline.inputEnds(of: syntax)
     let latest = last + .milliseconds(10_000)
@@ -165,7 +165,7 @@ struct ReplayRunner<Witness: RunWitness> {
     }
   }
 
-  /// Lets time pass, frame by frame: a frame shows the state after all inputs at its time.
+  /// Advances frame by frame; a frame shows the state after all inputs at its time.
   private mutating func advance(to time: Time, showingFrameThere: Bool = false) {
     while !isTooLong, nextFrameTime < time || showingFrameThere && nextFrameTime == time {
       take(subject.advance(to: nextFrameTime))
@@ -183,16 +183,16 @@ struct ReplayRunner<Witness: RunWitness> {
     record.frameCount = nextFrame
   }
 
-  /// Shows the state, at a frame or after an input.
+  /// Shows the witness the state, at a frame or after an input.
   mutating func showState(frame: Int? = nil) {
     stateCount += 1
     show(.state(frame: frame))
   }
 
-  /// Takes in what the subject reports, and answers for its commits.
+  /// Takes the subject's events, and answers its requests to commit.
   mutating func take(_ events: [ReplayEvent]) {
     for event in events {
-      // That an edit has begun, its statement says.
+      // The statement of an edit says already that it has begun.
       if case .editAccepted = event.ofStrips?.kind { continue }
       show(.event(event))
       record.eventCount += 1

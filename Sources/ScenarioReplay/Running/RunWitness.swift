@@ -1,41 +1,41 @@
-/// Looks on while a scenario runs, and keeps of it what it is there for.
+/// Watches a run, and keeps what it needs of it.
 package protocol RunWitness {
   /// - Parameters:
-  ///   - subject: in the state that it has when this happens.
-  ///   - names: of the pages that have been there so far.
+  ///   - subject: the subject in its state at this moment.
+  ///   - names: the names of the pages that have existed so far.
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names)
 }
 
-/// What a run shows to those who look on, in the order in which it happens.
+/// Something that a run shows to its witness; happenings come in order.
 package enum Happening {
   /// The time of a statement has come.
   case began(Int)
   /// There is a state to look at: at a frame, which has a number, or after an input.
   case state(frame: Int?)
-  /// The last state is what this was to look at.
+  /// The last state is the one that an expectation or a probe looks at.
   case look(Look)
   case event(ReplayEvent)
   case input(statement: Int)
-  /// What the subject is given at this moment: of a statement, a finger or a host.
+  /// An input for the subject, from a statement, a finger or a host.
   case given(ReplayInput)
-  /// One of the inputs that a statement stands for, where the text does not tell them.
+  /// One of the inputs that a statement stands for, if the text does not show them.
   case detail(String, Time)
   case snapshot(String)
-  /// Something is hardly meant as it is.
+  /// Something is valid, but probably not meant.
   case warning(Diagnostic)
-  /// The run is over; what is left to show is the first frame at this time or after it.
+  /// The run is over; only the first frame at this time or after it is still to come.
   case ended(Time)
 
-  /// What a state is taken for.
+  /// What looks at a state.
   package enum Look: Hashable {
-    /// The expectation with this number among the statements.
+    /// The expectation with this index among the statements.
     case statement(Int)
-    /// The value with this number among those that predicates look at by `signal@anchor`.
+    /// The value with this index among those that predicates read by `signal@anchor`.
     case probe(Int)
   }
 }
 
-/// Keeps what the subject is given, and what happens to it.
+/// Keeps the inputs and the events of a run.
 struct RunLog: RunWitness {
   private(set) var given: [(time: Time, input: ReplayInput)] = []
   private(set) var events: [ReplayEvent] = []

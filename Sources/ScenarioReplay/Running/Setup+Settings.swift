@@ -1,6 +1,6 @@
 import DualStrip
 
-/// The settings of a scenario, and those of a viewer in the scenario's words.
+/// Applies the settings of a scenario, and writes those of a viewer in the scenario's words.
 extension Setup {
   mutating func apply(_ setting: Setting) {
     switch setting {
@@ -22,7 +22,7 @@ extension Setup {
 }
 
 extension DualStripViewer.Configuration {
-  /// - Parameter value: in points, pages, milliseconds or as a bare number.
+  /// - Parameter value: the value in points, pages, milliseconds or as a bare number.
   package mutating func set(_ word: SettingWord, to value: Double) {
     switch word {
     case .thumbnailHeight: thumbnails.height = value
@@ -54,10 +54,10 @@ extension DualStripViewer.Configuration {
     }
   }
 
-  /// The setting as a scenario has it, without its word.
+  /// Returns the value of a setting as a scenario writes it, without the setting's word.
   package func text(of word: SettingWord) -> String {
     switch word {
-    // All others stand behind it.
+    // All other settings are written behind it.
     case .preset: return "photos"
     case .easing: return Easing.allNamed.first { $0.easing == easing }?.name ?? "ease-in-out"
     case .pageTurnEdge: return "\(DecimalText.exact(scrolling.pageTurnEdge))pg"
@@ -98,13 +98,13 @@ extension DualStripViewer.Configuration {
 }
 
 extension Easing {
-  /// All of them, as they are written in a scenario.
+  /// All easings, with their names in scenarios.
   package static let allNamed: [(name: String, easing: Easing)] = [
     ("ease-in-out", .easeInOut), ("ease-in", .easeIn), ("ease-out", .easeOut), ("linear", .linear),
   ]
 }
 
 extension LayoutDirection {
-  /// As it is written in a scenario.
+  /// The direction as a scenario writes it.
   package var word: String { self == .leftToRight ? "ltr" : "rtl" }
 }

@@ -4,21 +4,21 @@ import DualStrip
 package struct Setup {
   package var device: Device
   var isLandscape: Bool
-  /// As the run begins.
+  /// The bounds at the start of the run, in points.
   var bounds: Size
   package var configuration = DualStripViewer.Configuration()
   var host = HostAnswer.atOnce
   var names = Names()
   var pages: [Page] = []
-  /// Of the pages that are images.
+  /// The images of the pages that have one.
   var imageReferences: [PageID: ImageReference] = [:]
-  /// What a collection has in the place of pages; `nil` for the two strips.
+  /// The content of a collection, instead of pages; `nil` for the two strips.
   package var collection: CollectionSetup?
-  /// Where elements of a collection are expected to be.
+  /// The expected frames of elements of a collection.
   let frameTables: [FrameTable]
   let variant: ScenarioVariant
 
-  /// - Parameter omitsPages: whether only the times are of interest.
+  /// - Parameter omitsPages: whether to leave out the pages because only times are needed.
   /// - Precondition: the syntax tree is free of errors.
   package init(_ syntax: ScenarioSyntax, variant: ScenarioVariant, omitsPages: Bool = false) {
     self.variant = variant
@@ -36,7 +36,7 @@ package struct Setup {
     if let name = variant.name("direction") {
       device.direction = name == "rtl" ? .rightToLeft : .leftToRight
     }
-    // A custom device without an orientation keeps its bounds as they are written.
+    // A custom device without an orientation keeps its bounds as written.
     if device.name == "custom", orientation == nil, hasOwnBounds {
       isLandscape = bounds.width > bounds.height
     } else {
@@ -106,7 +106,7 @@ package struct Setup {
     pages.append(Page(id: names.addNumbered(), aspect: aspect))
   }
 
-  /// A rate that a clock can have: variants may come from elsewhere than a checked matrix.
+  /// Limits a rate to what a clock can have: variants need not come from a checked matrix.
   private static func bounded(_ rate: Double) -> Double {
     rate.bounded(within: 1...10_000, otherwise: 60)
   }
@@ -119,7 +119,7 @@ package struct Setup {
     return number
   }
 
-  /// Edges that are not named have none.
+  /// Returns insets; edges that are not named have none.
   func insets(_ edges: [(edge: EdgeName, length: Measure)]) -> EdgeInsets {
     var insets = EdgeInsets.zero
     for (edge, length) in edges {
@@ -135,10 +135,10 @@ package struct Setup {
 
   func whole(_ measure: Measure) -> Int { Int(clamping: seed(measure)) }
 
-  /// A whole number that need not be counted up to.
+  /// A whole number up to 10¹⁵, such as a seed.
   func seed(_ measure: Measure) -> UInt64 { UInt64(max(0, min(number(measure), 1e15))) }
 
-  /// A length of time; frames are those of the device.
+  /// The time of a measure; frames are those of the device.
   package func time(_ measure: Measure) -> Time {
     guard case .quantity(let number, let unit) = value(measure) else { return .zero }
     switch Unit(rawValue: unit) {
@@ -166,7 +166,7 @@ package struct Setup {
   }
 }
 
-/// How the host of a scenario answers for commits.
+/// How the host of a scenario answers requests to commit.
 enum HostAnswer: Equatable {
   case atOnce
   case after(Time)

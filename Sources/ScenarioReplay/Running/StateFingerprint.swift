@@ -1,9 +1,9 @@
 import DualStrip
 
-/// The fingerprint of all that the frames of a run publish, as numbers.
+/// The fingerprint of all numbers that the frames of a run publish.
 struct StateFingerprint: RunWitness {
-  /// Whether the numbers are taken as traces round them: for goldens, which are to change only where
-  /// the text of a trace does.
+  /// Whether the numbers are rounded as in traces: a golden should change only if the text of a
+  /// trace does.
   let isRounded: Bool
   private(set) var fingerprint = Fingerprint()
 

@@ -2,7 +2,7 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// What a statement does in one way to the strips and in another to a collection.
+/// Performs what differs between the strips and a collection.
 extension ReplayRunner {
   mutating func tap(_ target: Target, statement index: Int) {
     switch subject {
@@ -11,7 +11,7 @@ extension ReplayRunner {
     }
   }
 
-  /// Takes back what a label means.
+  /// Takes back the edit or the change with a label.
   mutating func cancel(_ label: Located<String>, statement index: Int) {
     switch subject {
     case .strips:
@@ -29,7 +29,7 @@ extension ReplayRunner {
     }
   }
 
-  /// The bounds after what is on its way.
+  /// The bounds after the change of bounds that is under way.
   var finalBounds: (size: Size, insets: EdgeInsets) {
     switch subject {
     case .strips(let viewer): return (viewer.finalBounds, viewer.finalInsets)
@@ -40,7 +40,7 @@ extension ReplayRunner {
 
   // MARK: Fingers
 
-  /// Along which the panes scroll.
+  /// The axis along which the panes scroll.
   var axis: ScrollAxis {
     switch subject {
     case .strips: return .horizontal
@@ -48,7 +48,7 @@ extension ReplayRunner {
     }
   }
 
-  /// In which reading direction.
+  /// The present reading direction.
   var direction: LayoutDirection {
     switch subject {
     case .strips: return setup.device.direction
@@ -56,7 +56,7 @@ extension ReplayRunner {
     }
   }
 
-  /// An input of the finger that is on the glass.
+  /// Gives the subject an input of the finger on the screen.
   mutating func input(_ touch: FingerInput) {
     switch subject {
     case .strips: input(touch.strips(on: finger?.pane ?? .preview))
@@ -64,7 +64,7 @@ extension ReplayRunner {
     }
   }
 
-  /// The statement of an input of that finger; `nil` where there is none.
+  /// The statement for an input of that finger; `nil` if there is none.
   func statement(of touch: FingerInput) -> String? {
     switch subject {
     case .strips: return touch.strips(on: finger?.pane ?? .preview).touchStatement
@@ -72,7 +72,7 @@ extension ReplayRunner {
     }
   }
 
-  /// A finger that comes down at a point; `nil` if that is beside the panes.
+  /// The state of a finger that touches down at a point; `nil` if the point is outside the panes.
   func fingerState(at point: Point) -> FingerState? {
     var state = FingerState()
     switch subject {

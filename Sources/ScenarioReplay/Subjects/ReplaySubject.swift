@@ -1,25 +1,25 @@
 import CollectionGallery
 import DualStrip
 
-/// What a scenario drives: a value with the two doors of the model, and a clock. In a box: to keep a
-/// state is to keep a reference.
+/// What a scenario drives: a value with `handle`, `advance` and a clock. It is boxed, so that
+/// keeping a state only keeps a reference.
 package indirect enum ReplaySubject: Sendable {
   /// A preview and a strip of thumbnails in step.
   case strips(DualStripViewer)
   /// One pane of items in a layout.
   case collection(CollectionSubject)
 
-  /// The two strips; `nil` of a collection.
+  /// The two strips; `nil` for a collection.
   package var ofStrips: DualStripViewer? {
     if case .strips(let viewer) = self { viewer } else { nil }
   }
 
-  /// The collection; `nil` of the two strips.
+  /// The collection; `nil` for the two strips.
   package var ofCollection: CollectionSubject? {
     if case .collection(let collection) = self { collection } else { nil }
   }
 
-  /// The time that its state is about.
+  /// The time of its state.
   package var now: Time {
     switch self {
     case .strips(let viewer): return viewer.now
@@ -27,7 +27,7 @@ package indirect enum ReplaySubject: Sendable {
     }
   }
 
-  /// Whether nothing moves, and nothing is on its way.
+  /// Whether nothing moves and nothing is under way.
   var isSettled: Bool {
     switch self {
     case .strips(let viewer): return viewer.isSettled
@@ -35,7 +35,7 @@ package indirect enum ReplaySubject: Sendable {
     }
   }
 
-  /// When something falls due next; `nil` while only an input can change anything.
+  /// The time of the next deadline; `nil` while only an input can change anything.
   var nextDeadlineTime: Time? {
     switch self {
     case .strips(let viewer): return viewer.nextDeadlineTime
@@ -43,7 +43,7 @@ package indirect enum ReplaySubject: Sendable {
     }
   }
 
-  /// Whether what it does by itself may ask for an input at once.
+  /// Whether it may request an answer from the host by itself.
   var asksForAnswers: Bool {
     switch self {
     case .strips(let viewer): return viewer.configuration.commits == .byHost && viewer.isEditing
@@ -51,7 +51,7 @@ package indirect enum ReplaySubject: Sendable {
     }
   }
 
-  /// Why it is not settled, in words.
+  /// The reason why it is not settled, in words.
   var unrest: String {
     switch self {
     case .strips(let viewer):
@@ -69,9 +69,9 @@ package indirect enum ReplaySubject: Sendable {
     }
   }
 
-  /// Takes in one input; what happened by it.
+  /// Handles one input, and returns the events that it caused.
   mutating func handle(_ input: ReplayInput, at time: Time) -> [ReplayEvent] {
-    // What is moved out and back in is not copied.
+    // Moving the viewer out and back in avoids a copy.
     switch (consume self, input) {
     case (.strips(var viewer), .strips(let input)):
       let events = viewer.handle(input, at: time)
@@ -82,13 +82,13 @@ package indirect enum ReplaySubject: Sendable {
       self = .collection(collection)
       return events.map(ReplayEvent.collection)
     case (let subject, _):
-      // An input of the other kind is none.
+      // Ignores an input for the other kind of subject.
       self = subject
       return []
     }
   }
 
-  /// Lets time pass; what happened meanwhile.
+  /// Advances to a time, and returns the events until then.
   package mutating func advance(to time: Time) -> [ReplayEvent] {
     switch consume self {
     case .strips(var viewer):
@@ -103,7 +103,7 @@ package indirect enum ReplaySubject: Sendable {
   }
 }
 
-/// What can happen to a subject besides the passing of time.
+/// An input for a subject.
 package enum ReplayInput: Sendable {
   case strips(DualStripViewer.Input)
   case collection(CollectionViewer.Input)
@@ -119,7 +119,7 @@ package enum ReplayInput: Sendable {
   }
 }
 
-/// What happened in a subject.
+/// An event of a subject.
 package enum ReplayEvent: Hashable, Sendable {
   case strips(ViewerEvent)
   case collection(CollectionEvent)
@@ -134,7 +134,7 @@ package enum ReplayEvent: Hashable, Sendable {
     if case .collection(let event) = self { event } else { nil }
   }
 
-  /// When it happened.
+  /// The time of the event.
   package var time: Time {
     switch self {
     case .strips(let event): return event.time
@@ -142,7 +142,7 @@ package enum ReplayEvent: Hashable, Sendable {
     }
   }
 
-  /// How scenarios and traces call it.
+  /// The name of the event in scenarios and traces.
   package var name: String {
     switch self {
     case .strips(let event): return event.kind.name
@@ -150,7 +150,7 @@ package enum ReplayEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether it is about a page, or an item.
+  /// Whether the event is about this page or item.
   func isAbout(_ thing: Named) -> Bool {
     switch (self, thing) {
     case (.strips(let event), .page(let page)): return event.kind.pages.contains(page)

@@ -1,11 +1,11 @@
 import DualStrip
 
-/// What is looked at in every state.
+/// Checks every state.
 extension RunJudge {
   mutating func see(_ subject: ReplaySubject, names: Names, frame: Int?) {
     switch subject {
     case .strips(let viewer):
-      // Read once for the rules and the expectations.
+      // The presentation is read once, for both the rules and the expectations.
       let shown = cells.read(viewer)
       check(at: shown.time) { judge in
         viewer.checkInvariants(shown, judge.cells).map { "\($0.number): \($0.description)" }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import DualStrip
 
-/// What a scenario sets up in one way for the strips and in another for a collection.
+/// Sets up what differs between the strips and a collection.
 extension Setup {
   mutating func readContent(_ syntax: ScenarioSyntax, omitsPages: Bool) {
     switch syntax.kind {
@@ -10,7 +10,7 @@ extension Setup {
     }
   }
 
-  /// What the run begins with.
+  /// The subject at the start of the run.
   var subject: ReplaySubject {
     if let collection { return .collection(CollectionSubject(collection, self)) }
     return .strips(
@@ -18,9 +18,9 @@ extension Setup {
         pages: pages, bounds: bounds, insets: insets, configuration: configuration))
   }
 
-  /// What a `random` statement stands for in this variant.
+  /// Returns the statements that a `random` statement stands for in this variant.
   ///
-  /// - Parameter index: of the statement, for the names of what comes.
+  /// - Parameter index: the index of the statement, which is part of the names of new items.
   func drawn(_ random: RandomAction, statement index: Int) -> [RandomGestures.Drawn] {
     let words = random.kinds.map { $0.value }
     if let collection {
@@ -37,7 +37,7 @@ extension Setup {
 }
 
 extension SubjectKind {
-  /// Along which its panes scroll, where a layout does not say otherwise.
+  /// The axis along which its panes scroll, unless a layout says otherwise.
   var axis: ScrollAxis {
     switch self {
     case .strips: return .horizontal
@@ -47,7 +47,7 @@ extension SubjectKind {
 }
 
 extension ReplaySubject {
-  /// Adds all that a frame publishes to a fingerprint: lengths, then shares and pages.
+  /// Adds all numbers that a frame publishes to a fingerprint: lengths, then shares and pages.
   func addNumbers(to fingerprint: inout StateFingerprint) {
     switch self {
     case .strips(let viewer):

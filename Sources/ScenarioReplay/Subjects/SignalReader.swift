@@ -1,16 +1,16 @@
 import CollectionGallery
 import DualStrip
 
-/// What a signal, a page or a value is at one moment.
+/// The value of a signal or an operand at one moment.
 enum SignalValue: Equatable {
   case number(Double)
   case page(PageID?)
   case item(ItemID?)
   case word(String)
-  /// Not there at this moment: a cell that is off the screen, a page that is gone.
+  /// There is no value at this moment: the cell is off the screen, or the page is gone.
   case absent
 
-  /// Whether both say the same; `none` is the name of no driver and of no page.
+  /// Whether both are the same; `none` stands for no driver, no page and no item.
   func isSame(as other: SignalValue) -> Bool {
     isNobody || other.isNobody
       ? [self, other].allSatisfy { $0.isNobody || $0 == .word("none") } : self == other
@@ -20,7 +20,7 @@ enum SignalValue: Equatable {
   var isNobody: Bool { self == .page(nil) || self == .item(nil) }
 }
 
-/// Reads the signals of the language off a state. In a box: the last ones are kept.
+/// Reads the signals of the language from a state. It is boxed, because the last ones are kept.
 indirect enum SignalReader {
   case strips(StripReader)
   case collection(CollectionReader)
@@ -33,10 +33,10 @@ indirect enum SignalReader {
     }
   }
 
-  /// Of the two strips; `nil` of a collection.
+  /// The reader of the two strips; `nil` for a collection.
   var ofStrips: StripReader? { if case .strips(let reader) = self { reader } else { nil } }
 
-  /// Of a collection; `nil` of the two strips.
+  /// The reader of a collection; `nil` for the two strips.
   var ofCollection: CollectionReader? {
     if case .collection(let reader) = self { reader } else { nil }
   }
@@ -49,7 +49,7 @@ indirect enum SignalReader {
     }
   }
 
-  /// Of all pages that have been there so far.
+  /// The names of all pages that have existed so far.
   var names: Names {
     switch self {
     case .strips(let reader): return reader.names
@@ -64,7 +64,7 @@ indirect enum SignalReader {
     }
   }
 
-  /// The page that a target means, as a value.
+  /// The page or item that a target refers to, as a value.
   func page(_ target: Target) -> SignalValue {
     switch self {
     case .strips(let reader): return reader.page(target)
@@ -72,7 +72,7 @@ indirect enum SignalReader {
     }
   }
 
-  /// The page that a target means, there or not.
+  /// The page that a target refers to, whether it exists or not.
   func page(meant target: Target) -> PageID? {
     switch self {
     case .strips(let reader): return reader.page(of: target)
@@ -80,7 +80,7 @@ indirect enum SignalReader {
     }
   }
 
-  /// What a name stands for, which need not be there.
+  /// The page or item with a name, which need not exist.
   func thing(named name: String) -> Named? {
     switch self {
     case .strips(let reader): return reader.names.id(name).map(Named.page)
@@ -88,7 +88,7 @@ indirect enum SignalReader {
     }
   }
 
-  /// Where a page or an item is among the others.
+  /// The index of a page or an item among the others.
   func index(of thing: Named) -> Int? {
     switch (self, thing) {
     case (.strips(let reader), .page(let page)): return reader.viewer.index(of: page)

@@ -1,4 +1,4 @@
-/// What a frame shows, as far as two runs are compared by it.
+/// A frame, reduced to what comparisons of two runs need.
 enum SubjectOutline: Sendable {
   case strips(StripsOutline)
   case collection(CollectionOutline)
@@ -11,7 +11,8 @@ enum SubjectOutline: Sendable {
     }
   }
 
-  /// How far two frames are apart, in points, and in what; infinite where something else than a number differs.
+  /// The largest difference of two frames, in points, and what differs; infinite if something other
+  /// than a number differs.
   ///
   /// - Parameter pitch: points per page of the strip.
   func difference(

@@ -1,7 +1,7 @@
 import CollectionGallery
 import DualStrip
 
-/// What a trace writes in one way of the strips and in another of a collection.
+/// Writes what differs between the strips and a collection.
 extension TraceRecords {
   func record(_ event: ReplayEvent) -> String {
     switch event {
@@ -15,7 +15,7 @@ extension TraceRecords {
     addState(of: subject, showsCells: showsCells, to: &json, reading: &cells)
   }
 
-  /// - Parameter cells: memory for those that are read.
+  /// - Parameter cells: memory for the cells that are read.
   func addState(
     of subject: ReplaySubject, showsCells: Bool, to json: inout JSONText,
     reading cells: inout FrameCells

@@ -1,26 +1,26 @@
 import DualStrip
 
-/// Finds the uses of pages that are gone for certain. Cost: O(statements and pages named).
+/// Finds uses of pages that are certainly gone. Cost: O(statements and pages named).
 struct GonePages {
   private let syntax: ScenarioSyntax
   private let timeline: Timeline
   private let epochs: [Int?]
   private var isCertain: Bool
-  /// For each name the actions that need the page, and where they name it.
+  /// For each name, the actions that need the page, and the places where they name it.
   private var uses: [String: [(statement: Int, range: SourceRange)]] = [:]
-  /// For each name how many deletes name it.
+  /// For each name, the number of deletes that name it.
   private var deletes: [String: Int] = [:]
-  /// Names that may come, or come again.
+  /// The names of pages that may be inserted, even again.
   private var inserted: Set<String> = []
   private var cancelled: Set<String> = []
-  /// Whether some delete means a page by its position.
+  /// Whether some delete refers to a page by its position.
   private var deletesByPosition = false
-  /// For each statement the number of settles without an anchor up to it.
+  /// For each statement, the number of settles without an anchor up to it.
   private var settles: [Int] = []
-  /// Whether statements that follow each other may go back in time, to an earlier anchor.
+  /// Whether consecutive statements may go back in time, to an earlier anchor.
   private let leaps: Bool
 
-  /// How long a delete takes until its pages are gone.
+  /// The time that a delete takes until its pages are gone.
   private let deletion: Time
 
   init(_ syntax: ScenarioSyntax, timeline: Timeline, epochs: [Int?], setup: Setup) {
@@ -41,7 +41,7 @@ struct GonePages {
 
   private mutating func note(_ action: Action, _ index: Int) {
     let facts = action.facts
-    // Behind such an action nobody can say which pages are there.
+    // After such an action, only the run knows which pages are left.
     if facts.leavesPagesUncertain { isCertain = false }
     for case .name(let name) in facts.needsPages ? facts.pages : [] {
       uses[name.value, default: []].append((index, name.range))
@@ -69,7 +69,7 @@ struct GonePages {
       let names = delete.targets.compactMap {
         if case .name(let name) = $0 { name.value } else { nil }
       }
-      // Certain to be accepted: each page is named in this delete alone, once, and never inserted.
+      // The delete is certainly accepted: only it names each page, once, and no page is inserted.
       guard names.allSatisfy({ deletes[$0] == 1 && !inserted.contains($0) }) else { continue }
       for name in names {
         for use in uses[name] ?? []
@@ -94,10 +94,10 @@ struct GonePages {
   private func isAfter(_ user: Int, deletion index: Int, at start: Time) -> Bool {
     guard let used = timeline.starts[user] else { return false }
     if epochs[user] == epochs[index] {
-      // A delete that takes no time comes after what stands before it.
+      // A delete that takes no time still comes after the statements before it.
       return used >= start + deletion && (used > start || user > index)
     }
-    // A `settle` between both waits for the delete to be over.
+    // A `settle` between the two waits until the delete is over.
     guard syntax.script[user].anchor == nil, syntax.script[index].anchor == nil, user > index,
       !leaps
     else { return false }
@@ -106,7 +106,7 @@ struct GonePages {
 }
 
 extension ScenarioSyntax {
-  /// Whether pages may be gone some time.
+  /// Whether some statement deletes pages.
   var deletesPages: Bool {
     script.contains { if case .action(.delete) = $0.body { true } else { false } }
   }

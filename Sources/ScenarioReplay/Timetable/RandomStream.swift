@@ -1,9 +1,8 @@
 import Elementary
 
-/// Our own random numbers: the same for the same seed on every machine, for ever.
+/// A generator of random numbers: the same for the same seed on every machine, for ever.
 ///
-/// Each purpose draws from a stream of its own, so that
-/// a new purpose reshuffles nothing.
+/// Each purpose draws from a stream of its own, so that a new purpose reshuffles nothing.
 package struct RandomStream: RandomNumberGenerator {
   package enum Purpose: UInt64 {
     case aspects = 1
@@ -31,10 +30,10 @@ package struct RandomStream: RandomNumberGenerator {
     return SplitMix.number(of: state)
   }
 
-  /// Evenly from 0 up to, not including, 1.
+  /// Returns a number from 0 up to, but not including, 1, evenly distributed.
   package mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Evenly from the whole numbers of a range.
+  /// Returns a whole number of a range, evenly distributed.
   package mutating func whole(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(fraction() * Double(range.count))
   }

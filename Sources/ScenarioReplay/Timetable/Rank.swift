@@ -1,9 +1,9 @@
-/// Where work stands among other work at one time: what the host answers comes first, then
-/// statements in the order of the file.
+/// The order of work at one time: the host's answers come first, then statements in the order of
+/// the file.
 struct Rank: Comparable {
-  /// The statement that it is of; −1 for the host's.
+  /// The statement that the work belongs to; −1 for the host.
   let statement: Int
-  /// Whether it comes after the last input of that statement.
+  /// Whether the work comes after the last input of that statement.
   private let followsInput: Bool
 
   static let host = Rank(statement: -1, followsInput: false)

@@ -14,8 +14,8 @@ package struct ScenarioPlan {
     timeline = Timeline(syntax, setup: setup, settlesAtOnce: true)
   }
 
-  /// A line for each statement, in the order of their times, each followed by its touches and by
-  /// what chance has drawn for it, as statements that can be pasted.
+  /// Returns a line for each statement, in the order of their times. Its touches and its random
+  /// inputs follow it as statements that can be pasted.
   package func text() -> String {
     let script = syntax.script
     let order = script.indices.sorted {
@@ -37,11 +37,11 @@ package struct ScenarioPlan {
     return result
   }
 
-  /// For each statement whether its time counts from a rest that only the run knows.
+  /// For each statement, whether its time counts from a rest whose time only the run knows.
   private var waitsForRest: [Bool] {
     let script = syntax.script
     var waits = Array(repeating: false, count: script.count)
-    // In the order of becoming known every dependency comes first.
+    // `begun` has every dependency before its dependents.
     for index in timeline.begun {
       guard let other = timeline.dependency(of: index) else { continue }
       if case .action(.settle) = script[other].body { waits[index] = true }
@@ -65,7 +65,7 @@ package struct ScenarioPlan {
     case .drag(let drag): return details(of: drag, from: start)
     case .flick(let flick): return details(of: flick, from: start)
     case .hold(let hold): return details(of: hold, from: start)
-    // Of all others the statement itself says what is done.
+    // All other statements say themselves what they do.
     default: return ""
     }
   }

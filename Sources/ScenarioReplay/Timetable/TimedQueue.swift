@@ -1,12 +1,12 @@
 import ScrollPhysics
 
-/// Work that is due: by time, then by the order of the file, then by age. A binary heap.
+/// A queue of work, ordered by time, then by the order of the file, then by age. A binary heap.
 struct TimedQueue<Work> {
   struct Entry {
     var time: Time
     var rank: Rank
     var work: Work
-    /// How many were added before it: of equal ones the first comes first.
+    /// The number of entries added before it: among equal ones, the oldest comes first.
     var number: Int
   }
 

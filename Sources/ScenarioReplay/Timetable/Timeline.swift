@@ -1,6 +1,6 @@
 import DualStrip
 
-/// When each statement begins and ends, as far as it is known.
+/// The times when each statement begins and ends, as far as they are known.
 ///
 /// A statement without an anchor begins when the one before it has ended; an anchored one at its
 /// anchor, and those below it do not wait for it unless it says `after`. Only the end of a `settle`
@@ -8,7 +8,7 @@ import DualStrip
 package struct Timeline {
   package private(set) var starts: [Time?]
   private(set) var ends: [Time?]
-  /// The statements that became known since the last look, in the order of becoming known.
+  /// The statements whose start became known since the last look, in the order of becoming known.
   var begun: [Int] = []
   private let lengths: [Time?]
   private let anchors: [TimeAnchor?]
@@ -19,7 +19,7 @@ package struct Timeline {
   private let setup: Setup
 
   /// - Parameters:
-  ///   - probes: values whose moments are to be looked at; they follow the statements.
+  ///   - probes: values that are read at other moments; they follow the statements.
   ///   - settlesAtOnce: whether a `settle` takes no time, which gives the earliest times.
   init(
     _ syntax: ScenarioSyntax, setup: Setup, probes: [Probe] = [], settlesAtOnce: Bool = false
@@ -52,12 +52,12 @@ package struct Timeline {
     for k in 0..<count where dependency(of: k) == nil { resolve([k]) }
   }
 
-  /// For each statement those that wait for it: chains in two arrays, as nearly every statement has
-  /// one that waits.
+  /// For each statement, the statements that wait for it: chains in two arrays, as nearly every
+  /// statement has one that waits.
   private struct Dependents {
-    /// For each statement the last one that waits for it.
+    /// For each statement, the last one that waits for it.
     private var last: [Int?]
-    /// For each statement the one that waits for the same, before it.
+    /// For each statement, the previous one that waits for the same statement.
     private var previous: [Int?]
 
     init(_ count: Int) {
@@ -70,7 +70,7 @@ package struct Timeline {
       last[statement] = dependent
     }
 
-    /// Puts those that wait for a statement on a stack, the first one on top.
+    /// Pushes the statements that wait for a statement, the first one on top.
     func push(of statement: Int, to stack: inout [Int]) {
       var next = last[statement]
       while let dependent = next {
@@ -80,7 +80,7 @@ package struct Timeline {
     }
   }
 
-  /// The statement that another one waits for.
+  /// The statement that a statement waits for.
   func dependency(of index: Int) -> Int? {
     guard let anchor = anchors[index] else { return previous[index] }
     guard case .label(let label, _) = anchor.base else { return nil }
@@ -99,8 +99,8 @@ package struct Timeline {
     return base.map { $0 + setup.offset(of: anchor) }
   }
 
-  /// Where a statement stands among others at its time. One that waits for the end of a later
-  /// statement comes after that statement's last input.
+  /// The order of a statement among others at its time. A statement that waits for the end of a
+  /// later one comes after that one's last input.
   func rank(of index: Int) -> Rank {
     guard case .label(_, isEnd: true) = anchors[index]?.base, let other = dependency(of: index),
       other > index
@@ -108,7 +108,7 @@ package struct Timeline {
     return .after(other)
   }
 
-  /// What a number of the timetable stands for: the probes follow the statements.
+  /// What an index of the timetable stands for: the probes follow the statements.
   func look(at index: Int) -> Happening.Look {
     index < statementCount ? .statement(index) : .probe(index - statementCount)
   }
@@ -124,7 +124,7 @@ package struct Timeline {
     resolve(waiting)
   }
 
-  /// When the last input has ended.
+  /// The time when the last input has ended.
   func inputEnds(of syntax: ScenarioSyntax) -> Time {
     var last = Time.zero
     for (k, statement) in syntax.script.enumerated() {
@@ -157,21 +157,21 @@ package struct Timeline {
 }
 
 extension Setup {
-  /// What is added to the moment that an anchor names; below zero for an earlier time.
+  /// The offset that an anchor adds to its moment; negative for an earlier time.
   package func offset(of anchor: TimeAnchor) -> Time {
     guard let (sign, measure) = anchor.offset else { return .zero }
     let time = time(measure)
     return sign < 0 ? .zero - time : time
   }
 
-  /// A time that may be left out.
+  /// The time of a measure that may be left out.
   func time(_ measure: Measure?, usually usual: Time = .zero) -> Time {
     measure.map { time($0) } ?? usual
   }
 }
 
 extension Statement {
-  /// How long it takes, as far as that is known before the run; an expectation takes no time.
+  /// The time it takes, as far as it is known before the run; an expectation takes no time.
   func span(_ setup: Setup, _ syntax: ScenarioSyntax) -> ActionSpan {
     switch body {
     case .action(let action): return action.span(setup, syntax)

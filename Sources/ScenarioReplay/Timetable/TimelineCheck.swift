@@ -1,14 +1,14 @@
 import DualStrip
 
-/// Checks what follows from the times that are certain before anything runs: circles of anchors,
-/// two fingers at once, pages that are gone, windows that are empty.
+/// Checks what is certain about times before anything runs: cycles of anchors, two fingers at once,
+/// pages that are gone, windows that are empty.
 struct TimelineCheck {
   private let syntax: ScenarioSyntax
   private let source: SourceText
   private let setup: Setup
   private let timeline: Timeline
-  /// For each statement the `settle` that its time counts from: times that count from the same
-  /// one have an exact distance, whenever that is over.
+  /// For each statement, the `settle` that its time counts from. Times that count from the same one
+  /// have an exact distance, whenever it is over.
   private var epochs: [Int?]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -33,7 +33,7 @@ struct TimelineCheck {
     keepFirstOfEachPlace()
   }
 
-  /// In the order of the text; what all rounds of a block have is told once.
+  /// Sorts the diagnostics in the order of the text, and keeps one for all rounds of a block.
   private mutating func keepFirstOfEachPlace() {
     var told: Set<ReplayCheck.Failure.Cause> = []
     diagnostics = diagnostics.filter { told.insert($0.cause).inserted }
@@ -45,8 +45,8 @@ struct TimelineCheck {
 
   // MARK: Circles and epochs
 
-  /// A statement whose time never becomes known waits for itself, or for one that does; or for
-  /// the end of the run, which is no circle.
+  /// Finds a cycle of anchors. A statement whose time never becomes known waits for itself, or for
+  /// one that does; or for the end of the run, which is no cycle.
   private mutating func findCircle() -> Bool {
     var found: Int?
     for k in syntax.script.indices where timeline.starts[k] == nil && found == nil {
@@ -64,7 +64,7 @@ struct TimelineCheck {
     return true
   }
 
-  /// A member of the circle that a statement's chain of anchors runs into; `nil` where it ends.
+  /// A member of the cycle that a statement's chain of anchors runs into; `nil` if the chain ends.
   private func circle(from statement: Int) -> Int? {
     var seen: Set<Int> = []
     var current = statement
@@ -75,7 +75,7 @@ struct TimelineCheck {
     return current
   }
 
-  /// A script with more frames and inputs than a run may have, as far as that is certain.
+  /// Reports a script that certainly has more frames and inputs than a run may have.
   private mutating func findEndlessness() -> Bool {
     var end = Time.zero
     var inputs = 0.0
@@ -100,7 +100,7 @@ struct TimelineCheck {
   }
 
   private mutating func findEpochs() {
-    // In the order of becoming known every dependency comes first.
+    // `begun` has every dependency before its dependents.
     for k in timeline.begun where k < syntax.script.count {
       guard let other = timeline.dependency(of: k) else { continue }
       let anchor = syntax.script[k].anchor
@@ -133,8 +133,8 @@ struct TimelineCheck {
       down.append((index, start, end))
     }
     down.sort { ($0.start, $0.index) < ($1.start, $1.index) }
-    // Fingers that are down at one time follow each other in the order of their touching down,
-    // or one of them overlaps its neighbour already.
+    // Sorted by touch-down, fingers that overlap are neighbours, or one of them overlaps its
+    // neighbour already.
     var last: [Int?: (index: Int, start: Time, end: Time)] = [:]
     for finger in down {
       let epoch = epochs[finger.index]

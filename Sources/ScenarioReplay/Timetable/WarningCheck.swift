@@ -1,10 +1,10 @@
-/// Looks for what is certainly not meant, where the text alone tells it.
+/// Looks for what is certainly not meant, as far as the text alone tells it.
 struct WarningCheck {
   private let syntax: ScenarioSyntax
   private let source: SourceText
   private let setup: Setup
   private(set) var warnings = DiagnosticList()
-  /// What all rounds of a block have is told once.
+  /// The causes that are reported already: all rounds of a block give one warning.
   private var told: Set<ReplayCheck.Failure.Cause> = []
 
   init(_ syntax: ScenarioSyntax, source: SourceText, setup: Setup) {
@@ -22,7 +22,7 @@ struct WarningCheck {
       let damaged = files.filter { $0.size == nil }.map { $0.name }
       if !damaged.isEmpty { warn(.damagedImages(damaged, at: folder.range)) }
     }
-    // Where the glass gets another size, nobody can say how long it is.
+    // If the screen is resized, its length is not known.
     let resizes = syntax.script.contains {
       if case .action(.resize) = $0.body { return true }
       return false

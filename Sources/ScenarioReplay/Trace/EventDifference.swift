@@ -1,12 +1,12 @@
-/// What happens in one run and not in another, and what happens at another time.
+/// The events that only one of two runs has, and those that happen at different times.
 struct EventDifference {
   private(set) var lines: [String] = []
 
   private struct Event {
     var time: Double
-    /// All that it says besides its time.
+    /// Everything that it says except its time.
     var content: String
-    /// For people.
+    /// The event in words for people.
     var text: String
   }
 
@@ -57,7 +57,7 @@ struct EventDifference {
     }
   }
 
-  /// Each with the next of its kind: not the most pairs, but soon found.
+  /// Pairs each event with the next equal one: not the most pairs, but found quickly.
   private static func greedy(
     _ a: [String], _ b: [String], from start: Int, through end: (Int, Int)
   ) -> [(Int, Int)] {
@@ -74,8 +74,8 @@ struct EventDifference {
     return pairs
   }
 
-  /// The longest sequence that both have, as pairs of places. Cost: O(*n*·*m*) for what is left
-  /// between a common beginning and a common end; long ones are paired greedily.
+  /// The longest common subsequence, as pairs of indices. Cost: O(*n*·*m*) for what is left between
+  /// a common beginning and a common end; long sequences are paired greedily.
   private static func common(_ a: [String], _ b: [String]) -> [(Int, Int)] {
     var start = 0
     while start < min(a.count, b.count), a[start] == b[start] { start += 1 }

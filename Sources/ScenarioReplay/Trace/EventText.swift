@@ -1,10 +1,10 @@
 import DualStrip
 
-/// How events are named in scenarios and traces, and what they are about.
+/// The names of events in scenarios and traces, and what the events are about.
 extension ViewerEvent.Kind {
   var name: String { word?.rawValue ?? "edit-accepted" }
 
-  /// `nil` for what a statement tells already: that its edit has begun.
+  /// The word for the event; `nil` for the beginning of an edit, which its statement tells already.
   var word: StripEvent? {
     switch self {
     case .activePageChanged: return .activePageChanged
@@ -24,7 +24,7 @@ extension ViewerEvent.Kind {
     }
   }
 
-  /// The pages that it is about.
+  /// The pages that the event is about.
   package var pages: [PageID] {
     switch self {
     case .activePageChanged(_, let page, _, _): return page.map { [$0] } ?? []

@@ -1,4 +1,4 @@
-/// The frames of two runs at one time: a frame that is not written is the one before.
+/// The frames of two runs at one time; a frame that is not written equals the one before it.
 struct FramePair {
   var time: Double
   var old: JSONValue

@@ -1,11 +1,11 @@
-/// The trace that a scenario is expected to leave, thinned: one section for each variant.
+/// The expected trace of a scenario, thinned: one section for each variant.
 public struct Golden: Sendable {
   /// The text of each section, by the text of its variant.
   private let sections: [String: String]
-  /// All sections, one behind the other, as the file has them.
+  /// The text of the file: all sections, one after the other.
   public let text: String
 
-  /// Reads a golden; only the borders of its sections are looked at. Cost: O(*n*).
+  /// Reads a golden. It only looks for the borders of the sections. Cost: O(*n*).
   public init(_ text: String) {
     self.text = text
     var sections: [String: String] = [:]
@@ -20,7 +20,7 @@ public struct Golden: Sendable {
         let variant = Trace.Run(header: header).variant
         isNew = sections.updateValue(String(section), forKey: variant) == nil
       }
-      // Two sections of one variant, or one without a header, are nobody's golden.
+      // A second section of a variant, or a section without a header, cannot be used.
       if !isNew { isWhole = false }
       start = end
     }
@@ -28,12 +28,12 @@ public struct Golden: Sendable {
     self.sections = sections
   }
 
-  /// The golden of runs in the order of their variants.
+  /// Creates a golden from the sections of runs, in the order of their variants.
   public init(sections: [String]) {
     self.init(sections.joined())
   }
 
-  /// Where the next header begins.
+  /// The place where the next header begins.
   private static func header(in text: Substring) -> String.Index? {
     let mark = Array("\n{\"trace\":".utf8)
     var place = text.utf8.startIndex
@@ -44,13 +44,13 @@ public struct Golden: Sendable {
     return nil
   }
 
-  /// What is expected of a variant; `nil` where the golden knows none.
+  /// Returns the expected section of a variant; `nil` if the golden has none.
   public func section(of variant: ScenarioVariant) -> String? { sections[variant.description] }
 
-  /// Whether it is sections of different variants and nothing else.
+  /// Whether the text consists of sections of different variants and nothing else.
   public let isWhole: Bool
 
-  /// How many variants it knows.
+  /// The number of variants that have a section.
   public var count: Int { sections.count }
 
   /// Whether the first line says that this is a thinned trace, as `update` writes it.
@@ -70,15 +70,15 @@ public struct Golden: Sendable {
 }
 
 extension ReplayRun {
-  /// What a golden keeps of this run.
+  /// Returns the section that a golden keeps of this run.
   ///
-  /// - Parameter isFirst: whether it is of its scenario's first variant, of which frames are kept.
+  /// - Parameter isFirst: whether this is the scenario's first variant, whose frames are kept.
   public func goldenSection(isFirst: Bool) -> String {
     TraceWriter(self, extent: isFirst ? .thinned : .outline).text()
   }
 }
 
 extension Scenario {
-  /// Whether it wants a golden trace: it does not say `goldens off`.
+  /// Whether the scenario wants a golden trace: it does not say `goldens off`.
   public var wantsGolden: Bool { !syntax.omitsGoldens }
 }

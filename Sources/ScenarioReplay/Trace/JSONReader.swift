@@ -7,7 +7,7 @@ struct JSONReader {
     self.bytes = bytes
   }
 
-  /// Deeper than any trace.
+  /// The deepest nesting that is read: more than any trace has.
   private static let deepest = 64
 
   mutating func whole() throws(JSONValue.Fault) -> JSONValue {

@@ -1,6 +1,6 @@
-/// Writes one JSON record, key by key, in the order in which they are given.
+/// Writes one JSON record, key by key, in the order of the calls.
 package struct JSONText {
-  /// All that is written so far, as UTF-8.
+  /// Everything written so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
@@ -12,7 +12,7 @@ package struct JSONText {
 
   package var closed: String { text + "}" }
 
-  /// Begins another record in the memory of this one.
+  /// Begins another record, and reuses the memory of this one.
   mutating func restart() {
     bytes.removeAll(keepingCapacity: true)
     open("{")
@@ -32,13 +32,13 @@ package struct JSONText {
 
   package mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
 
-  /// - Parameter decimals: to how many it is rounded; `nil` for the exact number.
+  /// - Parameter decimals: the number of decimals to round to; `nil` for the exact number.
   package mutating func add(_ key: String, _ number: Double, decimals: Int?) {
     add(key)
     DecimalText.append(number, decimals: decimals, to: &bytes)
   }
 
-  /// A number in a list.
+  /// Adds a number to a list.
   mutating func addElement(_ number: Double, decimals: Int?) {
     separate()
     DecimalText.append(number, decimals: decimals, to: &bytes)
@@ -51,7 +51,7 @@ package struct JSONText {
     open("{")
   }
 
-  /// An object in a list.
+  /// Begins an object in a list.
   mutating func openElement() {
     separate()
     open("{")
@@ -115,7 +115,7 @@ package struct JSONText {
     case "\t": return "\\t"
     case "\r": return "\\r"
     default:
-      // Beside what JSON asks for, what a terminal or a script would take for a command.
+      // Besides what JSON requires, escapes what a terminal or a script could take for a command.
       let isHidden =
         (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029].contains(scalar.value)
       guard scalar.value < 0x20 || isHidden else { return String(scalar) }

@@ -1,4 +1,4 @@
-/// One value of JSON, as a trace has them; the keys of an object keep their order.
+/// A JSON value, as in a trace; the keys of an object keep their order.
 package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -7,9 +7,9 @@ package enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// Where and why a text is no JSON.
+  /// The place and the reason why a text is not JSON.
   package struct Fault: Error, Equatable {
-    /// In bytes from the start of the text, from 0.
+    /// The offset in bytes from the start of the text, from 0.
     package var offset: Int
     package var reason: String
   }
@@ -20,13 +20,13 @@ package enum JSONValue: Equatable, Sendable {
     self = try reader.whole()
   }
 
-  /// The same for a text that is bytes already.
+  /// Reads one value that fills the whole text, given as UTF-8. Cost: O(*n*).
   package init(utf8 bytes: [UInt8]) throws(Fault) {
     var reader = JSONReader(bytes: bytes)
     self = try reader.whole()
   }
 
-  /// The value of a key; `nil` where this is no object or has no such key.
+  /// The value of a key; `nil` if this is not an object, or has no such key.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -53,7 +53,7 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// As it is written, without spaces.
+  /// The value as JSON text, without spaces.
   package var description: String {
     switch self {
     case .null: return "null"

@@ -1,13 +1,13 @@
 import ScrollPhysics
 
-/// A trace that has been read: one run, or several behind each other as in a golden.
+/// A parsed trace: one run, or several after each other as in a golden.
 public struct Trace: Sendable {
   /// One run, from its header to its footer.
   struct Run: Sendable {
     var header: JSONValue
     var records: [Record] = []
 
-    /// The variant, as its header has it: `moment=20ms direction=rtl`.
+    /// The variant in its header, such as `moment=20ms direction=rtl`.
     var variant: String {
       guard case .object(let members)? = header["variant"] else { return "" }
       return members.map { "\($0.key)=\($0.value.string ?? "")" }.joined(separator: " ")
@@ -17,7 +17,7 @@ public struct Trace: Sendable {
       records.map { $0.value }.filter { $0[kind] != nil }
     }
 
-    /// The record behind all others, which says how it ended.
+    /// The last record, which says how the run ended.
     var footer: JSONValue? { records.last.map { $0.value }.flatMap { $0["end"] == nil ? nil : $0 } }
   }
 
@@ -28,17 +28,17 @@ public struct Trace: Sendable {
     var value: JSONValue
   }
 
-  /// Why a text is no trace: the line and a reason.
+  /// The line and the reason why a text is not a trace.
   public struct Fault: Error, Equatable, Sendable {
     /// The number of the line, from 1.
     public var line: Int
-    /// What is wrong with it, in words.
+    /// What is wrong with the line, in words.
     public var reason: String
   }
 
   let runs: [Run]
 
-  /// Reads a trace; keys that are not known are kept and mean nothing. Cost: O(*n*).
+  /// Parses a trace; unknown keys are kept, but have no meaning. Cost: O(*n*).
   public init(_ text: String) throws(Fault) {
     var runs: [Run] = []
     var number = 0

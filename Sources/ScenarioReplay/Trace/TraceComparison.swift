@@ -1,21 +1,21 @@
 /// Compares two traces, run by run.
 public struct TraceComparison {
-  /// The differences in physical terms, a line each, with a heading where there are several runs.
+  /// The differences in physical terms, one line each, with a heading for each of several runs.
   public let summary: [String]
-  /// The first record that differs, with the lines around it on both sides; empty where none does.
+  /// The first record that differs, with the lines around it on both sides; empty if none differs.
   public let firstRecord: [String]
-  /// How many runs differ.
+  /// The number of runs that differ.
   public let differing: Int
 
-  /// Whether no run differs.
+  /// Whether no runs differ.
   public var isSame: Bool { differing == 0 }
 
-  /// Compares runs of one variant with each other; a lone run with a lone run in any case.
+  /// Compares runs of the same variant. If both traces have a single run, compares these two.
   ///
   /// - Parameters:
-  ///   - old: the trace that is expected.
-  ///   - new: the one that was found.
-  ///   - most: how many differing runs are told of in full.
+  ///   - old: the expected trace.
+  ///   - new: the trace that was found.
+  ///   - most: the most differing runs that are reported in full.
   public init(from old: Trace, to new: Trace, most: Int = 3) {
     let isAlone = old.runs.count == 1 && new.runs.count == 1
     var summary: [String] = []
@@ -27,7 +27,7 @@ public struct TraceComparison {
       if !isAlone { summary.append("[\(variant)]") }
       summary += lines.map { isAlone ? $0 : "  \($0)" }
     }
-    // Runs of one scenario and variant are paired in their order.
+    // Pairs runs of the same scenario and variant in their order.
     var known: [String: [Trace.Run]] = [:]
     for run in old.runs.reversed() { known[TraceComparison.key(run), default: []].append(run) }
     for run in new.runs {
@@ -57,7 +57,7 @@ public struct TraceComparison {
     "\(run.header["scenario"]?.string ?? "") [\(run.variant)]"
   }
 
-  /// The first lines that differ, with three lines before and behind them.
+  /// The first lines that differ, with three lines before and after them.
   private static func around(_ old: Trace.Run, _ new: Trace.Run) -> [String] {
     let (a, b) = (old.records, new.records)
     var place = 0

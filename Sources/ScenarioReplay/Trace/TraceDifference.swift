@@ -1,12 +1,12 @@
-/// How two runs differ, in physical terms: where they rest, how far apart the panes are, what
-/// happens in one and not in the other.
+/// The differences between two runs in physical terms: where they rest, how far apart the panes
+/// are, what happens in only one of them.
 struct TraceDifference {
-  /// A line for each thing that differs; none where nothing does.
+  /// One line for each difference; empty if there is none.
   private(set) var lines: [String] = []
 
   /// - Parameters:
-  ///   - old: the run that is expected.
-  ///   - new: the one that was found.
+  ///   - old: the expected run.
+  ///   - new: the run that was found.
   init(from old: Trace.Run, to new: Trace.Run) {
     guard old.records.map({ $0.text }) != new.records.map({ $0.text }) else { return }
     compareModels(old, new)
@@ -22,7 +22,7 @@ struct TraceDifference {
     if lines.isEmpty { compareTheRest(old, new) }
   }
 
-  // MARK: What the runs are of
+  // MARK: Headers
 
   private mutating func compareModels(_ old: Trace.Run, _ new: Trace.Run) {
     for (key, what) in [("model", "edition of the model"), ("version", "version")] {
@@ -78,9 +78,10 @@ struct TraceDifference {
     }
   }
 
-  /// Says how far a length is off at most, and since when.
+  /// Reports the largest difference of a length, and when the difference began.
   ///
-  /// - Parameter distance: of two frames, in points; `nil` where they have no such length.
+  /// - Parameter distance: returns the difference of two frames, in points; `nil` if they have no
+  ///   such length.
   private mutating func compareLengths(
     called name: String, _ old: Trace.Run, _ new: Trace.Run,
     _ distance: (FramePair) -> Double?
@@ -99,7 +100,7 @@ struct TraceDifference {
         + "at \(moment(largest.time))\(since)")
   }
 
-  /// Where the content of a collection is, and how large.
+  /// Compares where the content of a collection is, and how large.
   private mutating func compareContents(_ old: Trace.Run, _ new: Trace.Run) {
     for (key, name) in [("offset", "the offset"), ("content", "the size of the content")] {
       compareLengths(called: name, old, new) { pair in
@@ -142,8 +143,8 @@ struct TraceDifference {
     }
   }
 
-  /// The snapshots of a run in order, by their titles in quotes; of one title the second has a
-  /// number behind it.
+  /// The snapshots of a run in order, by their titles in quotes; if a title repeats, the second one
+  /// has a number behind it.
   private static func snapshots(
     of run: Trace.Run
   ) -> (list: [(String, JSONValue)], byTitle: [String: JSONValue]) {
@@ -161,7 +162,7 @@ struct TraceDifference {
     return (list, byTitle)
   }
 
-  /// The largest difference between the cells of one pane.
+  /// Reports the largest difference between the cells of one pane.
   private mutating func compareCells(_ old: JSONValue?, _ new: JSONValue?, _ place: String) {
     let cells = (old: old?["cells"]?.array ?? [], new: new?["cells"]?.array ?? [])
     guard cells.old != cells.new else { return }
@@ -213,7 +214,7 @@ struct TraceDifference {
     if a.count != b.count { lines.append("\(b.count) checks instead of \(a.count)") }
   }
 
-  /// Nothing of the above: then numbers that it says nothing of.
+  /// Reports numbers that differ although no other comparison found a difference.
   private mutating func compareTheRest(_ old: Trace.Run, _ new: Trace.Run) {
     var keys: [String] = []
     var time: Double?
@@ -239,7 +240,7 @@ struct TraceDifference {
 
   private func moment(_ time: Double) -> String { TraceDifference.moment(time) }
 
-  /// A time of a trace, in milliseconds, as people read it: in seconds.
+  /// The text of a time of a trace, which is in milliseconds: people read it in seconds.
   static func moment(_ time: Double) -> String {
     "\(DecimalText.rounded(time / 1000, decimals: 4)) s"
   }

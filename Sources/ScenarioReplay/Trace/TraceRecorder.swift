@@ -1,19 +1,19 @@
 import DualStrip
 
-/// Writes a trace while the run goes.
+/// Writes a trace during the run.
 struct TraceRecorder: RunWitness {
   private let writer: TraceWriter
   private let records: TraceRecords
   private let keepsText: Bool
   private(set) var bytes: [UInt8] = []
-  /// Of the text.
+  /// The fingerprint of the text.
   private(set) var fingerprint = Fingerprint()
-  /// Of the frame at hand.
+  /// The cells of the current frame.
   private var cells = FrameCells()
-  /// Of the cells of every frame that a golden keeps, as a trace would write them.
+  /// The fingerprint of the cells of every frame that a golden keeps, as a trace would write them.
   private var cellsFingerprint = Fingerprint()
   private var states: StateFingerprint
-  /// What the frame at hand shows, and what the last one that was written showed.
+  /// What the current frame shows, and what the last written frame showed.
   private var state = JSONText()
   private var lastState = JSONText()
 
@@ -25,7 +25,7 @@ struct TraceRecorder: RunWitness {
     add(writer.header)
   }
 
-  /// What comes behind all that the run has shown.
+  /// Adds the checks and the footer after everything that the run has shown.
   mutating func finish(_ checks: [String]) {
     for check in checks { add(check) }
     add(writer.footer(states: states.fingerprint, cells: cellsFingerprint))
@@ -65,7 +65,7 @@ struct TraceRecorder: RunWitness {
     records.addState(
       of: subject, showsCells: writer.options.showsAttributes, to: &state, reading: &cells)
     state.closeObject()
-    // Only what differs from the frame before is news.
+    // A frame is written only if it differs from the last one written.
     guard state.bytes != lastState.bytes else { return }
     swap(&state, &lastState)
     write(records.head(ofFrame: frame, at: subject.now).bytes)

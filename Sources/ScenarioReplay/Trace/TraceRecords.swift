@@ -1,18 +1,21 @@
 public import CollectionGallery
 public import DualStrip
 
-/// Writes single records of a trace, as JSON without a line end: for the log of an app that runs.
+/// Writes single records of a trace, as JSON without a line end, for example into an app's log.
 ///
-/// They are those of the project's public format, of any viewer at any moment, with no scenario.
+/// The records have the project's public format. They need no scenario: any viewer will do, at any
+/// moment.
 public struct TraceRecords: Sendable {
   package let names: Names
   private let isPrecise: Bool
-  /// What the host calls edits; told beside their numbers.
+  /// The host's names for edits, which are written beside their numbers.
   package var editNames: [EditID: String] = [:]
 
+  /// Creates a writer of records.
+  ///
   /// - Parameters:
-  ///   - names: what pages are called; those without one are called by their number, as `p7`.
-  ///   - isPrecise: whether numbers are the shortest that read back the same, or rounded ones.
+  ///   - names: the names of pages; a page without one is called by its number, as `p7`.
+  ///   - isPrecise: whether numbers are the shortest that read back the same, instead of rounded.
   public init(names: [PageID: String] = [:], isPrecise: Bool = false) {
     self.init(names: Names(chosen: names), isPrecise: isPrecise)
   }
@@ -24,15 +27,15 @@ public struct TraceRecords: Sendable {
 
   // MARK: Records
 
-  /// Something that happened.
+  /// Returns the record of an event.
   public func event(_ event: ViewerEvent) -> String { record(event) }
 
-  /// What a viewer shows now.
+  /// Returns the record of what a viewer shows now.
   ///
   /// - Parameters:
-  ///   - viewer: in any state.
-  ///   - number: of the frame; a record without one is of a moment between two.
-  ///   - showsCells: whether all visible cells are told, with their frames.
+  ///   - viewer: the viewer, in any state.
+  ///   - number: the number of the frame; `nil` for a moment between two frames.
+  ///   - showsCells: whether to write all visible cells, with their frames.
   public func frame(
     _ viewer: DualStripViewer, number: Int? = nil, showsCells: Bool = false
   ) -> String {
@@ -41,7 +44,7 @@ public struct TraceRecords: Sendable {
     return json.closed
   }
 
-  /// Where everything is, as far as one reading tells it: a frame without what the viewer is doing.
+  /// Returns the record of a presentation: a frame without what the viewer is doing.
   public func frame(_ shown: Presentation, number: Int? = nil) -> String {
     var json = head(ofFrame: number, at: shown.time)
     json.add("position", shown.position + 1, decimals: pageDecimals)
@@ -51,7 +54,7 @@ public struct TraceRecords: Sendable {
     return json.closed
   }
 
-  /// What comes before all that a frame shows.
+  /// The beginning of the record of a frame.
   func head(ofFrame number: Int?, at moment: Time) -> JSONText {
     var json = JSONText()
     json.add("frame", raw: number.map { String($0) } ?? "null")
@@ -73,8 +76,8 @@ public struct TraceRecords: Sendable {
     DecimalText.rounded(time.milliseconds, decimals: lengthDecimals)
   }
 
-  /// Of lengths in points, and of milliseconds; `nil` where numbers are exact.
+  /// The decimals of lengths in points and of milliseconds; `nil` for exact numbers.
   var lengthDecimals: Int? { isPrecise ? nil : 3 }
-  /// Of numbers in pages, and of shares of one.
+  /// The decimals of numbers in pages and of shares; `nil` for exact numbers.
   var pageDecimals: Int? { isPrecise ? nil : 6 }
 }

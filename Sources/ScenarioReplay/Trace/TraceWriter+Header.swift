@@ -1,6 +1,6 @@
 import DualStrip
 
-/// What a run is of: the first record of a trace.
+/// Writes the first record of a trace, which says what was run.
 extension TraceWriter {
   var header: String {
     let setup = run.setup
@@ -14,7 +14,7 @@ extension TraceWriter {
     if let collection = setup.collection {
       addCollection(collection, to: &json)
     } else {
-      // A golden of a long document says how long it is: the scenario has the rest.
+      // A golden of a long document gives only the number of pages: the scenario has the rest.
       let isLong = extent == .thinned && setup.pages.count > 100
       json.add("pages", raw: isLong ? String(setup.pages.count) : pageList)
     }
@@ -63,7 +63,7 @@ extension TraceWriter {
     return json.closed
   }
 
-  /// In the words of the section `viewer`.
+  /// The settings of the viewer, in the words of the section `viewer`.
   private var viewer: String {
     let configuration = run.setup.configuration
     var json = JSONText()
@@ -79,7 +79,7 @@ extension TraceWriter {
 }
 
 extension HostAnswer {
-  /// As it is written in a scenario.
+  /// The answer as a scenario writes it.
   var text: String {
     switch self {
     case .atOnce: return "at-once"

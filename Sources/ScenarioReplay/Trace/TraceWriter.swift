@@ -2,28 +2,32 @@ import DualStrip
 
 /// Writes a run as JSON Lines: the project's public, versioned format.
 ///
-/// The run keeps no recording of itself: each text is written while it runs once more.
+/// ```swift
+/// let trace = TraceWriter(scenario.run()).text()
+/// ```
+///
+/// A run keeps no recording of itself, so each text is written while the run is repeated.
 public struct TraceWriter {
-  /// How much a trace tells of a frame, and how exactly.
+  /// The amount and the precision of what a trace tells about a frame.
   public struct Options: Sendable {
-    /// The visible cells of every frame.
+    /// Whether to write the visible cells of every frame.
     public var showsAttributes = false
-    /// Shortest round-trip numbers instead of rounded ones.
+    /// Whether to write the shortest round-trip numbers instead of rounded ones.
     public var isPrecise = false
 
-    /// No cells and rounded numbers, unless asked for.
+    /// Creates options; by default without cells and with rounded numbers.
     public init(showsAttributes: Bool = false, isPrecise: Bool = false) {
       self.showsAttributes = showsAttributes
       self.isPrecise = isPrecise
     }
   }
 
-  /// How much of a run is written.
+  /// The part of a run that is written.
   enum Extent {
     case whole
     /// What a golden keeps of a scenario's first variant.
     case thinned
-    /// What a golden keeps of the others: no frame, no snapshot.
+    /// What a golden keeps of the other variants: no frames and no snapshots.
     case outline
   }
 
@@ -31,17 +35,17 @@ public struct TraceWriter {
   let options: Options
   let extent: Extent
 
-  /// The version of the format; it grows when a reader of the last one would go wrong.
+  /// The version of the format. It grows when a reader of the previous version would fail.
   public static let formatVersion = 1
 
-  /// A golden has every frame whose number this divides.
+  /// The step of a golden: it keeps the frames whose number is a multiple.
   static let goldenStep = 4
 
-  /// Takes the run to write down, all of it.
+  /// Creates a writer of the whole run.
   ///
   /// - Parameters:
   ///   - run: a finished run, failed or not.
-  ///   - options: what is told of each frame; cells and exact numbers only if asked for.
+  ///   - options: what to write about each frame; by default no cells, and rounded numbers.
   public init(_ run: ReplayRun, options: Options = Options()) {
     self.init(run, options: options, extent: .whole)
   }
@@ -52,16 +56,16 @@ public struct TraceWriter {
     self.extent = extent
   }
 
-  /// The whole trace, with a line end behind every record. Cost: that of another run.
+  /// Returns the whole trace, with a line end after every record. Cost: that of another run.
   public func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 
-  /// The same as UTF-8, as it is written: a trace may be large. Cost: that of another run.
+  /// Returns the whole trace as UTF-8; a trace may be large. Cost: that of another run.
   public func bytes() -> [UInt8] { recording(keepsText: true).bytes }
 
-  /// Of the whole text, which nobody keeps.
+  /// The fingerprint of the whole text; the text itself is not kept.
   func fingerprint() -> Fingerprint { recording(keepsText: false).fingerprint }
 
-  /// Whether a frame is one of those that are written.
+  /// Whether a frame is written.
   func shows(_ frame: Int) -> Bool {
     switch extent {
     case .whole: return true
@@ -124,7 +128,7 @@ public struct TraceWriter {
     return json.closed
   }
 
-  /// Records of this run, which knows all names that ever were.
+  /// A writer of records that knows all names of this run.
   var records: TraceRecords {
     TraceRecords(names: run.record.names, isPrecise: options.isPrecise)
   }

@@ -11,15 +11,15 @@ package struct BatchChange: Sendable {
     case reloadSection(Located<String>, count: Measure?)
   }
 
-  /// Where an item comes to, in the content afterwards.
+  /// The destination of an item, in the content after the batch.
   package enum Place: Sendable {
     case before(Located<String>)
     case after(Located<String>)
-    /// A section and a number from 1.
+    /// A section, and the number of the item in it, from 1.
     case at(Located<String>, Measure)
   }
 
-  /// Where a section comes to, among the sections afterwards.
+  /// The destination of a section, among the sections after the batch.
   package typealias SectionPlace = Placement<Located<String>>
 
   package var kind: Kind

@@ -2,11 +2,11 @@
 package struct BatchCheck {
   package typealias Fault = (reason: String, other: SourceRange?)
 
-  /// What is said of a thing already; sections have a point before their names.
+  /// The changes of each item or section so far; the names of sections begin with a point.
   private var said: [String: [(verb: String, range: SourceRange)]] = [:]
-  /// Places that are taken, as `a[3]`.
+  /// Places that are taken, such as `a[3]`.
   private var taken: [String: SourceRange] = [:]
-  /// Beside what something comes.
+  /// For each item or section that is placed next to another one, that neighbour.
   private var neighbours: [String: String] = [:]
 
   mutating func fault(of change: BatchChange) -> Fault? {
@@ -29,13 +29,14 @@ package struct BatchCheck {
     return nil
   }
 
-  /// A place beside what goes is none, nor is one in a section that goes, nor one that waits for itself.
+  /// Returns the fault of a place that cannot exist: next to or in something that is deleted, or
+  /// next to the item or section itself, through a chain of neighbours.
   func lostPlace(of change: BatchChange) -> Fault? {
     guard let neighbour = change.neighbour else { return nil }
     if let gone = said[neighbour]?.first(where: { $0.verb == "is deleted" }) {
       return ("`\(neighbour.drop { $0 == "." })` is gone then", gone.range)
     }
-    // Round about from what comes beside what comes beside it.
+    // Follows the chain of neighbours, to see whether it leads back.
     var seen: Set<String> = []
     var next = neighbours[neighbour]
     while let name = next, seen.insert(name).inserted { next = neighbours[name] }
@@ -46,7 +47,7 @@ package struct BatchCheck {
 }
 
 extension BatchChange {
-  /// What is said, and of which thing.
+  /// The verb of the change, and the name of what it changes.
   fileprivate var saying: (verb: String, name: String) {
     switch kind {
     case .insert(let item, _, _): return ("comes", item.value)
@@ -67,7 +68,7 @@ extension BatchChange {
     }
   }
 
-  /// `a[3]`, where it is written down.
+  /// The place that the change takes, such as `a[3]`, if its number is a literal.
   fileprivate var takenPlace: String? {
     guard case .at(let section, let measure) = place,
       case .literal(.quantity(let number, _)) = measure.content
@@ -75,17 +76,17 @@ extension BatchChange {
     return "\(section.value)[\(DecimalText.exact(number))]"
   }
 
-  /// Whether that is a place beside something, and not in it.
+  /// Whether the place is next to something, not a numbered place in a section.
   fileprivate var isBeside: Bool {
     if case .at = place { return false }
     return true
   }
 
-  /// What it comes beside, or into.
+  /// The item or section that it is placed next to, or into.
   fileprivate var neighbour: String? {
     switch place {
     case .before(let item), .after(let item): return item.value
-    // In a section, which has to be there.
+    // A place in a section: the section must exist.
     case .at(let section, _): return "." + section.value
     case nil: break
     }

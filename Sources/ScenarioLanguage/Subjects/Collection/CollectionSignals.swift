@@ -43,7 +43,7 @@ package enum CollectionSignal: String, DescribedWord {
     }
   }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   var kind: SignalKind {
     switch self {
     case .offsetX, .offsetY, .limitX, .limitY, .contentWidth, .contentHeight, .anchorDrift,
@@ -56,7 +56,7 @@ package enum CollectionSignal: String, DescribedWord {
   }
 }
 
-/// What is true of a collection or not.
+/// A Boolean value of a collection.
 package enum CollectionFlag: String, DescribedWord {
   case still
   case idle
@@ -79,7 +79,7 @@ package enum CollectionFlag: String, DescribedWord {
   }
 }
 
-/// What is true of an element of a collection or not.
+/// A Boolean value of an element of a collection.
 package enum ElementFlag: String, DescribedWord {
   case visible
   case pinned
@@ -118,7 +118,7 @@ package enum ElementSignal: String, DescribedWord {
   }
 }
 
-/// Where an element of a collection is.
+/// The frame of an element of a collection.
 package enum ElementFrame: String, DescribedWord {
   case cell
   case shown
@@ -137,7 +137,7 @@ package enum ElementFrame: String, DescribedWord {
   }
 }
 
-/// A side, a middle or a measure of an element's frame.
+/// An edge, a midpoint or a size of an element's frame.
 package enum FrameSide: String, CaseIterable, Sendable {
   case left
   case top
@@ -149,7 +149,7 @@ package enum FrameSide: String, CaseIterable, Sendable {
   case height
 }
 
-/// What the viewer of a collection reports, as scenarios and traces call it.
+/// An event of a collection's viewer, by its name in scenarios and traces.
 package enum CollectionEventWord: String, DescribedWord {
   case layoutChanged = "layout-changed"
   case switchFinished = "switch-finished"

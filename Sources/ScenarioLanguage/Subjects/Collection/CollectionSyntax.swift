@@ -1,24 +1,24 @@
-/// What only the text of a collection has: its content, its layouts, its pane, and tables of places.
+/// The syntax that only collections have: content, layouts, the pane, and tables of frames.
 
 /// One line of a section `collection`.
 package enum ContentLine: Sendable {
   case section(Located<String>, count: Measure, header: Measure?, footer: Measure?)
   case blocks(Located<String>, [(width: Measure, height: Measure)])
   case randomBlocks(Located<String>, Measure, Measure, seed: Measure)
-  /// Heights or widths, again from the start when they run out.
+  /// Heights or widths, repeated from the start when they run out.
   case lengths(ContentWord, Located<String>, [Measure])
   case randomLengths(ContentWord, Located<String>, Measure, Measure, seed: Measure)
   case item(Located<String>, ItemTraits)
 }
 
-/// A layout that a scenario gives a name.
+/// A named layout of a scenario.
 package struct LayoutClause: Sendable {
   package var name: Located<String>
   package var kind: Located<LayoutKindName>
-  /// `nil` for the axis that is usual for the kind.
+  /// `nil` for the usual axis of the kind.
   package var isHorizontal: Bool?
   package var parameters: [LayoutParameter]
-  /// From the kind on.
+  /// The text from the kind on.
   package var range: SourceRange
 }
 
@@ -53,7 +53,7 @@ package enum PaneSetting: Sendable {
   }
 }
 
-/// Where elements are expected to be, in points.
+/// The expected frames of elements, in points.
 package struct FrameTable: Sendable {
   package struct Row: Sendable {
     package var element: ElementTarget

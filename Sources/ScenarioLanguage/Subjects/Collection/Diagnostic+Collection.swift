@@ -25,7 +25,7 @@ extension Diagnostic {
       helps: ["leave it out, or take one of these"])
   }
 
-  /// - Parameter other: the change that it contradicts, where that is another one.
+  /// - Parameter other: the other change, if two changes contradict each other.
   static func impossibleBatch(
     _ reason: String, at range: SourceRange, other: SourceRange? = nil
   ) -> Diagnostic {
@@ -57,7 +57,7 @@ extension Diagnostic {
       helps: ["name items of this collection, or what an `update` inserts"])
   }
 
-  /// - Parameter label: what is known of the name, better than a guess.
+  /// - Parameter label: what is known about the name; `nil` for a guess.
   static func unknownItem(
     _ name: String, label: String?, known: [String], at range: SourceRange
   ) -> Diagnostic {

@@ -1,16 +1,17 @@
-/// The properties of an item that a statement gives. Those that it leaves out keep their value, or the usual one.
+/// The properties of an item that a statement gives. All others keep their value, or get the usual
+/// one.
 package struct ItemTraits: Sendable {
   package var block: (width: Measure, height: Measure)?
   package var height: Measure?
   package var width: Measure?
   package var span: Measure?
   package var insets: [(edge: EdgeName, length: Measure)]?
-  /// Whether its height is a guess so far.
+  /// Whether its height is only an estimate so far.
   package var isEstimated = false
 
   init() {}
 
-  /// Reads them behind the name, in any order.
+  /// Reads the properties after the name, in any order.
   init(_ line: inout LineParser) throws(Faulty) {
     while let word = line.word {
       switch word {
@@ -46,7 +47,7 @@ extension LineParser {
     return (width, try measure(.number, of: "the height of a block", isCount: true))
   }
 
-  /// One length for all edges, or some edges with a length each.
+  /// Reads one length for all edges, or some edges with a length each.
   mutating func edges() throws(Faulty) -> [(edge: EdgeName, length: Measure)] {
     guard word.flatMap(EdgeName.init) != nil else {
       let length = try measure(.length, of: "an inset")

@@ -1,4 +1,4 @@
-/// What a layout of a collection is called by.
+/// A kind of layout of a collection, by its name.
 package enum LayoutKindName: String, Sendable, CaseIterable {
   case list
   case flow
@@ -9,7 +9,7 @@ package enum LayoutKindName: String, Sendable, CaseIterable {
   case carousel
   case pile
 
-  /// The parameters that it has.
+  /// The parameters of this kind.
   var parameters: [LayoutParameterWord] {
     switch self {
     case .list: return [.item, .spacing, .sections]
@@ -24,7 +24,7 @@ package enum LayoutKindName: String, Sendable, CaseIterable {
   }
 }
 
-/// What a parameter of a layout is called.
+/// A parameter of a layout, by its name.
 package enum LayoutParameterWord: String, Sendable, CaseIterable {
   case item
   case spacing
@@ -54,7 +54,7 @@ package enum LayoutParameterWord: String, Sendable, CaseIterable {
   case threshold
   case shown
 
-  /// What its value is.
+  /// The form of the parameter's value.
   package enum Shape {
     case number(Kind, ClosedRange<Double>)
     case count(ClosedRange<Double>)

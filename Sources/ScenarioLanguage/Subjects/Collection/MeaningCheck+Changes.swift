@@ -1,4 +1,4 @@
-/// What a script does to a collection.
+/// Checks what a script does to a collection.
 extension MeaningCheck {
   mutating func check(_ changes: [BatchChange]) {
     for change in changes { check(change) }
@@ -48,14 +48,14 @@ extension MeaningCheck {
 
   // MARK: Labels
 
-  /// A switch that is held.
+  /// Checks that a label belongs to a held switch.
   mutating func checkSwitch(_ label: Located<String>) {
     guard let statement = statement(label) else { return unknown(label) }
     if case .action(.layout(let layout)) = statement.body, layout.isHeld { return }
     report(.notHeld(label.value, at: label.range, labelled: statement.bodyRange))
   }
 
-  /// A switch or an update, which may be on its way.
+  /// Checks that a label belongs to a switch or an update, which may be under way.
   mutating func checkWay(_ label: Located<String>) {
     guard let statement = statement(label) else { return unknown(label) }
     if case .action(let action) = statement.body, action.facts.takesItsWay { return }
@@ -64,7 +64,7 @@ extension MeaningCheck {
 
   // MARK: Batches
 
-  /// What contradicts itself whatever is there.
+  /// Reports changes that contradict each other whatever the collection contains.
   private mutating func checkPossible(_ changes: [BatchChange]) {
     var check = BatchCheck()
     for change in changes {

@@ -1,4 +1,4 @@
-/// The items, the layouts and the pane of a collection.
+/// Checks the items, the layouts and the pane of a collection.
 extension MeaningCheck {
   private static let mostItems = 2_000_000
 
@@ -48,7 +48,7 @@ extension MeaningCheck {
     }
   }
 
-  /// A block has from 1 to 1000 units each way.
+  /// Checks that a block has 1 to 1000 units in each direction.
   private mutating func check(_ block: (width: Measure, height: Measure)) {
     for side in [block.width, block.height] {
       check(side, of: .number)
@@ -85,7 +85,7 @@ extension MeaningCheck {
     sectionOrder.append(name.value)
   }
 
-  /// What comes later has names too.
+  /// Declares the names of items and sections that updates insert later.
   private mutating func declareArrivals(_ total: inout Int) {
     for statement in syntax.script {
       guard case .action(.update(let update)) = statement.body else { continue }
@@ -94,7 +94,7 @@ extension MeaningCheck {
         case .insert(let name, _, _): declareItem(name)
         case .insertSection(let name, let count, _):
           take(count, into: &total)
-          // One that was there and is gone may come again.
+          // A section that was deleted may be inserted again.
           if sections[name.value] == nil {
             declareSection(name, count: count)
           } else {
@@ -110,7 +110,7 @@ extension MeaningCheck {
     }
   }
 
-  /// So many items come, of which a file may not have too many.
+  /// Adds a number of items to the total, and reports a total that is too large.
   private mutating func take(_ count: Measure, into total: inout Int) {
     total += largestValue(of: count)
     guard total > MeaningCheck.mostItems else { return }
@@ -174,18 +174,20 @@ extension MeaningCheck {
     }
   }
 
-  /// What a section never has cannot be asked for; `nil` for one that is not known.
+  /// Reports a header or footer that its section never has.
+  ///
+  /// - Parameter isThere: whether the section has it; `nil` for an unknown section.
   private mutating func checkEnd(_ what: String, of section: Located<String>, _ isThere: Bool?) {
     guard let isThere else { return checkSection(section) }
     if !isThere { report(.missingEnd(what, of: section.value, at: section.range)) }
   }
 }
 
-/// A section of a collection, as far as a text tells it.
+/// What a text says about a section of a collection.
 package struct KnownSection {
-  /// Where it is named first.
+  /// The place where it is named first.
   let range: SourceRange
-  /// How many items it has at most.
+  /// The largest number of items that it has.
   var count: Int
   var hasHeader = false
   var hasFooter = false

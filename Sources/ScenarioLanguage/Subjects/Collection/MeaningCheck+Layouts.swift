@@ -1,4 +1,4 @@
-/// The layouts of a collection, and the settings of its pane.
+/// Checks the layouts of a collection, and the settings of its pane.
 extension MeaningCheck {
   mutating func checkLayouts() {
     var first: [String: SourceRange] = [:]

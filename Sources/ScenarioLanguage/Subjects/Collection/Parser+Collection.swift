@@ -1,4 +1,4 @@
-/// The sections that say what a collection is, and how it is laid out.
+/// Parses the sections that only collections have: content, layouts, the pane, tables of frames.
 extension Parser {
   mutating func parseContentLine(_ line: inout LineParser) throws(Faulty) {
     let word = try line.oneOf(ContentWord.self, "a line about items")
@@ -155,7 +155,7 @@ extension Parser {
 
   mutating func parseFramesHeading(_ line: inout LineParser) throws(Faulty) {
     let name = try line.name("a name for these frames")
-    // Rows of a table with a fault in its heading still belong to a table.
+    // Added before the heading is read, so that rows below a faulty heading still have a table.
     syntax.frameTables.append(FrameTable(name: name))
     try line.expect("in", example: "frames grid in pt")
     try line.expect("pt")
@@ -177,7 +177,7 @@ extension Parser {
       FrameTable.Row(element: element, numbers: numbers))
   }
 
-  /// An item, or the header or the footer of a section.
+  /// Parses an item, or the header or the footer of a section.
   func parseElement(_ line: inout LineParser) throws(Faulty) -> ElementTarget {
     if line.word == "header" || line.word == "footer", line.word(at: 1) != nil {
       let isHeader = line.word == "header"

@@ -1,6 +1,6 @@
-/// What expectations ask of the elements of a collection.
+/// Parses what expectations say about the elements of a collection.
 extension Parser {
-  /// What only a collection can be asked; `nil` where something else stands there.
+  /// Parses a term that only collections have; `nil` if something else stands there.
   func parseCollectionTerm(_ line: inout LineParser) throws(Faulty) -> Predicate? {
     let range = line.range
     if let flag = line.word.flatMap(ElementFlag.init), line.isSign("(", at: 1) {
@@ -31,7 +31,7 @@ extension Parser {
     }
   }
 
-  /// What is asked of an element of a collection, behind the parenthesis.
+  /// Parses a signal of an element, after the opening parenthesis.
   func parseElementSignal(
     _ name: Located<String>, _ line: inout LineParser
   ) throws(Faulty) -> Signal {

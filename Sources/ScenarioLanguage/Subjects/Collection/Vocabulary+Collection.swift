@@ -1,4 +1,4 @@
-/// What the words of a collection mean, with an example of each that parses.
+/// The words of collections: what they mean, each with an example that parses.
 extension Vocabulary {
   /// Within the statements of a collection.
   static let collectionGrammar = [

@@ -1,4 +1,4 @@
-/// What the words mean that stand in the sections of a collection, with an example of each that parses.
+/// The words in the sections of a collection: what they mean, each with an example that parses.
 extension Vocabulary {
   /// In the section `collection`.
   static let contentWords = [
@@ -27,7 +27,7 @@ extension Vocabulary {
       Word("cycle", "one lane after the other", "feed waterfall ties cycle"),
     ] + LayoutParameterWord.allCases.map(word)
 
-  /// What a layout may be, each with its parameters.
+  /// The kinds of layouts, each with its parameters.
   private static let layoutKinds =
     [
       Word("list", "cells in a straight line", "rows list item 180pt x 80pt, spacing 4pt"),

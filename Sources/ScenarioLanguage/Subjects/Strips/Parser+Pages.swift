@@ -1,4 +1,4 @@
-/// What expectations ask of a page.
+/// Parses what expectations say about a page.
 extension Parser {
   func parsePageSignal(
     _ name: Located<String>, _ line: inout LineParser

@@ -58,7 +58,7 @@ package enum StripSignal: String, DescribedWord {
     }
   }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   var kind: SignalKind {
     switch self {
     case .position, .positionFraction, .previewPosition, .thumbnailsPosition, .syncError,
@@ -74,7 +74,7 @@ package enum StripSignal: String, DescribedWord {
   }
 }
 
-/// What is true of the two strips or not.
+/// A Boolean value of the two strips.
 package enum StripFlag: String, DescribedWord {
   case still
   case resizing
@@ -110,7 +110,7 @@ package enum PageSignal: String, DescribedWord {
     }
   }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   var kind: SignalKind {
     switch self {
     case .expansion, .presence, .alpha, .parallax: return .number
@@ -119,7 +119,7 @@ package enum PageSignal: String, DescribedWord {
   }
 }
 
-/// What can be asked of a page's cell, from the left edge of its pane.
+/// An edge, the middle or the length of a page's cell, from the left edge of its pane.
 package enum CellSide: String, CaseIterable, Sendable {
   case start
   case mid
@@ -127,7 +127,7 @@ package enum CellSide: String, CaseIterable, Sendable {
   case length
 }
 
-/// What the viewer of the two strips reports, as scenarios and traces call it.
+/// An event of the two strips' viewer, by its name in scenarios and traces.
 package enum StripEvent: String, DescribedWord {
   case activePageChanged = "active-page-changed"
   case indexChanged = "index-changed"

@@ -8,9 +8,9 @@ struct BatchBinding {
   private let setup: Setup
   private(set) var names: Names
   private(set) var bound: [GalleryChange] = []
-  /// What new and reloaded sections have.
+  /// The content of new and reloaded sections.
   private(set) var sections: [ItemID: GallerySection] = [:]
-  /// The first name that nothing has had so far.
+  /// The first name that nothing has had yet.
   private(set) var unknown: String?
 
   init(content: GalleryContent, changes: [BatchChange], setup: Setup) {
@@ -21,7 +21,7 @@ struct BatchBinding {
   }
 
   mutating func bind() {
-    // What comes may be named by what stands before it.
+    // A change may name something that a later change inserts, so all names come first.
     for change in changes {
       if case .insert(let name, _, _) = change.kind { _ = names.addItem(name.value) }
       if case .insertSection(let name, _, _) = change.kind { _ = names.addSection(name.value) }
@@ -67,7 +67,7 @@ struct BatchBinding {
     }
   }
 
-  /// The items of a section that comes: those of its name, from 1 on.
+  /// Returns a new section; its items have the section's name and a number from 1.
   private mutating func section(_ name: String, count: Int) -> GallerySection {
     let id = names.addSection(name)
     guard names.hasNumbered(name) else { return setup.section(name, count: count, &names) }
@@ -78,8 +78,8 @@ struct BatchBinding {
     return section
   }
 
-  /// A section as it is; with another number of items those of its name, as far as they are in it as they
-  /// are.
+  /// Returns a section as it is; with another number of items, it has the items of its name, and
+  /// keeps those that it already contains.
   private mutating func reloaded(_ id: ItemID, _ name: String, count: Int?) -> GallerySection {
     guard let old = content.sections.first(where: { $0.id == id }) else {
       return section(name, count: count ?? 0)
@@ -116,7 +116,7 @@ struct BatchBinding {
     case .after(let name): return item(name).map { .after($0) }
     case .at(let name, let number):
       guard let section = section(name) else { return nil }
-      // A section that is not there then is beyond the end.
+      // A section that does not exist after the batch counts as beyond the end.
       return .at(
         ItemIndex(
           section: order.firstIndex(of: section) ?? order.count,

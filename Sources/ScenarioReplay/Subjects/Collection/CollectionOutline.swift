@@ -1,18 +1,18 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// A frame of a collection, as far as two runs are compared by it.
+/// A frame of a collection, reduced to what comparisons of two runs need.
 struct CollectionOutline: Sendable {
   private struct Element: Sendable {
     let name: String
-    /// From the pane's upper left corner.
+    /// The frame from the pane's upper left corner.
     let rect: Rect
     let alpha: Double
   }
 
   private let width: Double
   private let offset: Double
-  /// What is shown and stays, in the order of names: what goes may fall, which has no mirror image.
+  /// The elements in view by name, without leaving ones: those may fall, which has no mirror image.
   private let elements: [Element]
 
   init(_ viewer: CollectionViewer, names: Names) {
@@ -27,7 +27,7 @@ struct CollectionOutline: Sendable {
     }.sorted { $0.name < $1.name }
   }
 
-  /// How far apart two frames are, in points, and in what; infinite where they show other elements.
+  /// The largest difference of two frames, in points, and its name; infinite for other elements.
   func difference(from other: CollectionOutline, mirrored: Bool) -> (points: Double, what: String) {
     guard elements.map({ $0.name }) == other.elements.map({ $0.name }) else {
       return (.infinity, "what is in view")
@@ -47,7 +47,7 @@ struct CollectionOutline: Sendable {
 }
 
 extension Names {
-  /// What something that is shown is called: `a3`, `header b`.
+  /// Returns the name of an element in view, such as `a3` or `header b`.
   package func name(of shown: CollectionViewer.Shown) -> String {
     guard let id = shown.id else { return "#" }
     switch shown.element {

@@ -2,7 +2,7 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// Reads the signals of a collection off a state.
+/// Reads the signals of a collection from a state.
 struct CollectionReader {
   let collection: CollectionSubject
   let names: Names
@@ -27,7 +27,7 @@ struct CollectionReader {
       var rect = attributes.boundingBox
       if frame.value == .shown { rect.origin = rect.origin - viewer.contentOffset }
       return .number(side(part.value, of: rect))
-    // Of the two strips.
+    // These signals belong to the two strips.
     case .ofStrips, .cell, .page: return .absent
     }
   }
@@ -66,7 +66,7 @@ struct CollectionReader {
 
   // MARK: Items
 
-  /// An item that is named, as a value; the name of a layout is a word.
+  /// The value of a named item; the name of a layout is a word.
   func item(_ target: Target) -> SignalValue {
     guard case .name(let name) = target else { return .absent }
     guard let item = names.item(name.value) else {
@@ -75,17 +75,17 @@ struct CollectionReader {
     return viewer.content.places(of: [item])[item] == nil ? .absent : .item(item)
   }
 
-  /// How many items there are in the sections before one.
+  /// The number of items in the sections before one.
   private func itemCount(before section: Int) -> Int {
     (0..<section).reduce(0) { $0 + viewer.content.itemCount(inSection: $1) }
   }
 
-  /// Where an item is among all.
+  /// The index of an item among all items.
   func index(of item: ItemID) -> Int? {
     viewer.content.places(of: [item])[item].map { itemCount(before: $0.section) + $0.item }
   }
 
-  /// The places of items that are named; `nil` where one is not there.
+  /// The places of named items; `nil` if one of them does not exist.
   func places(of targets: [Target]) -> [ItemIndex]? {
     let ids = targets.compactMap { target -> ItemID? in
       if case .name(let name) = target { return names.item(name.value) }
@@ -101,7 +101,7 @@ struct CollectionReader {
     return viewer.content.sections.firstIndex { $0.id == id }
   }
 
-  /// What an element is called; `nil` where it is not there.
+  /// The layout element of a target; `nil` if it does not exist.
   func element(_ target: ElementTarget) -> LayoutElement? {
     switch target {
     case .item(let target): return places(of: [target])?.first.map { .cell($0) }
@@ -116,13 +116,13 @@ struct CollectionReader {
     }
   }
 
-  /// How an element is drawn, in view or not; an item that is gone as long as it is on its way out.
+  /// How an element is drawn, in view or not; a deleted item has a value while it is leaving.
   func drawn(_ target: ElementTarget) -> LayoutAttributes<GalleryDetails>? {
     if let element = element(target) { return viewer.layoutAttributes(of: element) }
     return viewer.visibleElements.first { $0.isLeaving && isDrawn($0, as: target) }?.attributes
   }
 
-  /// Whether something that is on its way out is what a script means.
+  /// Whether a leaving element is the one that a script means.
   private func isDrawn(_ shown: CollectionViewer.Shown, as target: ElementTarget) -> Bool {
     switch target {
     case .item(.name(let name)):
@@ -138,7 +138,7 @@ struct CollectionReader {
     }
   }
 
-  /// Whether some of an element is in view.
+  /// Whether a part of an element is in view.
   func isVisible(_ target: ElementTarget) -> Bool {
     guard let attributes = drawn(target), attributes.alpha > 0 else { return false }
     return attributes.boundingBox.sharesArea(

@@ -2,14 +2,14 @@ import CollectionGallery
 import CollectionLayouts
 import ScrollPhysics
 
-/// A viewer of a collection, and what only a script calls by names.
+/// The viewer of a collection, with the names that only a script uses.
 package struct CollectionSubject: Sendable {
   package var viewer: CollectionViewer
-  /// The name of the layout that counts.
+  /// The name of the present layout.
   package private(set) var layout: String
-  /// The name of the layout that taking back the last switch leads to.
+  /// The name of the layout to which taking back the last switch leads.
   private var layoutBefore: String
-  /// The statement of the switch or the update on its way.
+  /// The statement of the switch or update that is under way.
   private(set) var statementOnItsWay: Int?
   let names: [String]
 
@@ -23,29 +23,29 @@ package struct CollectionSubject: Sendable {
     names = collection.layoutNames
   }
 
-  /// Begins a switch to a layout that a script has a name for.
+  /// Notes the beginning of a switch to a named layout.
   mutating func switched(to name: String) {
     layoutBefore = layout
     layout = name
   }
 
-  /// Takes back what is on its way.
+  /// Takes back the switch or the update that is under way.
   mutating func takeBack(over duration: Time) -> [CollectionEvent] {
     if viewer.isSwitching { swap(&layout, &layoutBefore) }
     return viewer.handle(.takeBack(over: duration), at: viewer.now)
   }
 
-  /// A statement has begun a switch or an update, where one is on its way.
+  /// Notes that a statement has begun a switch or an update, if one is under way.
   mutating func began(statement: Int) {
     statementOnItsWay = viewer.isSwitching || viewer.isUpdating ? statement : nil
   }
 
-  /// Whether what a statement has begun is on its way still.
+  /// Whether the switch or the update that a statement has begun is still under way.
   func isOnItsWay(_ statement: Int) -> Bool {
     statementOnItsWay == statement && (viewer.isSwitching || viewer.isUpdating)
   }
 
-  /// Along which the pane scrolls.
+  /// The axis along which the pane scrolls.
   var axis: ScrollAxis { viewer.layout.axis }
 }
 

@@ -1,13 +1,13 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// Looks at what a collection shows: at every state its rules, and what a change begins with.
+/// Watches a collection: its invariants at every state, and whether a change begins with a jump.
 struct CollectionWatch {
-  /// What was shown just before an input that may not move anything at once.
+  /// The viewer just before an input that may not move anything at once.
   private var before: CollectionViewer?
-  /// Whether a change has begun by it.
+  /// Whether that input has begun a change.
   private var hasBegun = false
-  /// When all that is prepared was looked at last, by what it was prepared for.
+  /// What the layout was prepared for when all of it was last checked.
   private var checked: Prepared?
 
   /// What a layout is prepared for.
@@ -18,7 +18,7 @@ struct CollectionWatch {
     let isChanging: Bool
   }
 
-  /// As many items are looked at one by one.
+  /// The most items that are checked one by one.
   private static let mostItems = 200
 
   mutating func note(_ happening: Happening, _ viewer: CollectionViewer) {
@@ -29,7 +29,7 @@ struct CollectionWatch {
     case .event(.collection(let event)):
       switch event.kind {
       case .layoutChanged, .updateApplied: hasBegun = true
-      // A true size comes at once.
+      // A measured size takes effect at once.
       case .measured: before = nil
       default: break
       }
@@ -58,8 +58,8 @@ struct CollectionWatch {
     return found
   }
 
-  /// Whether something is elsewhere at once when a change begins: its first frame is the last one
-  /// before it.
+  /// Whether something jumps when a change begins: the first frame of a change must equal the last
+  /// one before it.
   private static func jumps(from old: CollectionViewer, to new: CollectionViewer) -> Bool {
     guard old.now == new.now, new.progress == 0 else { return false }
     func place(_ shown: CollectionViewer.Shown, in viewer: CollectionViewer) -> Rect {

@@ -1,7 +1,7 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// How the events of a collection are named in scenarios and traces, and what they are about.
+/// The names of a collection's events in scenarios and traces, and what they are about.
 extension CollectionEvent.Kind {
   var name: String { word.rawValue }
 
@@ -25,7 +25,7 @@ extension CollectionEvent.Kind {
     }
   }
 
-  /// The item that it is about.
+  /// The item that the event is about.
   package var item: ItemID? {
     switch self {
     case .appeared(let item), .disappeared(let item), .moved(let item), .anchorLost(let item),
@@ -39,7 +39,7 @@ extension CollectionEvent.Kind {
 }
 
 extension UpdateRefusal {
-  /// Why, in words.
+  /// The reason, in words.
   var text: String {
     switch self {
     case .unknown: return "there is no such item or section"

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The parameters of a layout, as its measures.
+/// Makes the measures of a layout from the parameters in a scenario.
 struct LayoutValues {
   let setup: Setup
   let parameters: [LayoutParameter]

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Predicates about the elements of a collection.
+/// Judges predicates about the elements of a collection.
 extension PredicateEvaluator {
   func judgeCollection(_ predicate: Predicate, at sight: Sight) -> Judgement {
     guard let reader = sight.now.ofCollection else { return .notAsked }
@@ -68,7 +68,7 @@ extension PredicateEvaluator {
 }
 
 extension Target {
-  /// As it is written.
+  /// The target as a scenario writes it.
   fileprivate var text: String {
     switch self {
     case .name(let name): return name.value

@@ -4,7 +4,8 @@ import ScrollPhysics
 /// The statements that `random N changes` stands for: drawn from a seed, the same for ever.
 ///
 /// Each purpose draws from a stream of its own, so that a new kind of change does not reshuffle the
-/// moments or the items of the others. Items may be gone when a change comes: it is refused, whole.
+/// moments or the items of the others. If an item of a change no longer exists, the viewer refuses
+/// the whole change.
 struct RandomChanges {
   private let count: Int
   private let duration: Time
@@ -15,7 +16,7 @@ struct RandomChanges {
   private var kindStream: RandomStream
   private var lengths: RandomStream
   private var items: RandomStream
-  /// Those of different statements do not meet, nor those that somebody writes.
+  /// The stem of new names; it differs from the names of other statements and of people.
   private let stem: String
   private var inserted = 0
 
@@ -36,7 +37,7 @@ struct RandomChanges {
     items = RandomStream(seed: seed, purpose: .pages)
   }
 
-  /// The statements in the order of their times; fingers never overlap.
+  /// Returns the statements in the order of their times; fingers never overlap.
   mutating func drawn() -> [RandomGestures.Drawn] {
     guard !sections.isEmpty else { return [] }
     var moments = moments
@@ -44,7 +45,7 @@ struct RandomChanges {
   }
 
   private mutating func statement(room: Double) -> String {
-    // What takes longer than there is room is interrupted by what comes next.
+    // A change that takes longer than its room is interrupted by the next one.
     let time = "\(20 + lengths.whole(in: 0...380))ms"
     let length = 20 + lengths.whole(in: 0...400)
     let way = lengths.whole(in: 0...1) == 0 ? "forward" : "backward"

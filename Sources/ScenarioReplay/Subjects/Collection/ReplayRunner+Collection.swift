@@ -2,14 +2,14 @@ import CollectionGallery
 import CollectionLayouts
 import DualStrip
 
-/// What each statement does to a collection when its time has come.
+/// Performs the statements about a collection when their time has come.
 extension ReplayRunner {
   mutating func input(_ input: CollectionViewer.Input) {
     take(give(.collection(input)))
     showState()
   }
 
-  // MARK: What is on its way
+  // MARK: Changes under way
 
   /// Begins a switch or an update.
   mutating func begin(
@@ -32,7 +32,7 @@ extension ReplayRunner {
           reason: refusal.text)))
   }
 
-  /// Changes the collection, and shows what has come of it.
+  /// Changes the collection, and shows the result.
   private mutating func change(_ body: (inout CollectionSubject) -> [CollectionEvent]) {
     guard var collection = subject.ofCollection else { return }
     let events = body(&collection)
@@ -41,7 +41,7 @@ extension ReplayRunner {
     showState()
   }
 
-  /// Whether what a label means is on its way; a trouble where it is not.
+  /// Whether the change with a label is under way; if not, records a trouble.
   private mutating func isOnItsWay(_ label: Located<String>, statement index: Int) -> Bool {
     guard let collection = subject.ofCollection,
       let other = timeline.statement(labelled: label.value), collection.isOnItsWay(other)
@@ -53,7 +53,7 @@ extension ReplayRunner {
     return true
   }
 
-  /// Whether what a label means is held; a trouble where it is not.
+  /// Whether the switch with a label is held; if not, records a trouble.
   mutating func isHeld(_ label: Located<String>, statement index: Int) -> Bool {
     guard isOnItsWay(label, statement: index) else { return false }
     guard let collection = subject.ofCollection, collection.viewer.isHeld else {
@@ -79,14 +79,14 @@ extension ReplayRunner {
 
   // MARK: Names
 
-  /// The item of a name; a trouble where nothing has been called so.
+  /// Returns the item with a name; if no item ever had it, records a trouble.
   mutating func item(_ name: Located<String>, statement index: Int) -> ItemID? {
     let id = setup.names.item(name.value)
     if id == nil { trouble(index, "there is no item `\(name.value)` so far") }
     return id
   }
 
-  /// The changes of items that are meant at this moment.
+  /// Binds the changes of a batch to the present items.
   mutating func bound(
     _ changes: [BatchChange], statement index: Int
   ) -> (changes: [GalleryChange], sections: [ItemID: GallerySection])? {
@@ -103,7 +103,7 @@ extension ReplayRunner {
 
   // MARK: Fingers
 
-  /// A tap on the middle of the visible part of an item.
+  /// Taps the middle of the visible part of an item.
   mutating func tapItem(
     _ target: Target, of collection: CollectionSubject, statement index: Int
   ) {
@@ -128,12 +128,12 @@ extension ReplayRunner {
 }
 
 extension CollectionSubject {
-  /// How long what is taken back, or let go, takes where nothing is said.
+  /// The usual time for taking back a change or finishing a held switch.
   static let usualDuration = Time.milliseconds(300)
 }
 
 extension CollectionViewer {
-  /// The middle of the visible part of an item, from the pane's corner; `nil` where nothing of it is
+  /// The middle of the visible part of an item, from the pane's corner; `nil` if no part of it is
   /// on the screen.
   fileprivate func pointOfItem(_ item: ItemID) -> Point? {
     guard let frame = layoutAttributes(of: item)?.frame else { return nil }
@@ -146,7 +146,7 @@ extension CollectionViewer {
 }
 
 extension ScenarioSyntax {
-  /// Whether somebody counts the updates that are refused.
+  /// Whether an expectation counts refused updates.
   fileprivate var countsRefusals: Bool {
     script.contains { statement in
       guard case .expectation(.count(let count)) = statement.body else { return false }

@@ -1,9 +1,9 @@
 import CollectionLayouts
 
-/// The sections of a collection as they are after a batch: what comes beside another is resolved when all
-/// have come, so that the order of the changes says nothing but of what comes to one place.
+/// The order of a collection's sections after a batch. Neighbours are resolved when all sections
+/// are known, so the order of the changes matters only for sections at the same place.
 struct SectionOrder {
-  /// All that have a place. What comes beside one that is not there then has none.
+  /// All sections that have a place. A section beside one that will not exist has none.
   private(set) var order: [ItemID] = []
   private var first: [ItemID] = []
   private var last: [ItemID] = []
@@ -38,7 +38,7 @@ struct SectionOrder {
     }
   }
 
-  /// A section, and all that comes beside it.
+  /// Adds a section, with all sections that come beside it.
   private mutating func put(_ section: ItemID) {
     var open = [(id: section, isOpen: true)]
     while let (id, isOpen) = open.popLast() {

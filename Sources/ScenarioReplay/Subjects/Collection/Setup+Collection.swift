@@ -1,12 +1,12 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// What one variant of a scenario of a collection has besides a device.
+/// What one variant of a scenario about a collection has besides a device.
 package struct CollectionSetup: Sendable {
   var content = GalleryContent()
-  /// The layouts by their names, in the order of the text; rules without content.
+  /// The layouts by name, in the order of the text; they have rules, but no content.
   var layouts: [(name: String, layout: GalleryLayout)] = []
-  /// The name of the layout that the run begins with.
+  /// The name of the layout at the start of the run.
   var layout = ""
   var pinned: PinnedElements = []
   var configuration = CollectionViewer.Configuration()
@@ -20,7 +20,7 @@ extension Setup {
   mutating func readCollection(_ syntax: ScenarioSyntax) {
     var collection = CollectionSetup()
     for line in syntax.content where !line.isOfItem { apply(line, to: &collection.content) }
-    // What one item has of its own goes before what all have, wherever it stands.
+    // The properties of single items override those of all items, wherever they stand in the text.
     for line in syntax.content where line.isOfItem { apply(line, to: &collection.content) }
     for setting in syntax.paneSettings { apply(setting, to: &collection) }
     for clause in syntax.layouts {
@@ -69,7 +69,7 @@ extension Setup {
     }
   }
 
-  /// One of a range of sides; of two that are drawn the smaller one.
+  /// Draws a side from a range: the smaller one of two draws.
   private static func side(_ range: (Int, Int), _ chance: inout RandomStream) -> Int {
     let sides = range.0...range.1
     return min(chance.whole(in: sides), chance.whole(in: sides))
@@ -88,7 +88,7 @@ extension Setup {
     }
   }
 
-  /// A section of items that are called by its name, each with an id that is its own for life.
+  /// Returns a section whose items have its name and a number, each with a permanent id.
   func section(_ name: String, count: Int, _ names: inout Names) -> GallerySection {
     let first = names.addItems(name, count: count)
     return GallerySection(
@@ -96,7 +96,7 @@ extension Setup {
       (0..<count).lazy.map { GalleryItem(id: ItemID(first.rawValue + UInt64($0))) })
   }
 
-  /// What is said of an item.
+  /// Applies the properties that a statement gives to an item.
   func apply(_ traits: ItemTraits, to item: inout GalleryItem) {
     if let (width, height) = traits.block {
       item.block = BlockSize(width: whole(width), height: whole(height))

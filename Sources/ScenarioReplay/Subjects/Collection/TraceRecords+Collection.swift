@@ -1,7 +1,7 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// What a frame shows of a collection, and what happened in it.
+/// Writes what a frame shows of a collection, and the collection's events.
 extension TraceRecords {
   func addFrame(_ collection: CollectionSubject, showsCells: Bool, to json: inout JSONText) {
     let viewer = collection.viewer

@@ -1,7 +1,7 @@
 import CollectionGallery
 import CollectionLayouts
 
-/// What a run of a collection is of.
+/// Writes the header of a run of a collection.
 extension TraceWriter {
   func addCollection(_ collection: CollectionSetup, to json: inout JSONText) {
     let names = run.setup.names
@@ -19,7 +19,7 @@ extension TraceWriter {
     json.add("layouts", raw: layouts.closed)
   }
 
-  /// In the words of the section `pane`.
+  /// The settings of the pane, in the words of the section `pane`.
   func pane(_ collection: CollectionSetup) -> String {
     var json = JSONText()
     json.add("layout", collection.layout)
@@ -43,7 +43,7 @@ extension TraceWriter {
 }
 
 extension AppearanceStyle {
-  /// As it is written in a scenario.
+  /// The style as a scenario writes it.
   fileprivate var text: String {
     switch self {
     case .fade: return "fade"

@@ -6,14 +6,14 @@ import ScrollPhysics
 /// Each purpose draws from a stream of its own, so that a new kind of gesture does not reshuffle
 /// the moments or the lengths of the others.
 struct RandomGestures {
-  /// A statement with the time from the beginning of the `random`.
+  /// A statement, with its time from the beginning of the `random`.
   struct Drawn {
     var offset: Time
     var text: String
 
-    /// As many as are asked for, each in its share of the time: it begins somewhere in it, and ends.
+    /// Draws a number of statements, each with its own share of the time, to begin and end in.
     ///
-    /// - Parameter statement: draws one for a room of so many milliseconds.
+    /// - Parameter statement: draws a statement for a room of so many milliseconds.
     static func spread(
       _ count: Int, over duration: Time, _ moments: inout RandomStream,
       statement: (Double) -> String
@@ -37,7 +37,7 @@ struct RandomGestures {
   private var lengths: RandomStream
   private var speeds: RandomStream
   private var pages: RandomStream
-  /// Pages that are there whatever was deleted so far.
+  /// The number of pages that exist whatever was deleted so far.
   private var certainPages: Int
   private var inserted = 0
   private var isLandscape = false
@@ -55,7 +55,7 @@ struct RandomGestures {
     pages = RandomStream(seed: seed, purpose: .pages)
   }
 
-  /// The statements in the order of their times; fingers never overlap.
+  /// Returns the statements in the order of their times; fingers never overlap.
   mutating func drawn() -> [Drawn] {
     var moments = moments
     return Drawn.spread(count, over: duration, &moments) { statement(room: $0) }

@@ -1,13 +1,13 @@
 import DualStrip
 
-/// What statements do to the two strips: bound to the pages that are meant when their time has come.
+/// Performs the statements about the two strips, with the pages of the moment of each.
 extension ReplayRunner {
   mutating func input(_ input: DualStripViewer.Input) {
     take(give(.strips(input)))
     showState()
   }
 
-  /// Requests an edit; none where a page is not there, which is a trouble of its own.
+  /// Requests an edit; for `nil`, when a page does not exist, the trouble is recorded already.
   mutating func edit(_ edit: Edit?, statement index: Int) {
     guard let edit else { return showState() }
     let events = give(.strips(.edit(edit)))
@@ -19,7 +19,7 @@ extension ReplayRunner {
     showState()
   }
 
-  /// The edit with a label; a trouble where it was refused, or has not been requested.
+  /// Returns the edit with a label; if it was refused or not requested, records a trouble.
   mutating func edit(_ label: String, statement index: Int) -> EditID? {
     if edits[label] == nil {
       trouble(index, "`\(label)` is no edit that was accepted")
@@ -39,7 +39,7 @@ extension ReplayRunner {
 
   // MARK: Pages
 
-  /// The page that a target means at this moment; a trouble where there is none.
+  /// Returns the page that a target refers to now; if there is none, records a trouble.
   mutating func page(_ target: Target, statement index: Int) -> PageID? {
     if let strips = subject.ofStrips, let page = setup.names.page(target, in: strips) {
       return page

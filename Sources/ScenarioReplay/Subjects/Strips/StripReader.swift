@@ -1,7 +1,7 @@
 import DualStrip
 import Elementary
 
-/// Reads the signals of the two strips off a state.
+/// Reads the signals of the two strips from a state.
 struct StripReader {
   let viewer: DualStripViewer
   let presentation: Presentation
@@ -24,7 +24,7 @@ struct StripReader {
         return .absent
       }
       return side(part.value, of: ItemIndex(item: index), in: pane)
-    // Of a collection.
+    // These signals belong to a collection.
     case .ofCollection, .side, .element, .sectionCount: return .absent
     }
   }
@@ -90,7 +90,7 @@ struct StripReader {
     }
   }
 
-  /// In points from the pane's left edge.
+  /// The part of a cell in points; edges and the middle count from the pane's left edge.
   private func side<Layout>(
     _ part: CellSide, of item: ItemIndex, in controller: LayoutController<Layout>
   ) -> SignalValue {
@@ -115,8 +115,8 @@ struct StripReader {
     }
   }
 
-  /// `nil` for a place where there is no page. A name is always one of a page, which need not have
-  /// been there yet.
+  /// The page that a target refers to; `nil` if there is no page at a place. A name always refers
+  /// to a page, even one that has not existed yet.
   func page(of target: Target) -> PageID? {
     if case .name(let name) = target { return names.id(name.value) ?? Names.nobody }
     return names.page(target, in: viewer)
@@ -124,7 +124,7 @@ struct StripReader {
 
   func page(_ target: Target) -> SignalValue {
     guard let page = page(of: target) else { return .absent }
-    // `active` may be none; a page that is named is there or it is not.
+    // `active` may be none; a named page either exists or is absent.
     return viewer.index(of: page) == nil ? .absent : .page(page)
   }
 }

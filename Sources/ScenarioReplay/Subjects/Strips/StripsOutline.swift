@@ -1,6 +1,6 @@
 import DualStrip
 
-/// A frame of the two strips, as far as two runs are compared by it.
+/// A frame of the two strips, reduced to what comparisons of two runs need.
 struct StripsOutline: Sendable {
   private var active: PageID?
   private var position: Double

@@ -1,6 +1,6 @@
 import DualStrip
 
-/// What happened, with all that it is about.
+/// Writes events, with everything that they are about.
 extension TraceRecords {
   func record(_ event: ViewerEvent) -> String {
     var json = JSONText()

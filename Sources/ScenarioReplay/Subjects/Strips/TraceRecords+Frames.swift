@@ -1,8 +1,8 @@
 import DualStrip
 
-/// What a frame shows.
+/// Writes what a frame shows.
 extension TraceRecords {
-  /// - Parameter cells: those of the frame, where they are shown too.
+  /// - Parameter cells: the cells of the frame, if they are to be written.
   func addFrame(
     _ viewer: DualStripViewer, _ shown: Presentation, _ cells: FrameCells?, to json: inout JSONText
   ) {

@@ -1,4 +1,4 @@
-/// Another reading direction.
+/// Changes the reading direction.
 package struct DirectionAction: CollectionAction {
   package var isRightToLeft: Bool
 

@@ -1,4 +1,4 @@
-/// A held switch that runs to its end.
+/// Runs a held switch to its end.
 package struct FinishAction: CollectionAction {
   package var label: Located<String>
   package var duration: Measure?

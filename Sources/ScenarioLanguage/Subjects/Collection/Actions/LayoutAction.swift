@@ -1,4 +1,4 @@
-/// A switch to another layout.
+/// Switches to another layout.
 package struct LayoutAction: CollectionAction {
   package var layout: Located<String>
   /// Whether `progress` statements drive it.
@@ -21,7 +21,7 @@ package struct LayoutAction: CollectionAction {
 }
 
 extension LineParser {
-  /// The time that something takes, where it is said.
+  /// Reads `over` and a time; `nil` if there is no `over`.
   mutating func duration() throws(Faulty) -> Measure? {
     accept("over") ? try measure(.time, of: "how long") : nil
   }

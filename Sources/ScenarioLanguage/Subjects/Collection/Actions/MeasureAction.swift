@@ -1,4 +1,4 @@
-/// The true sizes of items that arrive.
+/// The true sizes of items, which arrive during the run.
 package struct MeasureAction: CollectionAction {
   package var sizes: [(item: Located<String>, size: ItemTraits)] = []
 

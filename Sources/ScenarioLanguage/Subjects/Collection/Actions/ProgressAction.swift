@@ -1,4 +1,4 @@
-/// How far a held switch is.
+/// Sets how far a held switch is, from 0 to 1.
 package struct ProgressAction: CollectionAction {
   package var label: Located<String>
   package var progress: Measure

@@ -1,7 +1,7 @@
-/// The view that goes to an item, or some way at once.
+/// Scrolls to an item, or by a distance at once.
 package enum ScrollAction: CollectionAction {
   case toItem(Located<String>, at: String, isAnimated: Bool)
-  /// Some way forward, or backward.
+  /// By a distance, forward or backward.
   case by(Measure, isForward: Bool)
 
   static let description = ActionDescription(

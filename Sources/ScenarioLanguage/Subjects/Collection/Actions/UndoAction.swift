@@ -1,4 +1,4 @@
-/// A switch that goes back.
+/// Runs a switch back from where it is.
 package struct UndoAction: CollectionAction {
   package var label: Located<String>
   package var duration: Measure?

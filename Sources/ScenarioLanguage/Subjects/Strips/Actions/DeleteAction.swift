@@ -1,4 +1,4 @@
-/// Pages that go.
+/// Deletes pages.
 package struct DeleteAction: StripsAction {
   package var targets: [Target]
 

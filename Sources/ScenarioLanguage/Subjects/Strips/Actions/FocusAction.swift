@@ -1,4 +1,4 @@
-/// The view that is sent to a page.
+/// Sends the view to a page.
 package struct FocusAction: StripsAction {
   package var target: Target
   package var isAnimated: Bool

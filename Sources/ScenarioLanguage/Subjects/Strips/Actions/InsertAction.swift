@@ -1,4 +1,4 @@
-/// Pages that come.
+/// Inserts pages.
 package struct InsertAction: StripsAction {
   package var pages: [NewPage]
   package var placement: Placement<Target>
@@ -19,7 +19,7 @@ package struct InsertAction: StripsAction {
   }
 }
 
-/// A page by its name. Without an aspect it keeps its own, or gets the usual one.
+/// A page by its name. Without an aspect, the page keeps its own or gets the usual one.
 package struct NewPage: Sendable {
   package var name: Located<String>
   package var aspect: Measure?

@@ -1,4 +1,4 @@
-/// Pages that go to another place.
+/// Moves pages to another place.
 package struct MoveAction: StripsAction {
   package var targets: [Target]
   package var placement: Placement<Target>

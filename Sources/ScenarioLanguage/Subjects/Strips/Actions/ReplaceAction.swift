@@ -1,6 +1,6 @@
-/// Another list of pages.
+/// Replaces the document with another list of pages.
 package struct ReplaceAction: StripsAction {
-  /// Pages by their names; one that is new comes with its aspect.
+  /// The pages by their names; a new page brings its aspect.
   package var pages: [NewPage]
 
   static let description = ActionDescription(

@@ -1,4 +1,4 @@
-/// The size of an image that arrives late.
+/// The size of an image, which arrives late.
 package struct ResolveAction: StripsAction {
   package var target: Target
   package var aspect: Measure
@@ -12,7 +12,7 @@ package struct ResolveAction: StripsAction {
     aspect = try line.measure(.number, of: "the aspect")
   }
 
-  // A late size may well come too late.
+  // The page may be gone when its size arrives.
   var facts: ActionFacts {
     ActionFacts(claims: [.target(target), .aspect(aspect)], needsPages: false)
   }

@@ -1,6 +1,6 @@
-/// A change of a collection: it is over with its input, and how far it is the viewer says.
+/// A change of a collection; the viewer says how far it is and when it is over.
 protocol CollectionChange: ReplayedAction {
-  /// How long the input takes, where that is said.
+  /// The time that the change takes, if the statement says it.
   var duration: Measure? { get }
 }
 

@@ -19,7 +19,8 @@ extension InsertAction: InstantAction {
 }
 
 extension Placement<Target> {
-  /// The place that is meant at this moment; `nil` if its page is not there, which is a trouble of its own.
+  /// Returns the destination at this moment; `nil` if its page does not exist, which is a trouble
+  /// that `page` has recorded.
   func destination<Witness: RunWitness>(
     in runner: inout ReplayRunner<Witness>, statement index: Int
   ) -> Destination? {
