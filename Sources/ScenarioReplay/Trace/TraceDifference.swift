@@ -80,8 +80,7 @@ struct TraceDifference {
 
   /// Reports the largest difference of a length, and when the difference began.
   ///
-  /// - Parameter distance: returns the difference of two frames, in points; `nil` if they have no
-  ///   such length.
+  /// - Parameter distance: returns the difference of two frames in points, if they have the length.
   private mutating func compareLengths(
     called name: String, _ old: Trace.Run, _ new: Trace.Run,
     _ distance: (FramePair) -> Double?
