@@ -1,16 +1,17 @@
 /// What the app itself does to its panes and pages.
 extension CollectionViewRecorder {
-  /// The app scrolls to a page by itself, or by a tap.
+  /// Records that the app scrolls to a page by itself, or after a tap.
   public mutating func focus(_ page: String, animated: Bool, at time: Double) {
     add("\"focus\":\(CollectionViewRecorder.quoted(page)),\"animated\":\(animated)", at: time)
   }
 
-  /// A tap on the strip, at a point from its corner.
+  /// Records a tap on the strip, at a point relative to the strip's corner.
   public mutating func tap(at place: some RecordedPoint, time: Double) {
     add("\"tap\":\(CollectionViewRecorder.list([Double(place.x), Double(place.y)]))", at: time)
   }
 
-  /// From `viewWillTransition(to:with:)`: the new size and insets, and how long it takes, in seconds.
+  /// Records the new size and insets from `viewWillTransition(to:with:)`, and how long the change
+  /// takes, in seconds.
   public mutating func bounds(
     _ size: (width: Double, height: Double),
     insets: (top: Double, left: Double, bottom: Double, right: Double), over duration: Double,
@@ -22,18 +23,18 @@ extension CollectionViewRecorder {
         + "\"over\":\(CollectionViewRecorder.number(duration * 1000))", at: time)
   }
 
-  /// A delete is requested, by a name for its answer.
+  /// Records the request of a delete, with a name to which its answer refers.
   public mutating func delete(_ pages: [String], edit: String, at time: Double) {
     let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
     add("\"delete\":[\(names)],\"edit\":\(CollectionViewRecorder.quoted(edit))", at: time)
   }
 
-  /// What became of a delete, when the data is another.
+  /// Records the answer for a delete, when the data has changed.
   public mutating func answer(_ answer: Answer, edit: String, at time: Double) {
     add("\"\(answer.rawValue)\":\(CollectionViewRecorder.quoted(edit))", at: time)
   }
 
-  /// Pages have come.
+  /// Records that pages were inserted.
   public mutating func insert(
     _ pages: [(name: String, aspect: Double)], _ destination: Destination, at time: Double
   ) {
@@ -42,21 +43,21 @@ extension CollectionViewRecorder {
       at: time)
   }
 
-  /// The document is another list.
+  /// Records that the list of pages was replaced.
   public mutating func replace(
     with pages: [(name: String, aspect: Double)], at time: Double
   ) {
     add("\"replace\":[\(CollectionViewRecorder.list(pages))]", at: time)
   }
 
-  /// The true aspect of a page has become known.
+  /// Records the true aspect of a page that was not known before.
   public mutating func aspect(_ aspect: Double, of page: String, at time: Double) {
     add(
       "\"aspect\":\(CollectionViewRecorder.number(aspect)),"
         + "\"page\":\(CollectionViewRecorder.quoted(page))", at: time)
   }
 
-  /// Pages have gone to another place.
+  /// Records that pages were moved to another place.
   public mutating func move(_ pages: [String], _ destination: Destination, at time: Double) {
     let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
     add("\"move\":[\(names)],\(CollectionViewRecorder.text(destination))", at: time)

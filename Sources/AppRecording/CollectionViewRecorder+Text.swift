@@ -1,12 +1,13 @@
 /// Lines of JSON, without a library.
 extension CollectionViewRecorder {
-  /// Times are milliseconds since the recording began; what came before counts as then.
+  /// Adds a line. Its time is in milliseconds since the recording began; an earlier time counts as
+  /// 0.
   mutating func add(_ fields: String, at time: Double) {
     lines +=
       "{\"time\":\(CollectionViewRecorder.number(max(0, (time - start) * 1000))),\(fields)}\n"
   }
 
-  /// A number as JSON has it: what is none is 0.
+  /// A number in JSON; NaN and infinity become 0.
   static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "0" }
 
   static func list(_ pages: [(name: String, aspect: Double)]) -> String {

@@ -1,37 +1,38 @@
-/// Writes down what an app's two collection views do, as JSON Lines that `dualstrip compare` judges.
+/// Records what an app's two collection views do, as JSON Lines that `dualstrip compare` judges.
 ///
-/// It knows nothing of UIKit and of no other module: a `UICollectionView` is a ``RecordedScrollView``
-/// and a `CGPoint` a ``RecordedPoint`` as they are, once the app says so. It is told from the app's
-/// delegates, with the time of a clock that never goes back, such as `CACurrentMediaTime()` or the
-/// `timestamp` of a `UITouch`, which is the same clock. It keeps what it was told until it is taken.
+/// It depends on neither UIKit nor another module. Declare that `UICollectionView` conforms to
+/// ``RecordedScrollView`` and `CGPoint` to ``RecordedPoint``: both already have all that is
+/// required. Call the recorder from the app's delegates, with the time of a clock that never goes
+/// back, such as `CACurrentMediaTime()`, or the `timestamp` of a `UITouch`, which is the same
+/// clock. It keeps its lines until you take them.
 public struct CollectionViewRecorder: Sendable {
-  /// One of both collection views.
+  /// One of the two collection views.
   public enum Pane: String, Sendable {
-    /// The paging one.
+    /// The paging preview.
     case preview
     /// The strip below it.
     case thumbnails
   }
 
-  /// What a finger does.
+  /// The phase of a touch.
   public enum TouchPhase: String, Sendable {
-    /// It came down.
+    /// The finger came down.
     case down
-    /// It is somewhere else.
+    /// The finger moved.
     case move
-    /// It lifted.
+    /// The finger lifted.
     case up
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancel
   }
 
-  /// What the app's host answers for an edit.
+  /// The host's answer for an edit.
   public enum Answer: String, Sendable {
-    /// The data is another now.
+    /// The data has been changed.
     case commit
-    /// It could not be changed.
+    /// The data could not be changed.
     case fail
-    /// The edit was taken back.
+    /// The edit was cancelled.
     case cancel
   }
 
@@ -43,28 +44,29 @@ public struct CollectionViewRecorder: Sendable {
     case after(String)
     /// Before all others.
     case first
-    /// Behind all others.
+    /// After all others.
     case last
   }
 
   var lines = ""
   let start: Double
 
-  /// Begins a recording, before anything moves.
+  /// Starts a recording. Call this before anything moves.
   ///
   /// - Parameters:
   ///   - size: width and height of the view that both panes fill, in points.
   ///   - insets: its safe area: top, left, bottom, right, in points.
-  ///   - pages: names, each for life, and aspects, width / height.
-  ///   - activePage: the page in focus; the first where none is named.
-  ///   - settings: where the app differs from Photos, in the words of `dualstrip explain settings`:
-  ///     `["spacing": "10pt"]`.
+  ///   - pages: the pages' names, which never change, and aspects, width / height.
+  ///   - activePage: the active page; the first if `nil`.
+  ///   - settings: the settings in which the app differs from Photos, in the words of
+  ///     `dualstrip explain settings`: `["spacing": "10pt"]`.
   ///   - isRightToLeft: whether the pages are read from right to left.
   ///   - refreshRate: frames per second.
-  ///   - uncertainty: how far a time may be off, in seconds. `compare` measures it unless given.
-  ///   - showsFinalOffsets: whether the offsets that are sampled are model values: during a rotation UIKit's
-  ///     `contentOffset` is where the rotation leads, from its first frame on. `nil` says nothing of it.
-  ///   - time: seconds of the clock.
+  ///   - uncertainty: how far a time may be off, in seconds. If `nil`, `compare` measures it.
+  ///   - showsFinalOffsets: whether the sampled offsets are model values: during a rotation,
+  ///     UIKit's `contentOffset` is the final one from the first frame on. `nil` if you do not
+  ///     know.
+  ///   - time: the clock's time, in seconds.
   public init(
     size: (width: Double, height: Double),
     insets: (top: Double, left: Double, bottom: Double, right: Double) = (0, 0, 0, 0),
@@ -96,18 +98,19 @@ public struct CollectionViewRecorder: Sendable {
     lines += "{\(fields)}\n"
   }
 
-  /// What was recorded since it was taken last, whole lines: to be appended to a file.
+  /// Returns what was recorded since the last call, as whole lines to append to a file.
   public mutating func takeLines() -> String {
     defer { lines = "" }
     return lines
   }
 
-  /// Any line of the format: its fields without the time, as `"drag":-12.5`.
+  /// Records any line of the format, given as its fields without the time, as `"drag":-12.5`.
   public mutating func note(_ fields: String, at time: Double) { add(fields, at: time) }
 
   // MARK: What is seen
 
-  /// What both panes show: once a frame, from a display link, or whenever one of them scrolls.
+  /// Records what both panes show. Call this once a frame, from a display link, or whenever a pane
+  /// scrolls.
   public mutating func sample(
     preview: some RecordedScrollView, thumbnails: some RecordedScrollView, at time: Double
   ) {
@@ -117,17 +120,17 @@ public struct CollectionViewRecorder: Sendable {
       at: time)
   }
 
-  /// The app takes another page for the active one, or none.
+  /// Records that the app has another active page, or none.
   public mutating func activePage(_ name: String?, at time: Double) {
     add("\"active\":\(name.map(CollectionViewRecorder.quoted) ?? "null")", at: time)
   }
 
   // MARK: What a finger does
 
-  /// A touch, with its own `timestamp`, and its place in the view that both panes fill.
+  /// Records a touch, with its own `timestamp`, and its location in the view that both panes fill.
   ///
-  /// UIKit delivers touches with the next frame. Its `timestamp` says how fast the finger was; what is on the
-  /// screen depends on when the app handled it, so say both:
+  /// UIKit delivers touches with the next frame. The `timestamp` tells how fast the finger was, but
+  /// what is on the screen depends on when the app handled the touch, so pass both:
   ///
   /// ```swift
   /// recorder.touch(.move, on: .preview, at: place, time: touch.timestamp, handled: CACurrentMediaTime())
@@ -135,11 +138,11 @@ public struct CollectionViewRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - phase: what the finger does.
-  ///   - pane: the collection view under it.
-  ///   - place: where it is.
+  ///   - pane: the collection view under the finger.
+  ///   - place: the finger's location.
   ///   - time: the touch's own `timestamp`, in seconds.
-  ///   - handled: the clock when the app handles it, in seconds. Without it `compare` cannot tell touches that
-  ///     waited for the next frame from an app that is a frame late.
+  ///   - handled: the clock's time when the app handles the touch, in seconds. Without it `compare`
+  ///     cannot tell touches that waited for the next frame from an app that is a frame late.
   public mutating func touch(
     _ phase: TouchPhase, on pane: Pane, at place: some RecordedPoint, time: Double,
     handled: Double? = nil
@@ -149,17 +152,17 @@ public struct CollectionViewRecorder: Sendable {
     add(fields + handling(handled), at: time)
   }
 
-  /// When something was handled, as a further field.
+  /// The time at which something was handled, as an additional field.
   private func handling(_ time: Double?) -> String {
     time.map { ",\"handled\":\(CollectionViewRecorder.number(max(0, ($0 - start) * 1000)))" } ?? ""
   }
 
-  /// From `scrollViewWillBeginDragging`.
+  /// Records a call of `scrollViewWillBeginDragging`.
   public mutating func willBeginDragging(_ pane: Pane, at time: Double) {
     add("\"will-begin-dragging\":\"\(pane.rawValue)\"", at: time)
   }
 
-  /// From `scrollViewDidScroll`; where both panes are sampled each frame it is not needed.
+  /// Records a call of `scrollViewDidScroll`; not needed if both panes are sampled each frame.
   public mutating func didScroll(
     _ pane: Pane, _ view: some RecordedScrollView, at time: Double
   ) {
@@ -167,7 +170,7 @@ public struct CollectionViewRecorder: Sendable {
     add("\"did-scroll\":\"\(pane.rawValue)\",\"offset\":\(offset)", at: time)
   }
 
-  /// From `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, with its own values.
+  /// Records `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, with its own values.
   public mutating func willEndDragging(
     _ pane: Pane, velocity: some RecordedPoint, target: some RecordedPoint, at time: Double
   ) {

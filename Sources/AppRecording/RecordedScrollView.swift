@@ -1,17 +1,17 @@
-/// A point, as `CGPoint` has it.
+/// A point with two coordinates, such as `CGPoint`.
 public protocol RecordedPoint {
-  /// What its coordinates are.
+  /// The type of its coordinates.
   associatedtype Length: BinaryFloatingPoint
-  /// Along the panes, in points.
+  /// The coordinate along the panes, in points.
   var x: Length { get }
-  /// Across them, in points.
+  /// The coordinate across the panes, in points.
   var y: Length { get }
 }
 
-/// A scroll view, as far as it is looked at; `UIScrollView` is one as it is.
+/// The part of a scroll view that is recorded; `UIScrollView` has all that it requires.
 public protocol RecordedScrollView {
-  /// What its offset is.
+  /// The type of its offset.
   associatedtype Offset: RecordedPoint
-  /// The point of its content at its corner, in points.
+  /// The point of the content that is at the view's corner, in points.
   var contentOffset: Offset { get }
 }

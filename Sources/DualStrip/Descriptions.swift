@@ -1,4 +1,4 @@
-/// What a person reads in a log or a failed test.
+/// Descriptions for logs and failed tests.
 extension ViewerEvent: CustomStringConvertible {
   /// `316.667 ms: the active page is p4, index 3, after p3 (focus)`
   public var description: String { "\(time): \(kind)" }
@@ -89,7 +89,7 @@ extension DualStripViewer: CustomStringConvertible, CustomDebugStringConvertible
     return "page \(index + 1) of \(count) (\(page)), \(phase)"
   }
 
-  /// What it is about, in five lines.
+  /// The viewer's state, in five lines.
   public var debugDescription: String {
     let shown = presentation
     let names = [activePage, targetPage, settledPage].map { $0?.description ?? "none" }

@@ -1,16 +1,16 @@
 extension DualStripViewer {
-  /// Who moves the position.
+  /// What moves the position.
   public enum Driver: String, Hashable, Sendable, CaseIterable {
-    /// Nobody: the view rests, or an edit carries it.
+    /// Nothing: the view rests, or an edit moves it.
     case none
-    /// A finger on the preview, or the curve that it has left behind.
+    /// A finger on the preview, or the curve that runs after it has lifted.
     case preview
-    /// A finger on the strip, or the curve that it has left behind.
+    /// A finger on the strip, or the curve that runs after it has lifted.
     case thumbnails
-    /// A focus.
+    /// A focus: the view scrolls to a page.
     case program
 
-    /// The driver that a finger on a pane is.
+    /// The driver for a finger on this pane.
     public init(_ pane: Pane) {
       switch pane {
       case .preview: self = .preview
@@ -21,13 +21,13 @@ extension DualStripViewer {
 
   /// What the viewer does at the moment.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It rests, which does not say that nothing fades or is edited: that is `isSettled`.
+    /// The position rests. Something may still fade or be edited: see `isSettled`.
     case idle
     /// A finger holds the viewer, moving or not.
     case dragging
     /// A curve runs after a finger has lifted.
     case settling
-    /// A focus is on its way.
+    /// The view scrolls to a page.
     case focusing
   }
 }

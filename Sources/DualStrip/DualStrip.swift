@@ -1,3 +1,3 @@
-// A scanner app imports DualStrip alone: times, sizes and layout attributes come with it.
+// An app imports DualStrip alone: times, sizes and layout attributes come with it.
 @_exported public import CollectionLayouts
 @_exported public import ScrollPhysics

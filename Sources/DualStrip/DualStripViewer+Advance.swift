@@ -1,8 +1,8 @@
 public import ScrollPhysics
 
-/// The order of work: what falls due, and when.
+/// Deadlines: what happens by itself, when, and in which order.
 extension DualStripViewer {
-  /// Something that happens by itself; at one time in the order of these cases.
+  /// Something that happens by itself. Deadlines at the same time run in the order of these cases.
   private enum Deadline {
     case endOfResize
     case stageOfEdit
@@ -25,12 +25,12 @@ extension DualStripViewer {
     }
   }
 
-  // Inlined: a call from a method that changes the viewer would be given a copy of it.
+  // Inlined: a call from a mutating method would copy the viewer.
   @inline(__always)
   private var nextDeadline: (Deadline, Time)? {
     var next: (deadline: Deadline, time: Time)?
     func consider(_ deadline: Deadline, _ time: Time?) {
-      // Of equal times the first one asked comes first.
+      // Of equal times, the first one considered wins.
       if let time, time < next?.time ?? .never { next = (deadline, time) }
     }
     consider(.endOfResize, boundsChange.isUnderWay ? boundsChange.end : nil)
@@ -43,7 +43,7 @@ extension DualStripViewer {
     return next
   }
 
-  /// What an edit has left of the way to the page that the view rests on.
+  /// The fade of the distance that an edit left between the view and the page it rests on.
   var positionFade: Fade? {
     guard case .resting(let fade) = motion else { return nil }
     return fade
@@ -55,13 +55,13 @@ extension DualStripViewer {
     if let end = positionFade?.end, end <= now { motion = .atRest }
   }
 
-  /// The motion has arrived: the final position is its target's final place, exactly.
+  /// Ends the motion: the final position is now exactly its target's final place.
   mutating func comeToRest(into events: inout [ViewerEvent]) {
     guard let target = motion.target, let hangingOn = anchor else { return }
     let arriving = motion
     let before = moment
     let wasHeld = !previewFollows(before.position)
-    // A page that is going, and leaves the view where the target is, may keep hold of it.
+    // A page that is being deleted stays the anchor if it leaves the view where the target is.
     let keepsAnchor = !slots.isStop(hangingOn) && finalEdge(of: hangingOn) == finalEdge(of: target)
     anchor = keepsAnchor ? hangingOn : target
     fadeToAnchor(from: finalEdge(of: target) + gap(before: hangingOn))
@@ -81,8 +81,8 @@ extension DualStripViewer {
     }
   }
 
-  /// A preview that was held on a page, or within the range, keeps what it shows beside the
-  /// position as its lag.
+  /// Keeps what the preview shows: if it was held on a page or within the range, its distance from
+  /// the position becomes its lag.
   private mutating func keepPreview(of before: Moment, wasHeld: Bool) {
     let position = currentPosition
     let mapped = before.previewPosition - (lag?.value(of: .preview, at: now) ?? 0)
@@ -90,10 +90,10 @@ extension DualStripViewer {
     lag = makeLag(of: .preview, before.previewPosition - position)
   }
 
-  /// Runs until nothing moves any more, at the latest for `limit`.
+  /// Runs until nothing moves any more, or until `limit` has passed.
   ///
-  /// - Returns: what happened. Whether it worked, `isSettled` says: a delete whose commit the
-  ///   host still owes an answer for never settles by itself.
+  /// - Returns: what happened. Read `isSettled` to see whether the viewer came to rest: a delete
+  ///   that waits for the host's answer never settles by itself.
   @discardableResult
   public mutating func settle(limit: Time) -> [ViewerEvent] {
     var events: [ViewerEvent] = []
@@ -101,15 +101,15 @@ extension DualStripViewer {
     while !isSettled, let (_, due) = nextDeadline, due <= latest {
       runDeadlines(through: due, into: &events)
     }
-    // While only the host can change anything, no time has to pass.
+    // If only the host can change anything, no time has to pass.
     if !isSettled, nextDeadline != nil { events += advance(to: latest) }
     return events
   }
 
-  /// When the next deadline falls due; `nil` while only an input can change anything.
+  /// The time of the next deadline; `nil` while only an input can change anything.
   public var nextDeadlineTime: Time? { nextDeadline?.1 }
 
-  /// Whether the next frame may look different: while nothing moves, none before the next input
-  /// does, and a display link may pause.
+  /// Whether the next frame may look different. If not, nothing changes before the next input, and
+  /// a display link may pause.
   public var needsFrames: Bool { nextDeadline != nil }
 }

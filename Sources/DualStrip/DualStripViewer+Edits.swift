@@ -1,17 +1,19 @@
 public import CollectionLayouts
 public import ScrollPhysics
 
-/// Edits. Each names its pages by id, fixed when it is requested; one that is refused changes
-/// nothing and is thrown. As an input, by `handle`, a refusal is an event instead. Time passes all
-/// the same: what fell due up to it is in the refusal's `events`.
+/// Edits. Each one names its pages by id, fixed when it is requested. A method throws if its edit
+/// is refused, and the edit then changes nothing; as an input, by `handle`, a refusal is an event
+/// instead. Time passes in either case: events up to the time of the edit are in the refusal's
+/// `events`.
 ///
-/// A delete shows its animation first and asks for its commit after; the others tell the viewer
-/// what the host has done already. `pendingEdits` always knows which commits wait for an answer.
+/// The viewer animates a delete first and requests its commit after; every other edit tells the
+/// viewer what the host has already done. `pendingEdits` always lists the deletes whose commits are
+/// still open.
 extension DualStripViewer {
-  /// Does one edit.
+  /// Applies one edit.
   ///
-  /// - Returns: its number, and what happened up to its time and by it.
-  /// - Throws: `EditRefusal`, with what fell due up to its time.
+  /// - Returns: its number, the events up to its time, and the events that it caused.
+  /// - Throws: `EditRefusal`, with the events up to its time.
   @discardableResult
   public mutating func edit(_ edit: Edit, at time: Time) throws(EditRefusal) -> AcceptedEdit {
     var events: [ViewerEvent] = []
@@ -27,11 +29,11 @@ extension DualStripViewer {
     }
   }
 
-  /// Lets pages go: the active one is succeeded at once, the gap closes, usually in 0.3 s, then
-  /// the commit is due.
+  /// Deletes pages: another page takes over from the active one at once, the gaps close, usually in
+  /// 0.3 s, and then the commit is due.
   ///
-  /// - Throws: `EditRefusal` for no page, one named twice, an unknown one, or one that is being
-  ///   deleted already; and while the host owes answers for a thousand deletes.
+  /// - Throws: `EditRefusal` for an empty list, a page that is named twice, unknown or already
+  ///   being deleted; and while the host owes answers for a thousand deletes.
   @discardableResult
   public mutating func delete(
     _ pages: [PageID], at time: Time
@@ -39,11 +41,11 @@ extension DualStripViewer {
     try edit(.delete(pages), at: time)
   }
 
-  /// Shows pages that have come, in this order: room opens for them, then they grow. On top of a
-  /// hundred inserts and moves that are under way they are there at once.
+  /// Shows pages that the host has inserted, in this order: room opens for them, then they grow.
+  /// While a hundred inserts and moves are under way, further pages appear at once.
   ///
-  /// - Throws: `EditRefusal` for no page, one named twice, an id that is there, an aspect that
-  ///   cannot be drawn, or a neighbour that is unknown or being deleted.
+  /// - Throws: `EditRefusal` for an empty list, a page that is named twice or already in the
+  ///   document, an aspect that cannot be drawn, or a neighbour that is unknown or being deleted.
   @discardableResult
   public mutating func insert(
     _ pages: [Page], _ destination: Destination, at time: Time
@@ -51,12 +53,12 @@ extension DualStripViewer {
     try edit(.insert(pages, destination), at: time)
   }
 
-  /// Shows pages that go to another place, usually in 0.3 s: in the order that they stand in, one
-  /// behind the other. Where that is their order already, nothing happens and there is no number.
-  /// On top of a hundred inserts and moves that are under way they are there at once.
+  /// Shows pages that the host has moved to another place, usually in 0.3 s; they keep their order,
+  /// one behind the other. If they already stand there, nothing happens and the edit has no number.
+  /// While a hundred inserts and moves are under way, further pages move at once.
   ///
-  /// - Throws: `EditRefusal` for no page, one named twice, a page or a neighbour that is unknown
-  ///   or being deleted, and for a move relative to a page that moves.
+  /// - Throws: `EditRefusal` for an empty list, a page that is named twice, a page or a neighbour
+  ///   that is unknown or being deleted, and a destination relative to a page that itself moves.
   @discardableResult
   public mutating func move(
     _ pages: [PageID], _ destination: Destination, at time: Time
@@ -64,8 +66,9 @@ extension DualStripViewer {
     try edit(.move(pages, destination), at: time)
   }
 
-  /// Shows another list of pages, at once. The active page stays if it is in the list; else its
-  /// successor is active. Edits under way are over; deletes among them count as cancelled.
+  /// Replaces the list of pages, at once. The active page stays active if it is in the new list;
+  /// otherwise its successor becomes active. Edits under way end; deletes among them count as
+  /// cancelled.
   ///
   /// - Throws: `EditRefusal` for a page named twice and an aspect that cannot be drawn.
   /// - Complexity: O(*n* log *n*).
@@ -76,8 +79,8 @@ extension DualStripViewer {
     try edit(.replace(pages), at: time)
   }
 
-  /// Takes in the true aspect of a page, width / height, that was not known before; usually in
-  /// 0.15 s. For a page that is gone: `sizeIgnored`.
+  /// Sets the true aspect of a page, width / height, that was not known before; usually animated
+  /// for 0.15 s. For a page that is gone, the viewer reports `sizeIgnored`.
   ///
   /// - Throws: `EditRefusal` for an aspect that is not finite and above 0.
   @discardableResult
@@ -87,18 +90,19 @@ extension DualStripViewer {
     try edit(.setAspect(page, aspect), at: time)
   }
 
-  /// The host has removed the pages of a delete that asked for its commit. It may also say so after `failCommit`:
-  /// the pages that are still shown then close a second time, and the viewer asks for no commit.
+  /// Tells the viewer that the host has removed the pages of a delete whose commit was requested.
+  /// The host may also call this after `failCommit`: pages that are still shown then close a second
+  /// time, and the viewer requests no commit.
   ///
-  /// - Throws: `EditRefusal` for an edit that waits for no answer and did not fail.
+  /// - Throws: `EditRefusal` for an edit that neither waits for an answer nor has failed.
   @discardableResult
   public mutating func commit(_ id: EditID, at time: Time) throws(EditRefusal) -> AcceptedEdit {
     try edit(.commit(id), at: time)
   }
 
-  /// The host could not remove them: they come back.
+  /// Tells the viewer that the host could not remove the pages of a delete: they come back.
   ///
-  /// - Throws: `EditRefusal` for an edit that waits for no answer.
+  /// - Throws: `EditRefusal` for an edit that does not wait for an answer.
   @discardableResult
   public mutating func failCommit(
     _ id: EditID, at time: Time
@@ -106,7 +110,7 @@ extension DualStripViewer {
     try edit(.failCommit(id), at: time)
   }
 
-  /// Takes a delete back whose commit has not been asked for yet.
+  /// Cancels a delete whose commit has not been requested yet.
   ///
   /// - Throws: `EditRefusal` for any other edit.
   @discardableResult
@@ -114,8 +118,8 @@ extension DualStripViewer {
     try edit(.cancel(id), at: time)
   }
 
-  /// The number of the next edit. A host that saves its document saves it too, and passes it as `firstEdit` when it
-  /// starts again.
+  /// The number of the next edit. A host that saves its document should save this number too, and
+  /// pass it as `firstEdit` after a restart.
   public var nextEdit: EditID { edits.nextNumber }
 
   /// The deletes that are not committed yet, in the order of their requests.
@@ -127,7 +131,7 @@ extension DualStripViewer {
     }
   }
 
-  /// - Returns: the number of the edit, where it has one of its own.
+  /// - Returns: the number of the edit; `nil` if it gets none.
   mutating func apply(
     _ edit: Edit, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {

@@ -4,7 +4,7 @@ public import CollectionLayouts
 extension DualStripViewer {
   /// The preview with its layout and viewport, which gives its cells.
   ///
-  /// Made anew at every reading, without a pass over all pages.
+  /// Each read creates a new one, without a pass over all pages.
   public var preview: LayoutController<PreviewLayout> {
     let moment = moment
     let viewport = previewViewport(at: moment)
@@ -18,7 +18,7 @@ extension DualStripViewer {
 
   /// The strip with its layout and viewport, which gives its cells.
   ///
-  /// Made anew at every reading, without a pass over all pages.
+  /// Each read creates a new one, without a pass over all pages.
   public var thumbnails: LayoutController<ThumbnailLayout> {
     let moment = moment
     return LayoutController(
@@ -26,19 +26,19 @@ extension DualStripViewer {
       viewport: thumbnailsViewport(at: moment))
   }
 
-  /// The maps between the offsets of both.
+  /// A synchronizer that converts the content offset of one pane to that of the other.
   public var synchronizer: ScrollSynchronizer {
     ScrollSynchronizer(preview: preview, thumbnails: thumbnails)
   }
 
-  /// Reads a frame: where everything is, and the cells of both panes that are on the screen.
+  /// Reads a frame: the presentation, and the visible cells of both panes.
   ///
-  /// The arrays are filled anew in the memory that they have, so that a host that keeps them from
-  /// frame to frame allocates nothing. Cost: that of the cells on the screen, and of what is under
-  /// edit.
+  /// The arrays are refilled in their present memory, so a host that keeps them from frame to frame
+  /// allocates nothing. The cost grows only with the number of visible cells and slots under edit.
   ///
   /// - Parameters:
-  ///   - pages: the cells of the preview, in the coordinates of its content.
+  ///   - pages: receives the preview's cells, in the coordinates of its content.
+  ///   - cells: receives the strip's cells, in the coordinates of its content.
   ///   - cells: those of the strip, in its.
   public func readFrame(
     preview pages: inout [LayoutAttributes<PreviewDetails>],

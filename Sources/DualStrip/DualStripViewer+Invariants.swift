@@ -1,16 +1,16 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// A rule of the model that does not hold: a mistake of ours, never of the host.
+/// A broken rule of the model: a bug in this package, never in the host.
 public struct InvariantViolation: Hashable, Sendable, CustomStringConvertible {
-  /// Its number in the list of what must always hold.
+  /// The number of the rule in the list of rules that must always hold.
   public var number: Int
   /// What was found, in words.
   public var description: String
 }
 
 extension DualStripViewer {
-  /// What must hold in every state, and does not: empty as long as the model is right.
+  /// Returns the rules that the present state breaks: empty as long as the model is right.
   ///
   /// - Complexity: O(cells on the screen + slots under edit); O(*n*) in documents of up to 16 pages.
   public func checkInvariants() -> [InvariantViolation] {
@@ -19,7 +19,7 @@ extension DualStripViewer {
     return checkInvariants(shown, frame)
   }
 
-  /// The same, for a frame of the present state that has been read already.
+  /// Checks the same rules on a frame of the present state that has already been read.
   package func checkInvariants(
     _ shown: Presentation, _ frame: FrameCells
   ) -> [InvariantViolation] {
@@ -66,8 +66,9 @@ extension DualStripViewer {
     }
   }
 
-  /// What a few operations may round places in the strip by, in points. Right to left a small place is the
-  /// difference of two large ones, so the length of the content counts.
+  /// The largest rounding error of a place in the strip after a few operations, in points. Right to
+  /// left, a small place is the difference of two large ones, so the error grows with the length of
+  /// the content.
   private var rounding: Double {
     8 * .ulpOfOne * (Double(slots.pageCount + 1) * configuration.thumbnails.pitch + bounds.width)
   }
@@ -80,7 +81,7 @@ extension DualStripViewer {
     checkFinite(cells, { $0.expansion.isFinite }, into: &found)
     checkFinite(
       pages, { $0.imageTranslation.isFinite && $0.parallax?.isFinite ?? true }, into: &found)
-    // The filter of all cells: on small documents only, since it asks for every one.
+    // For small documents only: this check computes every cell.
     guard slots.pageCount <= 16, shown.bounds.width > 0 else { return }
     let moment = moment
     let content = content(at: moment)
@@ -131,7 +132,7 @@ extension DualStripViewer {
     for item in 0..<slots.pageCount {
       let cell = attributes(slots.slot(at: item))
       let isListed = next < cells.count && cells[next].element == cell.element
-      // A cell that only touches an edge may be in or out, by the rounding of its offset.
+      // A cell that only touches an edge may be in view or not: the rounding of its offset decides.
       let margin = isListed ? -2e-6 : 2e-6
       if cell.frame.insetBy(margin).sharesArea(with: bounds) != isListed {
         found.append(
@@ -151,7 +152,7 @@ extension DualStripViewer {
   }
 
   private func checkPages(into found: inout [InvariantViolation]) {
-    // With few edits only, like the filter of cells: it computes all of them anew.
+    // With few edits only: this check computes all slots under edit anew.
     if slots.edited.count <= 64, slots != slotsAnew {
       found.append(.init(number: 4, description: "the slots are not those of this time"))
     }
@@ -174,7 +175,7 @@ extension DualStripViewer {
   }
 }
 
-/// The cells of a frame, in memory that serves the next one too.
+/// The cells of a frame; the next frame reuses their memory.
 package struct FrameCells: Sendable {
   package private(set) var preview: [LayoutAttributes<PreviewDetails>] = []
   package private(set) var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
@@ -194,7 +195,7 @@ extension LayoutAttributes {
 }
 
 extension Rect {
-  /// Smaller by a margin on every side.
+  /// Returns the rectangle, smaller by a margin on every side.
   fileprivate func insetBy(_ margin: Double) -> Rect {
     Rect(
       x: minX + margin, y: minY + margin, width: size.width - 2 * margin,
@@ -228,7 +229,7 @@ extension Presentation {
     return numbers
   }
 
-  /// Whether no number is infinite or not a number.
+  /// Whether every published number is finite.
   fileprivate var isFinite: Bool {
     var isFinite = true
     forEachNumber { number, _ in isFinite = isFinite && number.isFinite }

@@ -3,47 +3,48 @@ import ScrollPhysics
 
 /// What the viewer shows at `now`. Reading changes nothing.
 extension DualStripViewer {
-  /// Number of pages, those being deleted included until their commit.
+  /// The number of pages, including pages being deleted until their commit.
   public var count: Int { slots.pageCount }
 
-  /// The pages in order, those being deleted included. No cost while none is on the move; else
+  /// The pages in order, including pages being deleted. Cost: O(1) while no page moves, else
   /// O(*n*).
   public var pages: [PageID] {
     slots.pageCount == document.count
       ? document.ids : (0..<document.count).filter { slots.isPage($0) }.map { document.ids[$0] }
   }
 
-  /// A number that grows whenever pages come, go or change their order: as long as it stays, so
-  /// does a snapshot of `pages`.
+  /// A number that grows whenever pages come, go or change their order. While it stays the same, a
+  /// snapshot of `pages` is up to date.
   public var documentRevision: Int { document.revision }
 
-  /// The page with an index, from 0; `nil` where there is none.
+  /// Returns the page at an index, from 0; `nil` if there is none.
   public func page(at index: Int) -> PageID? {
     guard index >= 0, index < slots.pageCount else { return nil }
     return document.ids[slots.slot(at: index)]
   }
 
-  /// The index of a page, from 0; `nil` for one that is not in the document. Cost: O(log *n*).
+  /// Returns the index of a page, from 0; `nil` for one that is not in the document. Cost: O(log
+  /// *n*).
   public func index(of page: PageID) -> Int? {
     document.slot(of: page).map { slots.index(of: $0) }
   }
 
-  /// The page in focus; `nil` while there is none to be.
+  /// The page in focus; `nil` if there are no pages, or all are being deleted.
   public var activePage: PageID? { live.map { document.ids[$0] } }
 
   /// The index of the page in focus, from 0; `nil` while there is none.
   public var activeIndex: Int? { live.map { slots.index(of: $0) } }
 
-  /// Where the present motion will rest; the active page while there is none.
+  /// The page where the present motion will come to rest; without a motion, the active page.
   public var targetPage: PageID? { targetSlot.map { document.ids[$0] } }
 
-  /// Where the view last rested.
+  /// The page on which the view last rested.
   public var settledPage: PageID? { settledSlot.map { document.ids[$0] } }
 
-  /// Where the viewer is, in pages from the start: 3.0 = the fourth page is centered.
+  /// The position, in pages from the start: at 3.0 the fourth page is centered.
   public var position: Double { currentPosition }
 
-  /// Who moves the position at `now`.
+  /// What moves the position at `now`.
   public var driver: Driver { motion.driver }
 
   /// What the viewer does at `now`.
@@ -64,7 +65,7 @@ extension DualStripViewer {
   /// Whether an edit is under way, or waits for the host's answer.
   public var isEditing: Bool { !edits.isEmpty || !edits.aspectChanges.isEmpty }
 
-  /// Whether the bounds are on their way to others: until `resized` is reported.
+  /// Whether the bounds are changing; true until `resized` is reported.
   public var isResizing: Bool { boundsChange.isUnderWay }
 
   /// The viewer's size, in points.
@@ -73,21 +74,21 @@ extension DualStripViewer {
   /// The safe area, in points.
   public var insets: EdgeInsets { boundsChange.bounds(at: now).insets }
 
-  /// The size that the viewer has, or is going to; in points.
+  /// The viewer's size once a running resize is over, in points.
   public var finalBounds: Size { boundsChange.to.size }
 
-  /// The safe area that the viewer has, or is going to; in points.
+  /// The safe area once a running resize is over, in points.
   public var finalInsets: EdgeInsets { boundsChange.to.insets }
 
-  /// Where everything is that is shown, in one reading.
+  /// The positions, offsets, velocities and frames of both panes at `now`.
   public var presentation: Presentation { Presentation(self, at: moment) }
 
-  /// How far a page is there, 0…1; `nil` for one that is not in the document.
+  /// Returns how far the room for a page is open, 0…1; `nil` for one that is not in the document.
   public func presence(of page: PageID) -> Double? {
     document.slot(of: page).map { slots.ownPresence(of: $0) }
   }
 
-  /// The aspect that a page has, or is going to; `nil` for one that is not in the document.
+  /// Returns the aspect that a page has, or changes to; `nil` for one that is not in the document.
   public func aspect(of page: PageID) -> Double? {
     document.slot(of: page).map { document.aspects[$0] }
   }

@@ -3,45 +3,52 @@ public import ScrollPhysics
 
 /// A document viewer with two coupled strips, without a screen.
 ///
+/// ```swift
+/// var viewer = DualStripViewer(
+///   pages: (1...12).map { Page(id: PageID($0), aspect: 0.7071) },
+///   bounds: Size(width: 393, height: 852))
+/// viewer.perform(.flick(.preview, .forward, velocity: 1200))
+/// viewer.settle(limit: .seconds(2))  // the active page is the second one
+/// ```
+///
 /// A paging preview and a centered strip of thumbnails follow one number, the `position`. The
-/// viewer is a value: two methods change it, `handle` and `advance`, and both return what
-/// happened; all the others are these two by other names. Reading changes nothing. The same
-/// inputs at the same times give the same bits, however often one looks in between.
+/// viewer is a value: `handle` applies an input, `advance` lets time pass, and both return what
+/// happened. All other mutating methods are shorthands for these two. Reading changes nothing. The
+/// same inputs at the same times give the same bits, however often the viewer is read in between.
 public struct DualStripViewer: Sendable, Equatable {
-  /// The settings, bounded to what can be drawn; none but `commits` changes later.
+  /// The settings, bounded to values that can be drawn; only `commits` can change later.
   public internal(set) var configuration: Configuration
-  /// The time that the state is about.
+  /// The time that the present state describes.
   public internal(set) var now = Time.zero
 
   var document: Document
   var edits: EditLedger
-  /// The slots as the edits have them at `now`; follows from the rest of the state.
+  /// The slots at `now`, with all edits applied; derived from the rest of the state.
   package var slots: Slots
-  /// The page that the view hangs on; `nil` in an empty document.
+  /// The slot of the page that anchors the view; `nil` in an empty document.
   var anchor: Int?
   var motion = Motion.atRest
   var finger: Finger?
-  /// Slot of the active page.
+  /// The slot of the active page.
   var live: Int?
-  /// Slot of the page that the view last rested on.
+  /// The slot of the page that the view last rested on.
   var settledSlot: Int?
   var lag: Lag?
   var expansion = Expansion()
   var boundsChange: BoundsChange
-  /// When the present motion makes another page active; follows from the rest of the state.
+  /// When the present motion makes another page active; derived from the rest of the state.
   var nextLiveChange: Time?
 
-  /// A viewer at rest on a page, at time zero.
+  /// Creates a viewer at rest on a page, at time zero.
   ///
   /// - Parameters:
-  ///   - pages: the document; of two pages with one id, and of aspects that cannot be drawn,
-  ///     see the precondition.
-  ///   - activePage: the page in focus; the first where it is not given or not there.
+  ///   - pages: the document; the precondition says what ids and aspects are valid.
+  ///   - activePage: the page in focus; the first if it is omitted or not in `pages`.
   ///   - bounds: the viewer's size, in points.
   ///   - insets: the safe area, in points.
-  ///   - configuration: the settings; what could not be drawn of them is bounded.
-  ///   - firstEdit: the number of the first edit. After a restart, pass the `nextEdit` that was saved: else a late
-  ///     answer for an old edit may be taken for that of a new one.
+  ///   - configuration: the settings; values that cannot be drawn are bounded.
+  ///   - firstEdit: the number of the first edit. After a restart, pass the `nextEdit` that was
+  ///     saved: otherwise a late answer for an old edit may be taken for one to a new edit.
   /// - Precondition: ids are unique, aspects finite and above 0.
   /// - Complexity: O(*n*) for ascending ids, else O(*n* log *n*).
   public init(
@@ -62,10 +69,9 @@ public struct DualStripViewer: Sendable, Equatable {
     settledSlot = anchor
   }
 
-  /// The same for pages that come from outside: what is wrong with them is thrown.
+  /// Creates a viewer from pages that have not been checked, and throws if they are invalid.
   ///
-  /// - Throws: `EditRefusal` for an id that is there twice, and for an aspect that is not finite
-  ///   and above 0.
+  /// - Throws: `EditRefusal` for a duplicate id, and for an aspect that is not finite and above 0.
   public init(
     validating pages: [Page], activePage: PageID? = nil, bounds: Size,
     insets: EdgeInsets = .zero, configuration: Configuration = Configuration(),
@@ -79,9 +85,9 @@ public struct DualStripViewer: Sendable, Equatable {
       configuration: configuration, firstEdit: firstEdit)
   }
 
-  /// Takes in one input at a time; a time before `now` counts as `now`.
+  /// Applies an input at a time; a time before `now` counts as `now`.
   ///
-  /// - Returns: what happened up to then and by it, in order.
+  /// - Returns: the events up to that time and those that the input caused, in order.
   @discardableResult
   public mutating func handle(_ input: Input, at time: Time) -> [ViewerEvent] {
     var events: [ViewerEvent] = []
@@ -91,9 +97,9 @@ public struct DualStripViewer: Sendable, Equatable {
     return events
   }
 
-  /// Lets time pass, and runs the deadlines that fall due, in their order.
+  /// Lets time pass, and runs the deadlines that fall due, in order.
   ///
-  /// - Complexity: follows the deadlines, not the time that passes.
+  /// - Complexity: grows with the number of deadlines, not with the time that passes.
   @discardableResult
   public mutating func advance(to time: Time) -> [ViewerEvent] {
     var events: [ViewerEvent] = []
@@ -101,7 +107,8 @@ public struct DualStripViewer: Sendable, Equatable {
     return events
   }
 
-  /// An input comes after the deadlines at its time, and ends by running those due at it.
+  /// Runs the deadlines up to a time, applies a change, and runs the deadlines now due at that
+  /// time.
   mutating func perform<Failure: Error, Result>(
     at time: Time, into events: inout [ViewerEvent],
     _ change: (inout DualStripViewer, inout [ViewerEvent]) throws(Failure) -> Result
@@ -119,7 +126,7 @@ public struct DualStripViewer: Sendable, Equatable {
     pass(to: time)
   }
 
-  /// It is later now; nothing falls due.
+  /// Sets `now` to a later time, and runs no deadlines.
   mutating func pass(to time: Time) {
     guard time > now else { return }
     now = time

@@ -20,51 +20,51 @@ public struct ViewerEvent: Hashable, Sendable {
 
   /// What can happen.
   @nonexhaustive public enum Kind: Hashable, Sendable {
-    /// Another page is in focus, or none.
+    /// Another page became active, or none is active any more.
     case activePageChanged(from: PageID?, to: PageID?, index: Int?, cause: Cause)
-    /// The active page stays, and has another index.
+    /// The active page is the same, but its index changed.
     case indexChanged(PageID, index: Int, cause: Cause)
     /// The view came to rest.
     case settled(PageID, index: Int)
-    /// Somebody else moves the position, or nobody.
+    /// Something else moves the position now, or nothing does.
     case driverChanged(from: DualStripViewer.Driver, to: DualStripViewer.Driver)
-    /// An edit has begun, and this is its number.
+    /// An edit has begun, with this number.
     case editAccepted(EditID, pages: [PageID])
-    /// The animation is over: the host is to remove the pages' data and answer.
+    /// The delete animation is over: the host should remove the pages' data and answer.
     case commitRequested(EditID, pages: [PageID])
-    /// The pages are gone.
+    /// The pages of a delete are gone.
     case committed(EditID, pages: [PageID])
     /// The host could not remove the pages: they come back.
     case commitFailed(EditID, pages: [PageID])
-    /// A delete was taken back, or replaced with its list.
+    /// A delete was cancelled, or ended because the list of pages was replaced.
     case editCancelled(EditID, pages: [PageID])
-    /// Nothing has changed, and why.
+    /// An edit was refused and changed nothing; the refusal says why.
     case editRefused(EditRefusal)
-    /// A focus has arrived, or had nothing to do.
+    /// A focus has arrived, or its page was already the target.
     case focusFinished(PageID)
     /// A focus will not arrive.
     case focusCancelled(PageID)
-    /// The bounds have arrived at these.
+    /// The viewer has reached this size.
     case resized(Size)
-    /// A size came for a page that is gone.
+    /// An aspect arrived too late: the page is gone.
     case sizeIgnored(PageID)
   }
 
-  /// Why the active page, or its index, is another.
+  /// Why the active page or its index changed.
   @nonexhaustive public enum Cause: Hashable, Sendable {
     /// A finger moves this pane.
     case drag(Pane)
     /// A curve runs after a finger has left this pane.
     case settle(Pane)
-    /// The view was sent to a page.
+    /// The view scrolled to a page.
     case focus
-    /// Pages were deleted, or their delete was taken back or failed.
+    /// Pages were deleted, or their delete was cancelled or failed.
     case delete
-    /// Pages have come.
+    /// Pages were inserted.
     case insert
-    /// Pages have gone to other places.
+    /// Pages were moved.
     case move
-    /// The document is another list.
+    /// The list of pages was replaced.
     case replace
   }
 }

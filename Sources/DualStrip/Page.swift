@@ -2,16 +2,16 @@ public import CollectionLayouts
 
 /// One item of the document.
 public struct Page: Hashable, Sendable {
-  /// What the host calls it, for life.
+  /// The page's identifier, which never changes.
   public var id: PageID
-  /// Width / height; finite and above 0.
+  /// The aspect ratio, width / height; finite and above 0.
   public var aspect: Double
 
-  /// An item of a document; the viewer that gets it checks its aspect.
+  /// Creates a page. The viewer that gets it checks the aspect.
   ///
   /// - Parameters:
-  ///   - id: what the host calls it; no other page of the document may have it.
-  ///   - aspect: width / height; finite and above 0.
+  ///   - id: the identifier; no other page of the document may have it.
+  ///   - aspect: the aspect ratio, width / height; finite and above 0.
   public init(id: PageID, aspect: Double) {
     self.id = id
     self.aspect = aspect

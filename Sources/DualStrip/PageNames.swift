@@ -1,4 +1,5 @@
-/// Gives pages the names that a host has for them, such as UUIDs, so that the host keeps no table of its own.
+/// Translates between page ids and the names that a host has for its pages, such as UUIDs, so that
+/// the host needs no table of its own.
 ///
 /// ```swift
 /// var names = PageNames<String>()
@@ -8,16 +9,16 @@
 /// let active = viewer.activePage.flatMap { names[$0] }  // "cover"
 /// ```
 ///
-/// The viewer itself knows numbers alone, so that a frame costs the same whatever the names are.
+/// The viewer itself knows only numbers, so the cost of a frame does not depend on the names.
 public struct PageNames<Name: Hashable & Sendable>: Sendable {
   private var ids: [Name: PageID] = [:]
   private var names: [PageID: Name] = [:]
   private var lastNumber: UInt64 = 0
 
-  /// A table without names.
+  /// Creates an empty table.
   public init() {}
 
-  /// The id of a page with this name; a new one where the name is new. Cost: O(1).
+  /// Returns the id of the page with this name; a new name gets a new id. Cost: O(1).
   public mutating func id(of name: Name) -> PageID {
     if let id = ids[name] { return id }
     lastNumber += 1
@@ -27,10 +28,11 @@ public struct PageNames<Name: Hashable & Sendable>: Sendable {
     return id
   }
 
-  /// The name of a page; `nil` for an id that this table has not given, or has forgotten. Cost: O(1).
+  /// The name of a page; `nil` for an id that this table never gave out, or has forgotten. Cost:
+  /// O(1).
   public subscript(page: PageID) -> Name? { names[page] }
 
-  /// Forgets a page that will not come again. Its name gets another id afterwards. Cost: O(1).
+  /// Forgets a page that will not come back. Its name would get a new id afterwards. Cost: O(1).
   public mutating func forget(_ page: PageID) {
     if let name = names.removeValue(forKey: page) { ids[name] = nil }
   }

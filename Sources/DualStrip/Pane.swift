@@ -1,6 +1,6 @@
-/// One of both: the preview, or the strip of thumbnails below it.
+/// One of the two panes: the preview, or the strip of thumbnails below it.
 public enum Pane: String, Hashable, Sendable, CaseIterable {
-  /// The paging strip, one page wide.
+  /// The paging preview, one page wide.
   case preview
   /// The strip of thumbnails below it.
   case thumbnails

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `dualstrip-bench`: what frames, edits and the command cost, beside a floor.
+/// `dualstrip-bench`: measures what frames, edits and the command cost, compared with a floor.
 @main
 struct BenchMain {
   private static let help = """

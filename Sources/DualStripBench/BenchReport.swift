@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a bench has measured: a table for people, a file for comparisons.
+/// The results of a benchmark: a table for people, a file for comparisons.
 struct BenchReport: Codable {
   struct Line: Codable {
     var name: String
     var size: Int?
-    /// Of one operation, in nanoseconds; of a whole process for the command.
+    /// The time of one operation, or of a whole process for the command, in nanoseconds.
     var time: Double
     var spread: Double?
     var ratio: Double?
@@ -32,8 +32,8 @@ struct BenchReport: Codable {
         megabytes: found.megabytes))
   }
 
-  /// A row for each entry, by size; spread, ratio and allocations are those of the largest, and so
-  /// is what has changed since an earlier run.
+  /// A table with a row for each entry and a column for each size. Spread, ratio, allocations and
+  /// the change since an earlier run are those of the largest size.
   func table(comparedWith earlier: BenchReport?) -> String {
     table(of: lines.filter { $0.size != nil }, earlier) + commandTable(earlier)
   }
@@ -62,7 +62,7 @@ struct BenchReport: Codable {
     return BenchReport.table(heads, rows)
   }
 
-  /// Whole processes.
+  /// The table of whole processes.
   private func commandTable(_ earlier: BenchReport?) -> String {
     let lines = lines.filter { $0.size == nil }
     guard !lines.isEmpty else { return "" }

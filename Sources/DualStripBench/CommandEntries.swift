@@ -1,24 +1,24 @@
 import Foundation
 
-/// The command as a shell calls it: time and memory of whole processes.
+/// Runs the command as a shell does, and measures the time and memory of whole processes.
 struct CommandEntries {
-  /// One call of the command, and what it is told by.
+  /// One call of the command, and how its result is shown.
   struct Call {
     let name: String
     let arguments: [String]
-    /// What the time is divided into, for a rate; `nil` where the time itself is of interest.
+    /// The amount that is divided by the time, for a rate; `nil` if the time itself is of interest.
     let amount: Amount?
   }
 
   enum Amount {
     case number(Double, unit: String)
-    /// Of a file that the call reads or writes.
+    /// The size of a file that the call reads or writes.
     case sizeOfFile(String)
   }
 
   struct Outcome {
     let name: String
-    /// The least of all calls: whatever else the machine does only adds.
+    /// The shortest time of all calls, because other load only adds to it.
     let seconds: Double
     let rate: String?
     let megabytes: Double
@@ -27,7 +27,7 @@ struct CommandEntries {
   private let folder: URL
   private let command: URL
 
-  /// - Returns: `nil` where the command is not beside the bench.
+  /// - Returns: `nil` if the command is not beside the benchmark.
   init?() {
     command = Bundle.main.bundleURL.appendingPathComponent("dualstrip")
     guard FileManager.default.isExecutableFile(atPath: command.path) else { return nil }
@@ -38,7 +38,7 @@ struct CommandEntries {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let wanted = calls().filter { filter.map($0.name.contains) ?? true }
-    // The files are long: nobody waits for those of calls that are not made.
+    // The files are long: write them only for calls that are made.
     if !wanted.isEmpty { try writeScenarios() }
     return try wanted.compactMap { try outcome(of: $0, times: times) }
   }
@@ -103,7 +103,7 @@ struct CommandEntries {
       let clock = ContinuousClock()
       let start = clock.now
       try process.run()
-      // The most that a process has had stays in its folder until it is gone.
+      // The peak memory stays in the process's folder in `/proc` until the process is gone.
       while process.isRunning {
         kilobytes = max(kilobytes, CommandEntries.peak(of: process.processIdentifier))
         if clock.now - start < .seconds(1) { usleep(500) } else { usleep(20_000) }
@@ -127,7 +127,7 @@ struct CommandEntries {
     }
   }
 
-  /// The most memory that a process has had, in kilobytes.
+  /// The peak memory of a process, in kilobytes.
   private static func peak(of process: Int32) -> Int {
     let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

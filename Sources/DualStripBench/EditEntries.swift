@@ -1,6 +1,6 @@
 import DualStrip
 
-/// Inputs that are no frames: touches, hit tests, edits, other documents and bounds.
+/// Entries other than frames: touches, hit tests, edits, new documents and bounds.
 enum EditEntries {
   static func all(sizes: [Int]) -> [Entry] {
     sizes.flatMap { size in
@@ -15,7 +15,7 @@ enum EditEntries {
             run: { dragEvents(on: start) { _, _ in } },
             allocations: {
               var most = 0
-              // The drag begins with the first, and that is an event.
+              // The first move begins the drag, which reports an event.
               dragEvents(on: start) { number, count in most = max(most, number > 1 ? count : 0) }
               return Double(most)
             })
@@ -58,7 +58,7 @@ enum EditEntries {
     }
   }
 
-  /// - Parameter note: takes the number of each event, and how often it has asked for memory.
+  /// - Parameter note: called with the number of each event, and of its allocations.
   private static func dragEvents(on start: DualStripViewer, note: (Int, Int) -> Void) {
     var viewer = start
     viewer.handle(.touchBegan(.preview), at: .zero)
@@ -70,7 +70,7 @@ enum EditEntries {
     }
   }
 
-  /// Many pages, at sizes that have them.
+  /// Edits of many pages, for sizes that have so many.
   private static func batches(_ size: Int) -> [Entry] {
     guard size >= 10_000 else { return [] }
     return [
@@ -80,7 +80,7 @@ enum EditEntries {
     ]
   }
 
-  /// Inserts one by one, all at one moment.
+  /// Inserts one by one, all at the same time.
   static func inserts() -> [Entry] {
     [1000, 2000, 4000].map { count in
       Entry(name: "\(count) inserts at one moment", size: 1000, operations: 1) {
@@ -115,7 +115,7 @@ enum EditEntries {
     return viewer
   }
 
-  /// A viewer with an edit that waits for its commit.
+  /// A viewer with a delete that waits for its commit.
   private static func deleting(_ count: Int, of size: Int) -> DualStripViewer {
     var viewer = viewer(size)
     let step = max(1, size / count / 2)

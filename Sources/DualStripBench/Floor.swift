@@ -1,10 +1,10 @@
-/// The floor: straight-line code that computes what a frame shows, for the visible cells only, as
-/// nobody would want to write a viewer. All frames are measured by it.
+/// The floor: straight-line code that computes what a frame shows, for the visible cells only.
+/// Nobody would want to write a viewer like this. All frames are compared with it.
 enum Floor {
   private static let frames = 2000
   private static let aspects = (0..<1000).map { 0.5 + Double($0 % 7) * 0.2 }
 
-  /// What a cell of ours has, field by field.
+  /// The same fields that our cells have.
   private struct Cell<Details> {
     var kind = 0
     var section = 0
@@ -31,7 +31,7 @@ enum Floor {
     var expansion: Double
   }
 
-  /// Nanoseconds of one of its frames.
+  /// The time of one of its frames, in nanoseconds.
   static func time() -> Double {
     var pages: [Cell<Page>] = []
     var cells: [Cell<Thumbnail>] = []

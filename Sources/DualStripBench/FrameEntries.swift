@@ -1,6 +1,6 @@
 import DualStrip
 
-/// A frame: an input or time that passes, then everything that is shown is read.
+/// Frames: an input, or time that passes, and then a read of everything that is shown.
 enum FrameEntries {
   static let frames = 600
 
@@ -35,7 +35,7 @@ enum FrameEntries {
       let start = viewer(size, deletes: motion == .delete)
       return Work(
         run: {
-          // Not captured: what escapes is copied before every call.
+          // Local, not captured: a variable that escapes is copied before every call.
           var viewer = start
           var reader = Reader()
           for frame in 1...frames {
@@ -43,8 +43,8 @@ enum FrameEntries {
             read(&reader, viewer)
           }
         },
-        // Events need memory, a finger that comes or goes, and a copy of a viewer before its first
-        // change: all other frames need none.
+        // Memory is needed for events, for a finger that comes or goes, and for the copy of a
+        // viewer before its first change. All other frames need none.
         allocations: {
           var viewer = start
           var reader = Reader()
@@ -62,7 +62,7 @@ enum FrameEntries {
     }
   }
 
-  /// - Returns: what happened.
+  /// - Returns: the events of the step.
   private static func step(
     _ motion: Motion, _ viewer: inout DualStripViewer, _ frame: Int
   ) -> [ViewerEvent] {
@@ -77,7 +77,7 @@ enum FrameEntries {
     }
   }
 
-  /// A finger for half a second, then half a second of its run.
+  /// Half a second with a finger down, then half a second of the motion that follows.
   private static func swipe(
     _ pane: Pane, by distance: Double, _ viewer: inout DualStripViewer, _ frame: Int
   ) -> [ViewerEvent] {
@@ -95,7 +95,7 @@ enum FrameEntries {
 
   static func time(_ frame: Int) -> Time { .frame(frame, perSecond: 60) }
 
-  /// A viewer in the middle of a document; one page may be on its way out all the while.
+  /// A viewer in the middle of a document; with `deletes`, one page is being deleted all the time.
   static func viewer(_ size: Int, deletes: Bool = false) -> DualStripViewer {
     var configuration = DualStripViewer.Configuration()
     if deletes { configuration.durations.shrinking = .seconds(3600) }
@@ -111,7 +111,7 @@ enum FrameEntries {
   }
 }
 
-/// As a host reads a frame: offsets, the active page, the cells of both panes.
+/// Reads a frame as a host does: offsets, the active page, the cells of both panes.
 struct Reader {
   private var pages: [LayoutAttributes<PreviewDetails>] = []
   private var cells: [LayoutAttributes<ThumbnailDetails>] = []

@@ -1,6 +1,6 @@
 import CollectionGallery
 
-/// The gallery: preparing its layouts, asking them, changing their content, and a viewer's frames.
+/// The gallery: preparing its layouts, querying them, changing content, and a viewer's frames.
 enum GalleryEntries {
   private static let layouts: [(name: String, layout: GalleryLayout)] = [
     ("list of one length", .list(ListMetrics(itemSize: Size(width: 180, height: 90)))),

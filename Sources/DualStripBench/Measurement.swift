@@ -1,37 +1,37 @@
 import AllocationCount
 
-/// Something that is measured: its work, done so many times in a row.
+/// Something to measure: work that is done many times in a row.
 struct Entry {
   let name: String
-  /// Pages, or whatever the work is proportional to.
+  /// The number of pages, or of whatever the work is proportional to.
   let size: Int
-  /// How many operations one call of the work is.
+  /// How many operations one call of the work does.
   let operations: Int
-  /// Whether the floor is a measure of it: a frame's.
+  /// Whether it is a frame, which can be compared with the floor.
   var isFrame = false
-  /// Whether it is to ask for no memory.
+  /// Whether it must not allocate memory.
   var isFreeOfMemory = false
-  /// Makes what the work needs, and gives the work; what is made is not measured.
+  /// Prepares and returns the work; the preparation is not measured.
   let prepare: () -> Work
 }
 
-/// What is measured of an entry.
+/// The work of an entry.
 struct Work {
   let run: () -> Void
-  /// Counts another run's allocations of one operation; `nil` where those of `run` are as good.
+  /// Counts the allocations of one operation in another run; `nil` if those of `run` will do.
   var allocations: (() -> Double)?
 }
 
-/// What came of an entry.
+/// The result of an entry.
 struct Measurement {
   let name: String
   let size: Int
-  /// Of one operation, in nanoseconds: the median, and half the distance between the quartiles.
+  /// One operation, in nanoseconds: the median as `time`, half the interquartile range as `spread`.
   let time: Double
   let spread: Double
-  /// Times the floor that ran just before and after; `nil` where it is no measure.
+  /// The time divided by that of the floor just before and after; `nil` if it is no frame.
   let ratio: Double?
-  /// Of one operation.
+  /// The number of allocations of one operation.
   let allocations: Double
 
   init(_ entry: Entry, samples: Int) {
@@ -46,7 +46,7 @@ struct Measurement {
       allocations = Double(Measurement.allocations - count) / Double(entry.operations)
       if sample == samples, let counted = work.allocations?() { allocations = counted }
       let after = entry.isFrame ? Floor.time() : 0
-      // The first one warms up.
+      // The first sample only warms up.
       guard sample > 0 else { continue }
       times.append(time)
       if entry.isFrame { ratios.append(time / ((before + after) / 2)) }
@@ -61,7 +61,7 @@ struct Measurement {
     self.allocations = allocations
   }
 
-  /// How often memory was asked for so far.
+  /// The number of allocations so far.
   static var allocations: Int { Int(allocationCount()) }
 
   static func nanoseconds(of work: () -> Void) -> Double {
@@ -69,7 +69,7 @@ struct Measurement {
   }
 }
 
-/// Takes what was computed, so that no compiler leaves it out.
+/// Uses a result, so that no compiler leaves out its computation.
 @inline(never)
 func consume(_ number: Double) { unsafe sink += number }
 

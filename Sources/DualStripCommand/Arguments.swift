@@ -1,11 +1,11 @@
 import ScenarioFolders
 
-/// What a command was called with: options by name, and the words that belong to none.
+/// The arguments of a command: options by name, and the words that belong to no option.
 struct Arguments {
   /// An option of a command.
   struct Option {
     let name: String
-    /// What stands for its value in the help; `nil` for a switch.
+    /// The placeholder of its value in the help; `nil` for a switch.
     let value: String?
     let meaning: String
   }
@@ -13,7 +13,7 @@ struct Arguments {
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Reads the words behind the command's name; `--` ends the options.
+  /// Reads the words after the command's name; `--` ends the options.
   init(_ arguments: [String], options: [Option]) throws(CommandFailure) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -34,7 +34,7 @@ struct Arguments {
         guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
         values[option.name, default: []].append("")
       } else {
-        // `--trace=$UNSET` would take the next word for its value, or nothing for a file.
+        // Refuses an empty value, as in `--trace=$UNSET`: it names no file.
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw .usage("\(option.name) needs \(option.value ?? "a value")")
         }
@@ -43,12 +43,12 @@ struct Arguments {
     }
   }
 
-  /// That of every command that writes files.
+  /// The option of every command that writes files.
   static let forceOption = Option(
     name: "--force", value: nil,
     meaning: "replace files that dualstrip did not write, also through links")
 
-  /// A file to write. The words of the command are what it reads.
+  /// A file to write. The command's words are its inputs, which the file must not replace.
   func output(_ path: String, _ content: OutputFile.Content) -> OutputFile {
     OutputFile(path, content, inputs: words, isForced: has(Arguments.forceOption.name))
   }
@@ -61,7 +61,7 @@ struct Arguments {
   /// All values that were given, in order.
   func values(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// A whole number from a least one up.
+  /// The whole number of an option, `least` or more; `nil` if it was not given.
   func number(_ name: String, from least: Int) throws(CommandFailure) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= least else {
@@ -71,7 +71,7 @@ struct Arguments {
   }
 }
 
-/// What ends a command before it has done anything.
+/// An error that ends a command before it has done anything.
 enum CommandFailure: Error {
   case usage(String)
   /// A file that must not be replaced.
@@ -79,7 +79,7 @@ enum CommandFailure: Error {
 }
 
 extension CommandFailure {
-  /// What the shell is told.
+  /// The exit code for the shell.
   var code: ExitCode {
     switch self {
     case .usage: return .usage
@@ -88,14 +88,14 @@ extension CommandFailure {
   }
 }
 
-/// How a command ended, for the shell.
+/// How a command ended, as its exit code.
 enum ExitCode: Int32, Comparable {
   case success = 0
   /// Something did not hold.
   case failed = 1
   /// A scenario is invalid.
   case invalid = 2
-  /// A run was not the same twice: a fault of this program.
+  /// A run was not the same twice: a bug in this program.
   case unequal = 3
   /// A recording cannot tell whether the app is in step.
   case undecided = 4
@@ -103,12 +103,12 @@ enum ExitCode: Int32, Comparable {
   case usage = 64
   /// A file cannot be read or written.
   case unreadable = 74
-  /// Somebody pressed ⌃C.
+  /// The user pressed ⌃C.
   case interrupted = 130
-  /// Somebody asked the process to end.
+  /// The process received SIGTERM.
   case terminated = 143
 
-  /// The greatest of several decides. Whatever fails outweighs what cannot be told.
+  /// The greatest of several codes decides. A failure outweighs a recording that cannot tell.
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.weight < right.weight }
 
   private var weight: Double { self == .undecided ? 0.5 : Double(rawValue) }

@@ -8,7 +8,7 @@ enum Console {
 
   static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  /// Says on standard error what went wrong.
+  /// Prints on standard error what went wrong.
   static func tell(_ failure: FileFailure) { tell("\(failure)") }
 
   static func tell(_ failure: CommandFailure) {
@@ -20,8 +20,8 @@ enum Console {
 
   static func tell(_ message: String) { printError("dualstrip: \(TerminalText.shown(message))\n") }
 
-  /// Writes all of a text, or ends the command: quietly where the reader has gone away, as `head`
-  /// does, else with the reason.
+  /// Writes all of a text, or ends the command: quietly if the reader has closed the pipe, as
+  /// `head` does, otherwise with the reason.
   private static func write(_ text: String, to file: Int32) {
     if !Files.writeAll(Array(text.utf8), to: file) { end(file, because: errno) }
   }
@@ -40,7 +40,7 @@ enum Console {
   static var errorIsTerminal: Bool { isatty(2) == 1 }
 }
 
-/// Colours, where they are wanted and somebody can see them.
+/// Colours, if they are wanted and can be seen.
 struct Style {
   let isColored: Bool
 
@@ -59,7 +59,7 @@ struct Style {
 
   func bad(_ text: String) -> String { painted(text, "1;31") }
 
-  /// A report with its first word in colour.
+  /// A report whose first word `FAIL` is in colour.
   func failure(_ report: String) -> String {
     report.hasPrefix("FAIL") ? bad("FAIL") + report.dropFirst(4) : report
   }

@@ -4,7 +4,7 @@ import Foundation
 @main
 struct DualStripMain {
   static func main() async {
-    // A reader that goes away is told by a failing write.
+    // If the reader closes the pipe, a write fails; no signal ends the process.
     signal(SIGPIPE, SIG_IGN)
     Interruption.listen()
     let words = Array(CommandLine.arguments.dropFirst())

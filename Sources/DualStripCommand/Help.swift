@@ -1,4 +1,4 @@
-/// What the commands say of themselves.
+/// The help texts of all commands.
 enum Help {
   struct Command {
     let name: String

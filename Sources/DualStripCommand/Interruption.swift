@@ -6,25 +6,25 @@ import Synchronization
 enum Interruption {
   private struct State {
     var code: ExitCode?
-    /// How many parts of the command end by themselves when they are asked to.
+    /// How many parts of the command end by themselves on request.
     var watches = 0
-    /// Functions to call when the command is to end, by number.
+    /// Functions to call when the command should end, by number.
     var waiting: [Int: @Sendable () -> Void] = [:]
     var lastNumber = 0
   }
 
   private static let state = Mutex(State())
-  /// A queue of its own has a thread also while all cores are busy.
+  /// A queue of its own gets a thread even while all cores are busy.
   private static let queue = DispatchQueue(label: "dualstrip.signals")
   nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
-  /// Whether somebody wants the command to end.
+  /// Whether a signal has requested the command to end.
   static var isRequested: Bool { exitCode != nil }
 
-  /// How the command ends then; `nil` while nobody wants it to.
+  /// The exit code of a requested end; `nil` while none is requested.
   static var exitCode: ExitCode? { state.withLock { $0.code } }
 
-  /// Takes the signals in; once, before anything else.
+  /// Starts to handle the signals. Call this once, before anything else.
   static func listen() {
     for (number, code) in [(SIGINT, ExitCode.interrupted), (SIGTERM, .terminated)] {
       signal(number, SIG_IGN)
@@ -41,7 +41,7 @@ enum Interruption {
       state.code = code
       return (isFirst, Array(state.waiting.values))
     }
-    // Nobody watches, or was asked before: the command ends at once.
+    // Nothing watches, or this is the second request: the command ends at once.
     guard isFirst else {
       UnfinishedFile.removeAll()
       exit(code.rawValue)
@@ -49,16 +49,16 @@ enum Interruption {
     for wake in awake { wake() }
   }
 
-  /// While it lasts, the first request is left to the command, and the second ends it at once.
+  /// While it lasts, the command itself handles the first request; the second ends it at once.
   struct Watch {
     init() { Interruption.state.withLock { $0.watches += 1 } }
 
     func end() { Interruption.state.withLock { $0.watches -= 1 } }
   }
 
-  /// Calls a function when the command is to end, from any thread; at once if it is already.
+  /// Calls a function when the command should end, from any thread; at once if that is already so.
   ///
-  /// - Returns: the number by which to forget it.
+  /// - Returns: the number with which to forget the function.
   static func wake(_ wake: @escaping @Sendable () -> Void) -> Int {
     let (number, isRequested) = state.withLock { state in
       state.lastNumber += 1

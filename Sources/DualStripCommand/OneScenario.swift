@@ -1,8 +1,8 @@
 import DualStripScenarios
 
-/// The scenario of a command that takes one.
+/// Reads the scenario of a command that takes exactly one.
 enum OneScenario {
-  /// - Returns: `nil` where the file is no scenario, which has been told.
+  /// - Returns: `nil` if the file is not a valid scenario; the reason has been printed.
   static func read(
     _ arguments: Arguments, for command: String, by files: inout ScenarioFiles
   ) throws(CommandFailure) -> Scenario? {

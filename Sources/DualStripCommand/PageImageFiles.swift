@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// The images of pages, for commands that draw; only those that are seen are read.
+/// The images of pages, for commands that draw; only visible ones are read.
 struct PageImageFiles {
   static let option = Arguments.Option(
     name: "--images", value: "DIR",
@@ -23,14 +23,14 @@ struct PageImageFiles {
     }
   }
 
-  /// What the pages of a run show: the folder that was named, else those that its document names.
+  /// The images of a run's pages: those of the given folder, otherwise those its document names.
   func references(of run: ReplayRun) -> ImageReferences {
     guard let folder else { return run.imageReferences }
     return run.imageReferences(
       inOrder: folder.names.map { ImageReference(folder: folder.path, name: $0) })
   }
 
-  /// An image; what cannot be read is told of.
+  /// Reads an image; prints a warning if it cannot be read.
   func image(_ reference: ImageReference, besides source: SourceText) -> PageImage? {
     let path =
       folder == nil

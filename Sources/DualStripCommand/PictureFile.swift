@@ -1,12 +1,12 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// Where a picture goes.
+/// The file to which a picture is written.
 enum PictureFile {
   static let option = Arguments.Option(
     name: "-o", value: "FILE", meaning: "write there; else to standard output")
 
-  /// Writes a picture to the file that the arguments name, else to standard output.
+  /// Writes a picture to the file that the arguments name, otherwise to standard output.
   static func write(_ picture: [UInt8], _ arguments: Arguments) -> ExitCode {
     guard let path = arguments.value(option.name), path != Files.standardInput else {
       Console.print(String(decoding: picture, as: UTF8.self))

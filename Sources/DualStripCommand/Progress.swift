@@ -2,8 +2,9 @@ import DualStripScenarios
 import Foundation
 import Synchronization
 
-/// Says how far some work is, on standard error: on a terminal in a line that goes when the work
-/// is done, elsewhere by a line a minute; also while a single run takes its time.
+/// Reports the progress of some work on standard error: on a terminal in a line that disappears
+/// when the work is done, elsewhere as a line a minute. It also reports while a single run takes
+/// long.
 final class Progress: Sendable {
   private let name: String
   private let total: Int
@@ -12,7 +13,7 @@ final class Progress: Sendable {
   private let state = Mutex(State())
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
-  /// A queue of its own has a thread also while all cores are busy.
+  /// A queue of its own gets a thread even while all cores are busy.
   private static let queue = DispatchQueue(label: "dualstrip.progress")
 
   private struct State {
@@ -22,20 +23,20 @@ final class Progress: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: of the work.
-  ///   - total: how many things are to be done; none where nobody knows.
+  ///   - name: the name of the work.
+  ///   - total: how many things there are to do; 0 if that is unknown.
   init(_ name: String, total: Int = 0) {
     self.name = TerminalText.shown(name)
     self.total = total
     unsafe timer = DispatchSource.makeTimerSource(queue: Progress.queue)
-    // Most work is over before anybody wonders.
+    // Most work is over before anybody wonders how long it takes.
     let pause = isTerminal ? 0.25 : Progress.pause
     unsafe timer.schedule(deadline: .now() + max(0.5, pause), repeating: pause)
     unsafe timer.setEventHandler { [weak self] in self?.tell() }
     unsafe timer.resume()
   }
 
-  /// Seconds between two lines where nobody sits before a terminal.
+  /// Seconds between two lines if standard error is not a terminal.
   private static var pause: Double {
     let given = ProcessInfo.processInfo.environment["DUALSTRIP_PROGRESS"].flatMap(Double.init)
     return given.flatMap { $0.isFinite ? min(max($0, 0.1), 86_400) : nil } ?? 60

@@ -7,11 +7,11 @@ struct Proof {
     name: "--digests", value: nil,
     meaning: "instead of verdicts a line for each run: a digest of every bit of it")
 
-  /// The digests of all runs as another process has them; `nil` where it could not be asked.
+  /// Returns the digests of all runs from another process; `nil` if that could not be started.
   ///
   /// - Parameters:
-  ///   - paths: the scenarios, as they were named.
-  ///   - options: which of their runs are meant, as they were given.
+  ///   - paths: the scenarios, as they were given.
+  ///   - options: the options that select runs, as they were given.
   static func digestsOfAnotherProcess(
     of paths: [String], options: [String], jobs: Int
   ) -> [String]? {
@@ -19,7 +19,7 @@ struct Proof {
     process.executableURL = Bundle.main.executableURL
     process.arguments =
       ["replay", "--digests", "--jobs", "\(jobs == 1 ? 2 : 1)"] + options + ["--"] + paths
-    // Without a fixed seed every process hashes in its own way.
+    // Without a fixed seed, every process hashes differently.
     process.environment = ProcessInfo.processInfo.environment.filter {
       $0.key != "SWIFT_DETERMINISTIC_HASHING"
     }

@@ -1,4 +1,4 @@
-/// What has come of a replay so far, over all scenarios.
+/// The results of a replay so far, over all scenarios.
 struct ReplayTally {
   var scenarios = 0
   var runs = 0

@@ -1,12 +1,12 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// What is wanted of the runs of a scenario besides their verdicts.
+/// What the runs of a scenario should give besides their verdicts.
 struct RunRequest: Sendable {
   let scenario: Scenario
-  /// Of which a golden keeps frames.
+  /// The variant whose frames a golden keeps.
   let firstVariant: ScenarioVariant?
-  /// What the runs are compared with, if they are.
+  /// The golden that the runs are compared with, if any.
   var golden: Golden?
   var keepsMargins = false
   var keepsDigests = false
@@ -15,7 +15,7 @@ struct RunRequest: Sendable {
   var traces: TraceFiles?
 }
 
-/// What is kept of a run when it is over.
+/// What is kept of a finished run.
 struct RunOutcome: Sendable {
   let variant: ScenarioVariant
   let checks: Int
@@ -24,11 +24,11 @@ struct RunOutcome: Sendable {
   let warnings: DiagnosticList
   /// The closest calls among the checks that hold.
   let margins: [ClosestCall]
-  /// The section of the golden that this run would leave, where it is another than expected.
+  /// The golden's section that this run would leave, if it differs from the expected one.
   let changedSection: String?
-  /// Of every bit of the run; only where it was asked for.
+  /// The digest of every bit of the run, if it is needed.
   let digest: String?
-  /// Whether a second run gave another trace, which never happens.
+  /// Whether a second run gave another digest, which should never happen.
   let isUnstable: Bool
   let trace: TraceFiles.Outcome
 
@@ -59,7 +59,7 @@ struct ClosestCall: Sendable {
   let share: Double
   let text: String
 
-  /// The five closest of a run.
+  /// The five closest calls of a run.
   static func all(in run: ReplayRun, source: SourceText) -> [ClosestCall] {
     closest(
       run.checks.compactMap { check in

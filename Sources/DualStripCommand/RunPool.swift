@@ -1,7 +1,7 @@
 import DualStripScenarios
 import Foundation
 
-/// Does the same for many things, several at a time; the answers come in the order of the things.
+/// Does the same work for many things, several at a time; the answers arrive in order.
 struct RunPool {
   static let option = Arguments.Option(
     name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said")
@@ -15,9 +15,9 @@ struct RunPool {
 
   /// - Parameters:
   ///   - count: how many things there are; they are numbered from 0.
-  ///   - work: what is done for each, on any thread.
-  ///   - take: what is done with each answer, in order; nothing else is kept of it. When it answers `false`, no
-  ///     further work is begun. After ⌃C, answers may be missing between others.
+  ///   - work: does the work for one thing, on any thread.
+  ///   - take: receives each answer, in order; the pool keeps none. If it returns `false`, no
+  ///     further work begins. After ⌃C, some answers may be missing between others.
   func run<Answer: Sendable>(
     _ count: Int, progress: Progress?, _ work: @Sendable @escaping (Int) -> Answer,
     taking take: (Answer) -> Bool
@@ -27,7 +27,7 @@ struct RunPool {
     let (messages, inbox) = AsyncStream.makeStream(of: Message<Answer>.self)
     let waker = Interruption.wake { inbox.yield(.interrupted) }
     defer { Interruption.forget(waker) }
-    // Answers that came before an earlier one wait for it; there are never many.
+    // Answers that arrive before an earlier one wait here for it; there are never many.
     var early: [Int: Answer] = [:]
     var (next, done, running) = (0, 0, 0)
     var goesOn = true
@@ -38,8 +38,8 @@ struct RunPool {
         let range = next..<min(next + chunk, count)
         next = range.upperBound
         running += 1
-        // Not a task: those of the language share as many threads as there are cores, and who waits for an answer
-        // or a signal would wait for one of them.
+        // Threads, not tasks: tasks share as many threads as there are cores, and code that waits
+        // for an answer or a signal would have to wait for a free one.
         Thread.detachNewThread {
           for number in range where !Interruption.isRequested {
             inbox.yield(.answer(number, work(number)))
@@ -63,24 +63,24 @@ struct RunPool {
         running -= 1
         fill()
         if running == 0 { break loop }
-      // Work that ⌃C finds under way is dropped.
+      // Work that is under way at ⌃C is dropped.
       case .interrupted: break loop
       }
     }
-    // Work that was done before ⌃C counts, also if work before it was not.
+    // Work that finished before ⌃C counts, even if earlier work did not finish.
     for (_, answer) in early.sorted(by: { $0.key < $1.key }) where goesOn { goesOn = take(answer) }
   }
 
-  /// What a worker says.
+  /// A message from a worker.
   private enum Message<Answer: Sendable>: Sendable {
     case answer(Int, Answer)
-    /// It has nothing more to do.
+    /// The worker has nothing more to do.
     case idle
-    /// The command is to end.
+    /// The command should end.
     case interrupted
   }
 
-  /// Whether the variants of a scenario relate as it says, each pair run by itself.
+  /// Checks the relations between the variants of a scenario; each pair is run by itself.
   func relationChecks(of scenario: Scenario) async -> [ReplayCheck] {
     let judge = RelationJudge(scenario)
     let pairs = judge.pairs(of: scenario.variants)

@@ -2,21 +2,21 @@ import DualStripScenarios
 import Foundation
 import ScenarioFolders
 
-/// Finds and reads the scenarios that were named on the command line.
+/// Finds and reads the scenarios that are given on the command line.
 struct ScenarioFiles {
   private let choice: VariantChoice
   private(set) var invalid = 0
   private(set) var unreadable = 0
   private(set) var warnings = 0
-  /// Those that are told.
+  /// The warnings that are printed.
   private(set) var listedWarnings: [(source: SourceText, warning: Diagnostic)] = []
-  /// What could not be run, for reports.
+  /// The files that could not be run, as cases for reports.
   private(set) var problems: [RunCase] = []
 
-  /// The folders that were named, as they were listed.
+  /// The given folders, as they were listed.
   private(set) var trees: [FileTree] = []
 
-  /// The path that stands for what is piped in.
+  /// The path that stands for standard input.
   static let standardInput = Files.standardInput
 
   static let strictOption = Arguments.Option(
@@ -31,7 +31,7 @@ struct ScenarioFiles {
     return invalid > 0 ? .invalid : .success
   }
 
-  /// The scenarios of all paths that can be run; the others are told of on standard error.
+  /// Returns the valid scenarios of all paths; prints what is wrong with others on standard error.
   mutating func read(_ paths: [String]) throws(CommandFailure) -> [Scenario] {
     var scenarios: [Scenario] = []
     var unknown: String?
@@ -51,7 +51,7 @@ struct ScenarioFiles {
         }
         Console.printError(DiagnosticRenderer(source).render(diagnostics) + "\n")
       case .valid(let scenario):
-        // A file without the variants that are asked for has nothing to run.
+        // A file without the selected variants has nothing to run.
         if let first = scenario.unknown(in: choice.selection).first {
           unknown = "\(source.name) has no variant with \(first); see dualstrip list"
         } else {
@@ -71,7 +71,7 @@ struct ScenarioFiles {
     Console.printError(DiagnosticRenderer(source).render(warnings) + "\n")
   }
 
-  /// The texts of all files: a file is itself, a folder all its scenarios, in path order.
+  /// Reads the texts of all paths: a file itself, and all scenarios of a folder, in path order.
   mutating func sources(_ paths: [String]) throws(CommandFailure) -> [SourceText] {
     guard !paths.isEmpty else { throw .usage("name a scenario, or a folder of them") }
     var result: [SourceText] = []
@@ -103,7 +103,8 @@ struct ScenarioFiles {
   private mutating func scenarios(in folder: String) -> [String] {
     let tree = FileTree(folder)
     trees.append(tree)
-    // The folder can be named again; a name that is not UTF-8 cannot.
+    // Names the folder, so that the command can be repeated: a name that is not UTF-8 cannot be
+    // given.
     for failure in tree.failures { report("\(failure)", of: folder) }
     tree.mentionSkipped(ending: ".scenario")
     let isEmpty = !tree.files.contains { $0.hasSuffix(".scenario") }
@@ -115,7 +116,7 @@ struct ScenarioFiles {
 }
 
 extension FileTree {
-  /// Says which files and links of the folder are passed over, as far as anybody may miss them.
+  /// Prints which files and links of the folder are skipped, if a user may miss them.
   func mentionSkipped(ending: String) {
     for skipped in skipped where skipped.path.hasSuffix(ending) || FileTree.isFolder(skipped.path) {
       Console.printError("note: \(TerminalText.shown("\(skipped)")); passed over\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A share of all runs, for one of several machines: of n runs in a row each has one.
+/// A share of all runs, for one of several machines: of N runs in a row, each machine has one.
 struct Shard {
   static let option = Arguments.Option(
     name: "--shard", value: "I/N",
@@ -8,29 +8,29 @@ struct Shard {
 
   private let number: Int
   private let count: Int
-  /// How many runs and relations came before, as far as it matters: modulo the count.
+  /// The number of runs and relations that came before, modulo the count.
   private var passed = 0
 
-  /// The numbers of some runs at even distances; none is stored.
+  /// The numbers of a share's runs, at even distances; they are computed, not stored.
   struct Share {
     fileprivate let first: Int
     fileprivate let step: Int
     let count: Int
 
-    /// Whether it has the first of them.
+    /// Whether it includes the first run.
     var isFirst: Bool { first == 0 && count > 0 }
 
     subscript(index: Int) -> Int { first + index * step }
   }
 
-  /// As it was given; `nil` for all runs.
+  /// The shard as it was given, `I/N`; `nil` for all runs.
   var name: String? { count == 1 ? nil : "\(number + 1)/\(count)" }
 
-  /// Whether what belongs to no run is to be told here.
+  /// Whether this shard reports what belongs to no run.
   var isFirst: Bool { number == 0 }
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    // Whoever chooses a variant means that one: a repeat line is pasted on any machine.
+    // A chosen variant overrides the environment's shard: a repeat line must work on any machine.
     let variable =
       arguments.has("--variant")
       ? "" : ProcessInfo.processInfo.environment["DUALSTRIP_SHARD"] ?? ""
@@ -44,7 +44,7 @@ struct Shard {
     (self.number, self.count) = (number - 1, count)
   }
 
-  /// The I and the N of `I/N`; `nil` for what is no shard.
+  /// Reads the I and the N of `I/N`; `nil` if the word is not a shard.
   static func parts(of word: String) -> (number: Int, count: Int)? {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
@@ -53,7 +53,7 @@ struct Shard {
     return (number, count)
   }
 
-  /// Of the next runs the numbers of those that belong to this share.
+  /// Counts the next runs, and returns the numbers of those that belong to this share.
   mutating func take(_ runs: Int) -> Share {
     let first = number >= passed ? number - passed : count - (passed - number)
     passed = (passed + runs % count) % count

@@ -13,7 +13,7 @@ struct TraceFiles: Sendable {
   enum Outcome: Sendable {
     case unwanted
     case written
-    /// The text for standard output, which is written when the verdicts are.
+    /// The text for standard output, which is printed with the verdicts.
     case printed(String)
     /// A file that could not be written, and why.
     case failed(FileFailure)
@@ -21,9 +21,9 @@ struct TraceFiles: Sendable {
 
   let place: Place
   let options: TraceWriter.Options
-  /// Whether only runs that fail are of interest.
+  /// Whether only failing runs leave traces.
   let onlyFailed: Bool
-  /// Those of the command: what it reads, and whether it may replace anything.
+  /// The command's arguments: they say what it reads, and whether it may replace files.
   let arguments: Arguments
 
   func write(_ run: ReplayRun, of source: SourceText) -> Outcome {
@@ -44,7 +44,7 @@ struct TraceFiles: Sendable {
     }
   }
 
-  /// A golden is a trace too, but `update` alone replaces it.
+  /// A golden is a trace too, but without `--force` only `update` replaces it.
   private func write(_ trace: [UInt8], to path: String) throws(FileFailure) {
     if !arguments.has(Arguments.forceOption.name), Files.isFile(path),
       Golden(String(decoding: try Files.read(path), as: UTF8.self)).isThinned
@@ -69,7 +69,7 @@ struct TraceFiles: Sendable {
 }
 
 extension String {
-  /// A value as a part of a file's name.
+  /// The text of a value, as a part of a file name.
   fileprivate var replacingSlashes: String {
     String(map { $0 == "/" ? "_" : $0 })
   }

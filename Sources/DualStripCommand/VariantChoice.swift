@@ -1,6 +1,6 @@
 import DualStripScenarios
 
-/// Which variants of a matrix are meant.
+/// Which variants of a matrix are selected.
 struct VariantChoice {
   static let options = [
     Arguments.Option(
@@ -15,7 +15,7 @@ struct VariantChoice {
   let selection: [(name: String, value: String)]
   let limit: Int
 
-  /// All variants, as many as there usually are.
+  /// All variants, up to the usual limit.
   init() {
     selection = []
     limit = Scenario.defaultLimit

@@ -1,29 +1,29 @@
 import DualStripScenarios
 
-/// What came of the variants of one scenario, taken in one by one: of each broken expectation one
-/// example and a count, so that memory does not grow with failures.
+/// The results of the variants of one scenario, collected one by one. It keeps one example and a
+/// count for each broken expectation, so that memory does not grow with failures.
 struct VariantVerdicts {
   /// One way in which runs fail.
   private struct Breach {
     let failure: ReplayCheck.Failure
-    /// The first variant that it happened in.
+    /// The first variant that failed in this way.
     let variant: ScenarioVariant
     var count = 1
   }
 
   private(set) var runs = 0
   private(set) var failed = 0
-  /// One that fails, if any does.
+  /// The first variant that failed, if any did.
   private(set) var firstFailing: ScenarioVariant?
   private(set) var frames = 0
-  /// In the first variant.
+  /// The number of checks in the first variant.
   private(set) var checks = 0
-  /// One of each, with the number of variants that have it.
+  /// One example of each warning, with the number of variants that have it.
   private var warnings: [ReplayCheck.Failure.Cause: (warning: Diagnostic, count: Int)] = [:]
   private var breaches: [ReplayCheck.Failure.Cause: Breach] = [:]
-  /// Runs that left another trace than their golden has.
+  /// Runs whose trace differs from their golden.
   private(set) var changed: [(variant: ScenarioVariant, section: String)] = []
-  /// How many of those hold nevertheless.
+  /// How many of these runs hold nevertheless.
   private(set) var changedButHolding = 0
 
   mutating func take(_ outcome: RunOutcome) {

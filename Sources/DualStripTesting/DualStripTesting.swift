@@ -1,2 +1,2 @@
-// Whoever writes tests of scenarios also meets runs, viewers and times.
+// Tests of scenarios also need runs, viewers and times.
 @_exported public import DualStripScenarios

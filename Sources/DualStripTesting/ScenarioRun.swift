@@ -2,9 +2,9 @@ public import DualStripScenarios
 import ScenarioFolders
 public import Testing
 
-/// One run of a scenario, as one case of a test: of a variant, or of what relates several.
+/// One test case of a scenario: the run of one variant, or the relations between several.
 public struct ScenarioRun: Sendable {
-  /// The path of the scenario, from the folder that was named.
+  /// The path of the scenario, relative to the folder that was given.
   public let name: String
   private let source: SourceText
   private let subject: Subject
@@ -21,7 +21,7 @@ public struct ScenarioRun: Sendable {
     self.subject = subject
   }
 
-  /// The scenario; `nil` for a text that is none.
+  /// The scenario; `nil` if the text is invalid.
   public var scenario: Scenario? {
     switch subject {
     case .variant(let scenario, _, _, _), .relations(let scenario, _): return scenario
@@ -29,22 +29,22 @@ public struct ScenarioRun: Sendable {
     }
   }
 
-  /// The values of the matrix that it is run with; `nil` for what is of no one variant.
+  /// The variant that is run; `nil` if the case does not concern a single variant.
   public var variant: ScenarioVariant? {
     if case .variant(_, let variant, _, _) = subject { variant } else { nil }
   }
 
-  /// Something that does not hold, with the command that repeats it, at its place in the scenario.
+  /// A failure, with the command that repeats it, at its place in the scenario.
   package struct Problem {
     package var text: String
     package var line = 1
     package var column = 1
   }
 
-  /// Runs it, and records an issue for everything that does not hold, at the scenario's own file, line and
-  /// column, with the command that repeats it. Cost: that of the run, and of another one for a golden.
+  /// Runs the case, and records an issue for each failure, at the scenario's own file, line and
+  /// column, with the command that repeats it. Cost: one run, and another one for a golden.
   ///
-  /// - Throws: where a golden cannot be read.
+  /// - Throws: an error if a golden cannot be read.
   public func expectSuccess() throws {
     for problem in try problems() {
       Issue.record(
@@ -55,7 +55,7 @@ public struct ScenarioRun: Sendable {
     }
   }
 
-  /// Runs it.
+  /// Runs the case, and returns its failures.
   package func problems() throws -> [Problem] {
     switch subject {
     case .invalid(let diagnostics):
@@ -72,13 +72,13 @@ public struct ScenarioRun: Sendable {
     case .relations(let scenario, let variants):
       let checks = scenario.relationChecks(between: variants.map { scenario.run($0) })
       let isWhole = variants.count == scenario.variants.count
-      // Of a few variants there may be none to compare.
+      // If only some variants run, there may be none to compare.
       return checks.compactMap(\.failure).filter { isWhole || $0.code != "X0009" }
         .map { problem($0, of: nil) }
     }
   }
 
-  /// How a run differs from its golden, in words; `nil` where it does not.
+  /// Describes how a run differs from its golden; `nil` if it does not.
   private func difference(
     of run: ReplayRun, isFirst: Bool, _ golden: GoldenFiles.Expected
   ) throws -> String? {

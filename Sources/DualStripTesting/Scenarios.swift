@@ -9,34 +9,35 @@ import ScenarioFolders
 /// func replays(_ run: ScenarioRun) throws { try run.expectSuccess() }
 /// ```
 public enum Scenarios {
-  /// When the runs are compared with golden traces beside the scenarios.
+  /// Whether runs are compared with the golden traces beside the scenarios.
   public enum Goldens: Sendable {
-    /// Where a folder keeps them: there a scenario without one fails.
+    /// Runs are compared if the folder keeps goldens; a scenario without one then fails.
     case auto
-    /// Nothing is compared.
+    /// Runs are not compared.
     case never
   }
 
   /// There is no such file or folder, or no scenario in it.
   public struct NotFound: Error, Sendable, CustomStringConvertible {
-    /// What was looked for, and where.
+    /// What was not found, and where.
     public let description: String
   }
 
-  /// All runs of a scenario, or of all scenarios of a folder: one for each variant, and one for what
-  /// relates the variants of a scenario, where something does.
+  /// Returns the test cases of a scenario, or of all scenarios in a folder: one for each variant,
+  /// and one for the relations between the variants of a scenario, if it has any.
   ///
-  /// Nothing runs yet. A scenario that is wrong is a run too, which fails at its place in the file; those
-  /// that have to be rejected, in a folder called `Rejected`, are passed over.
+  /// Nothing runs yet. An invalid scenario is a case too, and fails at the place of its error.
+  /// Scenarios that must be rejected, in a folder called `Rejected`, are skipped.
   ///
   /// - Parameters:
-  ///   - path: of a file or a folder: from the root, or from the folder of the test's own file or any above
-  ///     it, the nearest one that has it, so that it is found wherever the tests are started.
-  ///   - variants: how many variants of each scenario are run at the most, from the first on; all unless
-  ///     it is said. What relates them is then asked of those.
+  ///   - path: the path of a file or a folder: absolute, or relative to the folder of the test's
+  ///     own file or any folder above it. The nearest one is used, so the current directory does
+  ///     not matter.
+  ///   - variants: how many variants of each scenario run, counted from the first; by default all.
+  ///     Relations are then checked between these only.
   ///   - goldens: whether golden traces are compared.
   ///   - file: the test's own file.
-  /// - Throws: `NotFound`, or what the system says of a file that cannot be read.
+  /// - Throws: `NotFound`, or the system's reason why a file cannot be read.
   public static func `in`(
     _ path: String, variants: Int = .max, goldens: Goldens = .auto, file: String = #filePath
   ) throws -> [ScenarioRun] {
@@ -86,7 +87,7 @@ public enum Scenarios {
     }
   }
 
-  /// The nearest file or folder of this path, going up from a file.
+  /// The nearest file or folder with this path, from a file's folder upwards.
   private static func place(of path: String, near file: String) throws(NotFound) -> String {
     if path.hasPrefix("/") {
       if Files.exists(path) { return path }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// All regular files below a folder, in path order. Links are followed within the folder, each folder once.
+/// All regular files below a folder, in path order. Links that stay within the folder are followed;
+/// each folder is listed once.
 package struct FileTree {
   package let folder: String
-  /// Paths that begin with the folder as it was named.
+  /// Paths that begin with the folder as it was given.
   package private(set) var files: [String] = []
   /// What could not be listed, and why.
   package private(set) var failures: [FileFailure] = []
-  /// What is passed over, and why: links that lead out of the folder, pipes and devices.
+  /// What is skipped, and why: links that lead out of the folder, pipes and devices.
   package private(set) var skipped: [FileFailure] = []
   private var visited: Set<Place> = []
-  /// Where the folder is, without links.
+  /// The folder's path, with links resolved.
   private let root: String
 
-  /// What tells folders apart, whatever their paths.
+  /// Identifies a folder, whatever path leads to it.
   private struct Place: Hashable {
     let device: UInt64
     let number: UInt64
@@ -46,7 +47,7 @@ package struct FileTree {
       paths.append(prefix + name)
     }
     unsafe closedir(stream)
-    // In order: of two ways to one folder the first one counts.
+    // In order: if two paths lead to one folder, the first one counts.
     for path in paths.sorted() {
       if Files.isLink(path), !leadsInside(path) {
         skipped.append(FileFailure(path: path, reason: "is a link to nothing in \(self.folder)"))
@@ -66,12 +67,12 @@ package struct FileTree {
     return place == root || place.hasPrefix(root == "/" ? root : root + "/")
   }
 
-  /// `nil` for what is no folder, nor a link to one.
+  /// The folder at a path, links followed; `nil` if there is no folder.
   private static func folder(at path: String) -> Place? {
     kind(of: path).flatMap { $0.mode == S_IFDIR ? $0.place : nil }
   }
 
-  /// What kind of file is at a path, links followed, and which one; `nil` where there is none.
+  /// The kind and identity of the file at a path, links followed; `nil` if there is none.
   private static func kind(of path: String) -> (mode: mode_t, place: Place)? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -83,8 +84,8 @@ package struct FileTree {
 
   package static func isFolder(_ path: String) -> Bool { folder(at: path) != nil }
 
-  /// The scenarios among them. In a folder called `Rejected`, those that have to be rejected are passed
-  /// over: those with their `.diagnostics` beside them.
+  /// The scenarios among the files. In a folder called `Rejected`, scenarios with their
+  /// `.diagnostics` beside them are skipped, because they must be rejected.
   package var scenarios: [String] {
     let all = Set(files)
     return files.filter { path in

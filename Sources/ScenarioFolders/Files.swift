@@ -12,13 +12,13 @@ package struct FileFailure: Error, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// What the system last said, in its own words.
+  /// A failure with the system's last error, in its own words.
   package init(_ path: String, _ what: String) {
     self.init(path: path, reason: "\(what): \(unsafe String(cString: strerror(errno)))")
   }
 }
 
-/// Reads and writes whole files. The system's own calls, since they say why something failed.
+/// Reads and writes whole files, by the system's own calls, because these say why something failed.
 package enum Files {
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
@@ -35,7 +35,7 @@ package enum Files {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Where a path leads, without links; `nil` where nothing is.
+  /// A path with all links resolved; `nil` if nothing is there.
   package static func realPath(_ path: String) -> String? {
     guard let place = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(place) }
@@ -51,10 +51,11 @@ package enum Files {
   /// The path that stands for standard input.
   package static let standardInput = "-"
 
-  /// No file that a command reads is larger, in bytes: an endless one must not fill the memory.
+  /// The largest file that a command reads, in bytes: an endless one must not fill the memory.
   package static let largest = 512_000_000
 
-  /// All bytes of a regular file, or of standard input. A pipe or a device could wait, or never end.
+  /// Reads all of a regular file, or of standard input. Pipes and devices are refused: they could
+  /// block, or never end.
   package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let bytes = try read(path, upTo: largest)
     guard bytes.count <= largest else {
@@ -64,8 +65,8 @@ package enum Files {
     return bytes
   }
 
-  /// - Parameter limit: where reading stops, soon after so many bytes: of a larger file nobody wants more than its
-  ///   beginning.
+  /// - Parameter limit: reading stops soon after this many bytes; callers need only the beginning
+  ///   of a larger file.
   package static func read(_ path: String, upTo limit: Int) throws(FileFailure) -> [UInt8] {
     if path == standardInput { return try read(STDIN_FILENO, named: "standard input", upTo: limit) }
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK)
@@ -92,8 +93,8 @@ package enum Files {
     }
   }
 
-  /// Writes a file beside its place and renames it when it is whole: what was there stays until
-  /// then, whatever happens. A device or a pipe is written to as it is.
+  /// Writes a temporary file beside its place, and renames it when it is complete: until then the
+  /// old file stays, whatever happens. Devices and pipes are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     if exists(place), !isFile(place) {
@@ -108,7 +109,7 @@ package enum Files {
     let mode = (try? FileManager.default.attributesOfItem(atPath: place))?[.posixPermissions]
     do throws(FileFailure) {
       try fill(beside.path, with: bytes, flags: O_WRONLY | O_CREAT | O_TRUNC, named: path)
-      // A file that is private stays so.
+      // A private file stays private.
       if let mode = mode as? Int { unsafe chmod(beside.path, mode_t(mode)) }
       let isInPlace = unsafe rename(beside.path, place) == 0
       guard isInPlace else { throw FileFailure(path, "cannot be written") }
@@ -136,7 +137,7 @@ package enum Files {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Writes all to a file that is open; where it answers `false`, `errno` says why.
+  /// Writes all bytes to an open file; if it returns `false`, `errno` says why.
   package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -149,10 +150,10 @@ package enum Files {
 
   /// Removes a file.
   ///
-  /// - Returns: whether it is gone.
+  /// - Returns: whether the file was removed.
   package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
-  /// Makes the folders in which a file is to be.
+  /// Creates the folders that contain a file.
   package static func makeFolder(of path: String) throws(FileFailure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
@@ -163,7 +164,7 @@ package enum Files {
   }
 }
 
-// The system's calls, which have the names of ours.
+// The system's calls, whose names are also the names of our functions.
 
 private func readBytes(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   unsafe read(file, buffer, count)

@@ -5,24 +5,24 @@ import Foundation
 package struct GoldenFiles {
   /// When a scenario without a golden fails.
   package enum Demand: String, CaseIterable {
-    /// Where goldens are kept: in its folder, or in the folder that was named, is another one.
+    /// If goldens are kept: its folder, or the folder that was given, contains another one.
     case auto
     case always
-    /// Nothing is compared.
+    /// Never, and nothing is compared.
     case never
   }
 
   private let demand: Demand
-  /// All files below the folders that were named.
+  /// All files below the given folders.
   private var files: Set<String> = []
-  /// Those of the folders that hold goldens somewhere.
+  /// The given folders that contain goldens.
   private var keepingFolders: [String] = []
 
   package init(_ demand: Demand) {
     self.demand = demand
   }
 
-  /// Takes in the folders that were named.
+  /// Learns which files the given folders contain.
   package mutating func know(_ trees: [FileTree]) {
     files = Set(trees.flatMap(\.files))
     keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.folder)
@@ -39,7 +39,7 @@ package struct GoldenFiles {
     /// Nothing: it keeps no golden.
     case nothing
     case golden(Golden)
-    /// It should have one, and has none.
+    /// The scenario should have a golden, and has none.
     case missing
     case unreadable(FileFailure)
   }
@@ -52,7 +52,7 @@ package struct GoldenFiles {
     guard Files.exists(path) else { return isMissed(path) ? .missing : .nothing }
     do {
       let golden = Golden(String(decoding: try Files.read(path), as: UTF8.self))
-      // A trace that somebody asked for is no golden, wherever it stands.
+      // A trace that a user requested is not a golden, wherever it is.
       if Golden.isWholeTrace(golden.text) { return isMissed(path) ? .missing : .nothing }
       return .golden(golden)
     } catch {
@@ -68,7 +68,7 @@ package struct GoldenFiles {
       || keepingFolders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Whether among these files is a golden beside its scenario.
+  /// Whether these files include a golden beside its scenario.
   private static func keepsGoldens(_ files: [String]) -> Bool {
     let all = Set(files)
     return files.contains { file in
@@ -77,13 +77,13 @@ package struct GoldenFiles {
     }
   }
 
-  /// Whether a file is a trace that somebody asked for, and no golden.
+  /// Whether a file is a trace that a user requested, and not a golden.
   private static func isWholeTrace(_ path: String) -> Bool {
     guard let bytes = try? Files.read(path) else { return false }
     return Golden.isWholeTrace(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Traces in the named folders that stand beside no scenario, or beside one that keeps none.
+  /// Traces in the given folders without a scenario, or beside one that keeps no golden.
   package func orphans(beside scenarios: [Scenario]) -> [String] {
     let wanted = Set(scenarios.filter(\.wantsGolden).map(GoldenFiles.path))
     let unwanted = Set(scenarios.filter { !$0.wantsGolden }.map(GoldenFiles.path))

@@ -1,6 +1,6 @@
 import DualStripScenarios
 
-/// How a golden and what was found differ, for people.
+/// Describes how a golden differs from what was found, for people.
 package enum GoldenReport {
   package static func lines(from old: String, to new: String) -> [String] {
     do {

@@ -1,33 +1,34 @@
 package import DualStripScenarios
 import Foundation
 
-/// The images of a folder, in the order of people: 2 before 10.
+/// The images of a folder, in natural order: 2 before 10.
 package struct ImageFolder {
   package let path: String
-  /// Their names, without the folder.
+  /// The names of the images, without the folder.
   package let names: [String]
 
-  /// A PNG or a JPEG is known by the end of its name.
+  /// Lists PNG and JPEG files, which are recognized by their extensions.
   package init(_ path: String) throws(FileFailure) {
     self.path = path
     guard FileTree.isFolder(path) else { throw FileFailure(path: path, reason: "is no folder") }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw FileFailure(path: path, reason: "cannot be read")
     }
-    // A name that begins with a dot is no scan, but what some system has left beside one.
+    // A name that begins with a dot is not a scan, but a file that some system left beside one.
     self.names = names.filter { name in
       !name.hasPrefix(".")
         && [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
     }.sorted { NumberedName($0) < NumberedName($1) }
   }
 
-  /// Where the folder is that a scenario names: beside its own file.
+  /// The path of a folder that a scenario names, relative to the scenario's own file.
   package static func path(of folder: String, besides scenario: String) -> String {
     let home = (scenario as NSString).deletingLastPathComponent
     return folder.hasPrefix("/") || home.isEmpty ? folder : "\(home)/\(folder)"
   }
 
-  /// The images that a scenario's document names, for `Scenario.read`; none where there is no such folder.
+  /// The images of the folder that a scenario names, for `Scenario.read`; none if there is no such
+  /// folder.
   package static func files(in folder: String, besides scenario: String) -> [ImageFile] {
     guard let folder = try? ImageFolder(path(of: folder, besides: scenario)) else { return [] }
     return folder.names.map { name in
@@ -35,7 +36,7 @@ package struct ImageFolder {
     }
   }
 
-  /// The whole of an image; `nil` where it is damaged, or none at all.
+  /// Reads a whole image; `nil` if it is damaged, or not an image.
   package static func image(_ name: String, in folder: String) -> PageImage? {
     let path = "\(folder)/\(name)"
     guard Files.isFile(path), let bytes = try? Files.read(path, upTo: largestImage),
@@ -44,13 +45,13 @@ package struct ImageFolder {
     return PageImage(whole: bytes)
   }
 
-  /// In bytes; no scan is larger.
+  /// The largest scan that is read, in bytes.
   private static let largestImage = 100_000_000
 
-  /// A header is at the beginning of a file; what a camera tells of itself may stand before it.
+  /// How many bytes usually include the header: a camera's metadata may come before it.
   private static let usualHeader = 1 << 18
 
-  /// An image as far as its size is known.
+  /// Reads as much of an image as its size needs.
   private static func header(of path: String) -> PageImage? {
     guard Files.isFile(path), let start = try? Files.read(path, upTo: usualHeader) else {
       return nil

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The lines of standard input, as they come.
+/// The lines of standard input, as they arrive.
 package struct InputLines {
   /// One line, without its end.
   package enum Line {
     case text(String)
-    /// It was longer than anybody writes, and is passed over.
+    /// The line was too long, and is skipped.
     case tooLong
   }
 
-  /// In bytes: a header with the names of two million pages is shorter.
+  /// The longest line, in bytes: a header with the names of two million pages is shorter.
   package static let longest = 64_000_000
 
   private var buffer: [UInt8] = []
   /// Where the next line begins.
   private var start = 0
-  /// How far no line ends.
+  /// How far the buffer has been searched for the end of a line.
   private var searched = 0
   private var isTooLong = false
 
@@ -45,7 +45,7 @@ package struct InputLines {
       decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 
-  /// - Returns: whether more has come.
+  /// - Returns: whether more bytes have arrived.
   private mutating func fill() -> Bool {
     buffer.removeFirst(start)
     (start, searched) = (0, searched - start)

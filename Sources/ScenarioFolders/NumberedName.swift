@@ -1,9 +1,9 @@
-/// The name of a file in the order of people: 2 before 10, and capitals like small letters.
+/// A file name in natural order: 2 before 10, and upper case like lower case.
 struct NumberedName: Comparable {
   private let name: String
   private let parts: [Part]
 
-  /// A stretch of digits, without zeros before it, or of anything else.
+  /// A run of digits, without leading zeros, or of anything else.
   private enum Part: Equatable {
     case number([UInt8])
     case text([UInt8])

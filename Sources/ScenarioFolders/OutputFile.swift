@@ -1,20 +1,20 @@
 import Foundation
 
-/// A file that a command writes. It replaces only what this program wrote, never through a link, and never what the
-/// command reads.
+/// A file that a command writes. It replaces only files that this program wrote, never through a
+/// link, and never an input of the command.
 package struct OutputFile: Sendable {
-  /// What is written, and how a file of this kind is recognized.
+  /// The kind of content, and how a file of this kind is recognized.
   package struct Content: Sendable {
     /// How such a file begins, and what stands near its beginning.
     private let signs: [(beginning: String, mark: String)]
-    /// Whether it takes the place of the file that was read.
+    /// Whether it replaces the file that was read.
     fileprivate var isInput = false
 
     package init(beginning: String, mark: String = "") { signs = [(beginning, mark)] }
 
     private init(anyOf signs: (beginning: String, mark: String)...) { self.signs = signs }
 
-    /// A merge may have left its marks in a golden.
+    /// A merge may have left conflict markers in a golden.
     package static let trace = Content(anyOf: ("{\"trace\":", ""), ("", "\n{\"trace\":"))
     package static let scenario = Content(beginning: OutputFile.scenarioMark)
     package static let picture = Content(
@@ -43,10 +43,10 @@ package struct OutputFile: Sendable {
   private let isForced: Bool
 
   /// - Parameters:
-  ///   - path: where it goes.
-  ///   - content: what it will be.
+  ///   - path: where the file goes.
+  ///   - content: the kind of content.
   ///   - inputs: paths that the command reads.
-  ///   - isForced: whether whatever is there may go.
+  ///   - isForced: whether to replace whatever is there.
   package init(_ path: String, _ content: Content, inputs: [String] = [], isForced: Bool) {
     self.path = path
     self.content = content
@@ -54,7 +54,7 @@ package struct OutputFile: Sendable {
     self.isForced = isForced
   }
 
-  /// Whether the file may be written; asked before any work is done for it.
+  /// Throws if the file must not be written. Commands call this before they do any work.
   package func check() throws(FileFailure) {
     guard !isForced, !path.hasPrefix("/dev/") else { return }
     if !content.isInput,
@@ -74,7 +74,7 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// How much of a file tells what it is, in bytes.
+  /// How many bytes at the beginning show what a file is.
   private static let beginning = 2000
 
   package func write(_ bytes: [UInt8]) throws(FileFailure) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is being written beside its place. It must not outlive the command, however that ends.
+/// A temporary file beside its final place. It must not outlive the command, however that ends.
 package struct UnfinishedFile {
   let path: String
 
@@ -13,21 +13,21 @@ package struct UnfinishedFile {
     _ = UnfinishedFile.lock.withLock { unsafe UnfinishedFile.paths.insert(path) }
   }
 
-  /// It has its place, or is gone.
+  /// Stops tracking the file: it has been renamed or removed.
   func forget() {
     _ = UnfinishedFile.lock.withLock { unsafe UnfinishedFile.paths.remove(path) }
   }
 
   private static let ending = ".new"
 
-  /// Removes all that this process has not finished: for the handler of a signal.
+  /// Removes all unfinished files of this process, for a signal handler.
   package static func removeAll() {
     lock.withLock {
       for path in unsafe paths { unsafe unlink(path) }
     }
   }
 
-  /// Whether a file is what a process that is no more has left beside a place.
+  /// Whether a file is an unfinished one whose process no longer exists.
   package static func isLeftOver(_ path: String) -> Bool {
     guard path.hasSuffix(ending) else { return false }
     let parts = path.split(separator: ".").suffix(2)

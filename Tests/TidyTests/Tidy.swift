@@ -114,9 +114,9 @@ enum Tidy {
       if code.contains("#if !hasFeature(Embedded)") { isOutside = true }
       if code.contains("#endif") { isOutside = false }
       let found =
-        code.firstMatch(of: /[\s(,]\\\.[a-zA-Z]/) != nil
+        code.utf8.contains(UInt8(ascii: "\\")) && code.firstMatch(of: /[\s(,]\\\.[a-zA-Z]/) != nil
         ? "a key path"
-        : code.firstMatch(of: /stride\(from: -?[0-9]+\.[0-9]/) != nil
+        : code.contains("stride") && code.firstMatch(of: /stride\(from: -?[0-9]+\.[0-9]/) != nil
           ? "a stride over doubles"
           : code.contains("Codable") && !isOutside
             ? "Codable"
@@ -135,16 +135,25 @@ enum Tidy {
     "AppRecording",
   ]
 
-  /// What the standard library has only since iOS 16 or later.
+  /// Types, functions and attributes that the standard library has only since iOS 16 or later.
+  private static let newerWords: Set<Substring> = [
+    "InlineArray", "Synchronization", "Mutex", "Atomic", "Span", "MutableSpan", "OutputSpan",
+    "RawSpan", "UTF8Span", "Duration", "Clock", "ContinuousClock", "SuspendingClock", "Regex",
+    "Int128", "UInt128", "firstMatch", "wholeMatch", "matches", "ranges", "replacing",
+  ]
+
+  /// What needs a system newer than that of the apps which link a module.
   static func newerThanApps(in file: File) -> [String] {
     guard linkedByApps.contains(file.module) else { return [] }
     return file.lines.enumerated().compactMap { number, line in
       let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      let found = code.firstMatch(
-        of:
-          /\b(InlineArray|Synchronization|Mutex|Atomic|(Mutable|Output|Raw|UTF8)?Span|Duration|(Continuous|Suspending)?Clock|Regex|U?Int128)\b|\[\d+ of |\.(firstMatch|wholeMatch|matches|ranges|replacing|trimmingPrefix)\(|#available|@available|\bany \w+</
-      )
-      return found.map { "\(file.path):\(number + 1): \($0.output.0)" }
+      let words = code.split { !$0.isLetter && !$0.isNumber }
+      let isNewType =
+        code.utf8.contains(UInt8(ascii: "[")) && code.contains(#/\[\d+ of /#)
+        || words.contains("available") && code.contains("available(")
+        || code.utf8.contains(UInt8(ascii: "<")) && code.contains(/\bany \w+</)
+      return isNewType || words.contains { newerWords.contains($0) }
+        ? "\(file.path):\(number + 1): \(line)" : nil
     }
   }
 
@@ -202,7 +211,8 @@ enum Tidy {
     guard file.path.contains("/Scenario") || file.path.contains("/DualStrip") else { return [] }
     guard !file.path.contains("/Subjects/") else { return [] }
     return file.text.split(separator: "\n").filter { line in
-      line.contains(/case \(?\.strips\b|case \.collection\(|[!=]= \.(strips|collection)\b/)
+      (line.utf8.contains(UInt8(ascii: "=")) || line.contains("case "))
+        && line.contains(/case \(?\.strips\b|case \.collection\(|[!=]= \.(strips|collection)\b/)
         && !line.contains("section == .collection")
     }.map { "\(file.path): \($0)" }
   }

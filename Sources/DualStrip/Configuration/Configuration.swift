@@ -2,35 +2,36 @@ public import CollectionLayouts
 public import ScrollPhysics
 
 extension DualStripViewer {
-  /// What is settled before the viewer is made.
+  /// The settings with which a viewer is created.
   public struct Configuration: Hashable, Sendable {
-    /// The measures of the strip; its height is that of the thumbnails' pane.
+    /// The measures of the strip; its height is that of the strip's pane.
     public var thumbnails: ThumbnailMetrics
-    /// Points that a neighbour in the preview is moved outwards for each page of distance.
+    /// How far a page in the preview moves outwards for each page of distance, in points.
     public var parallaxGap: Double
-    /// Share of the preview's width by which an image lags behind its cell.
+    /// How far an image lags behind its cell for each page of distance, as a share of the preview's
+    /// width.
     public var imageShift: Double
     /// What the preview shows while the strip or a focus moves the position.
     public var mapping: Mapping
-    /// Which neighbour takes over from an active page that is deleted, or that another list lacks.
+    /// Which neighbour becomes active when the active page is deleted, or missing in a new list.
     public var focusPolicy: FocusPolicy
-    /// Who answers for the data when a delete animation is over; the input `setCommits` changes it.
+    /// Who confirms a delete when its animation is over; the input `setCommits` changes it.
     public var commits: Commits
-    /// No animation but the curve after a drag.
+    /// Whether nothing is animated except the curve after a drag.
     public var reducesMotion: Bool
-    /// Which way the pages are read; right to left is the mirror image.
+    /// The reading direction; right to left is the mirror image.
     public var direction: LayoutDirection
-    /// How long animations take, where motion is not reduced.
+    /// How long animations take unless motion is reduced.
     public var durations: Durations
-    /// How everything goes that takes one of these times, but the phases of a delete and of an
-    /// insertion, which go evenly.
+    /// The easing of all animations with one of these durations, except the phases of a delete and
+    /// of an insertion, which are linear.
     public var easing: Easing
     /// When another page becomes active, and by which curves a release settles.
     public var scrolling: Scrolling
 
-    /// The usual settings, but for those that are given.
+    /// Creates settings; every argument left out has its usual value.
     ///
-    /// Nothing is refused: a viewer bounds what could not be drawn, and replaces what is no number.
+    /// No value is refused: a viewer bounds values that cannot be drawn, and replaces NaN.
     public init(
       thumbnails: ThumbnailMetrics = ThumbnailMetrics(), parallaxGap: Double = 44,
       imageShift: Double = 0.3, mapping: Mapping = .stepped, focusPolicy: FocusPolicy = .next,
@@ -54,8 +55,8 @@ extension DualStripViewer {
     /// The usual settings: those of Photos.
     public static let photos = Configuration()
 
-    /// Two strips and nothing else: neighbours do not part, images do not lag behind their pages,
-    /// and no thumbnail opens.
+    /// Two strips and nothing else: neighbours do not move apart, images do not lag behind their
+    /// pages, and no thumbnail opens.
     public static let plain: Configuration = {
       var configuration = Configuration(parallaxGap: 0, imageShift: 0)
       configuration.thumbnails.focusedSpacing = 0
@@ -64,7 +65,7 @@ extension DualStripViewer {
       return configuration
     }()
 
-    /// These settings as far as anything can be drawn with them: what is no number is left out.
+    /// These settings, bounded to values that can be drawn; NaN is replaced.
     var bounded: Configuration {
       var result = self
       result.thumbnails = thumbnails.bounded
@@ -84,24 +85,25 @@ extension DualStripViewer {
     case continuous
   }
 
-  /// Who answers for the data when a delete animation is over.
+  /// Who confirms a delete when its animation is over.
   public enum Commits: Hashable, Sendable {
-    /// The pages are gone at once.
+    /// The viewer itself: it removes the pages at once.
     case immediate
-    /// The host is asked, and answers `commit` or `failCommit` whenever it can.
+    /// The host: the viewer requests a commit, and the host answers `commit` or `failCommit`
+    /// whenever it can.
     case byHost
   }
 }
 
 extension DualStripViewer {
-  /// Which neighbour takes over from an active page that is deleted, where there is one.
+  /// Which neighbour becomes active when the active page is deleted.
   public enum FocusPolicy: Hashable, Sendable {
-    /// The page behind it; there being none, the one before.
+    /// The page after it; if there is none, the page before it.
     case next
-    /// The page before it; there being none, the one behind.
+    /// The page before it; if there is none, the page after it.
     case previous
 
-    /// Of two neighbours the one on the side of the policy; the other where there is none.
+    /// Returns the neighbour on the policy's side; if there is none, the other one.
     func preferred<Neighbour>(after: Neighbour?, before: Neighbour?) -> Neighbour? {
       switch self {
       case .next: return after ?? before

@@ -1,26 +1,27 @@
 public import ScrollPhysics
 
 extension DualStripViewer {
-  /// How long everything takes that is not a curve after a drag.
+  /// How long each animation takes, apart from the curve after a drag.
   public struct Durations: Hashable, Sendable {
-    /// A focus that is animated, and the thumbnail that it opens.
+    /// An animated focus, and the thumbnail that it opens.
     public var focus: Time
-    /// The fade of what a pane still shows beside its mapping after the other took over.
+    /// The fade of a pane's lag after the other pane took over.
     public var handOver: Time
-    /// Thumbnails that open or close because another rule says how far they are open.
+    /// Thumbnails that open or close because another expansion rule applies.
     public var expansion: Time
-    /// The fade of what an edit has left of the way to the page that the view rests on.
+    /// The fade of the distance that an edit left between the view and the page it rests on.
     public var settlement: Time
     /// The first phase of a delete and the last of an insertion: a cell shrinks or grows.
     public var shrinking: Time
     /// The last phase of a delete and the first of an insertion: a gap closes or opens.
     public var closing: Time
-    /// A page on its way to another place.
+    /// A page that moves to another place.
     public var move: Time
-    /// A page on its way to its true aspect.
+    /// A page that changes to its true aspect.
     public var aspect: Time
 
-    /// The usual times, but for those that are given; a viewer keeps each from none to an hour.
+    /// Creates durations; every argument left out has its usual value. A viewer bounds each to 0…1
+    /// hour.
     public init(
       focus: Time = .milliseconds(300), handOver: Time = .milliseconds(300),
       expansion: Time = .milliseconds(150), settlement: Time = .milliseconds(150),
@@ -37,12 +38,12 @@ extension DualStripViewer {
       self.aspect = aspect
     }
 
-    /// Where motion is reduced nothing takes any time.
+    /// The durations with reduced motion: all are zero.
     static let none = Durations(
       focus: .zero, handOver: .zero, expansion: .zero, settlement: .zero, shrinking: .zero,
       closing: .zero, move: .zero, aspect: .zero)
 
-    /// These durations as far as a viewer can keep to them: from none to an hour.
+    /// These durations, each bounded to 0…1 hour.
     var bounded: Durations {
       Durations(
         focus: focus.boundedDuration, handOver: handOver.boundedDuration,
@@ -57,7 +58,7 @@ extension DualStripViewer {
 }
 
 extension DualStripViewer.Configuration {
-  /// The durations that a viewer keeps to: none where it reduces motion.
+  /// The durations that a viewer uses: all zero if it reduces motion.
   package var effectiveDurations: DualStripViewer.Durations {
     reducesMotion ? .none : durations
   }

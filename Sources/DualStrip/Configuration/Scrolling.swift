@@ -2,34 +2,38 @@ import CollectionLayouts
 public import ScrollPhysics
 
 extension DualStripViewer {
-  /// How a page is left and another one reached; where two panes differ, for each its own.
+  /// The rules for changing the active page and for settling after a drag; where the panes differ,
+  /// each has a value of its own.
   public struct Scrolling: Hashable, Sendable {
-    /// How far the view leaves the active page, in pages, before a nearer one takes its place:
-    /// a little over a half, so that nothing chatters there.
+    /// How far the view moves away from the active page, in pages, before a nearer page becomes
+    /// active: a little over a half, so that the active page does not flicker at the midpoint.
     public var activationDistance: Double
-    /// The least stiffness ω of the curve by which the preview settles, per second.
+    /// The least stiffness ω of the curve with which the preview settles, per second.
     public var previewStiffness: Double
-    /// The least stiffness ω of the curve by which the strip settles, per second.
+    /// The least stiffness ω of the curve with which the strip settles, per second.
     public var thumbnailsStiffness: Double
-    /// By which the natural end of a page turn is found, and a bounce of the preview dies.
+    /// The deceleration that decides where a page turn would end by itself, and how the preview's
+    /// bounce dies.
     public var previewDeceleration: DecelerationRate
-    /// By which the strip coasts, and its bounce dies.
+    /// The deceleration with which the strip coasts, and its bounce dies.
     public var thumbnailsDeceleration: DecelerationRate
-    /// How far a swipe has to carry the preview, in pages, for the next page.
+    /// How far a swipe must carry the preview, in pages, to turn to the next page.
     public var pageTurnEdge: Double
-    /// The least speed of a release, in points per second, that carries the preview any farther.
+    /// The least speed of a release, in points per second, that carries the preview farther; a
+    /// slower one counts as 0.
     public var pageTurnSpeed: Double
-    /// How many pages one swipe turns at the most.
+    /// The largest number of pages that one swipe turns.
     public var pageTurnLimit: Int
-    /// How stiff both panes are beyond an end: the slope of what is shown of a pull, at the edge.
+    /// The rubber-band coefficient of both panes: the share of a pull that is shown, right at the
+    /// end of the content.
     public var rubberBand: Double
 
-    /// The usual rules, but for those that are given.
+    /// Creates rules; every argument left out has its usual value.
     ///
-    /// A viewer bounds them, so that it comes to rest: the distance to 0.5…0.99 pages, a stiffness to
-    /// 1…60 per second, a deceleration to 0.5…0.9999 of the velocity per millisecond, the edge of a
-    /// page turn to 0.05…0.95 pages, its speed to 0…10 000 points per second and its limit to 1…100
-    /// pages, the rubber band to 0.01…1.
+    /// A viewer bounds them so that it always comes to rest: the activation distance to 0.5…0.99
+    /// pages, a stiffness to 1…60 per second, a deceleration to 0.5…0.9999 of the velocity per
+    /// millisecond, the edge of a page turn to 0.05…0.95 pages, its speed to 0…10 000 points per
+    /// second and its limit to 1…100 pages, the rubber band to 0.01…1.
     public init(
       activationDistance: Double = 0.52, previewStiffness: Double = SettleCurve.previewStiffness,
       thumbnailsStiffness: Double = SettleCurve.thumbnailsStiffness,
@@ -49,7 +53,7 @@ extension DualStripViewer {
       self.rubberBand = rubberBand
     }
 
-    /// These rules as far as a viewer comes to rest by them.
+    /// These rules, bounded so that a viewer comes to rest.
     var bounded: Scrolling {
       let normal = Scrolling()
       var result = self

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// A page on its way from one aspect to another.
+/// The change of a page from one aspect to another.
 struct AspectChange: Equatable, Sendable {
   var slot: Int
   var from: Double
@@ -18,7 +18,7 @@ struct AspectChange: Equatable, Sendable {
   }
 }
 
-/// A true size that comes late.
+/// Aspects that become known late.
 extension DualStripViewer {
   mutating func applyAspect(
     _ aspect: Double, of page: PageID, into events: inout [ViewerEvent]
@@ -38,7 +38,7 @@ extension DualStripViewer {
 }
 
 extension EditLedger {
-  /// Puts a change of an aspect in the place of the one that runs for its page, if any.
+  /// Adds a change of an aspect; it replaces one that already runs for the same page.
   mutating func add(_ change: AspectChange) {
     let place = aspectPlace(of: change.slot)
     if place < aspectChanges.count, aspectChanges[place].slot == change.slot {
@@ -48,7 +48,7 @@ extension EditLedger {
     }
   }
 
-  /// The aspects that are on the way to another, in slot order.
+  /// The changing aspects at a time, in slot order.
   func aspects(at time: Time) -> SlotValues {
     var aspects = SlotValues()
     for change in aspectChanges {

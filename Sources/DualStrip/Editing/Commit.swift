@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// From the end of an animation to the change of the data.
 extension DualStripViewer {
-  /// The first phase that is due has ended.
+  /// Moves the first edit whose phase has ended on to its next stage.
   mutating func advanceEdit(into events: inout [ViewerEvent]) {
     guard let entry = edits.dueEntry(at: now) else {
       edits.aspectChanges.removeAll { $0.end <= now }
@@ -64,7 +64,7 @@ extension DualStripViewer {
     edits.noteFailure(of: edit, pages: pages)
     report(.commitFailed(edit, pages: pages), into: &events)
     keepPosition(of: before, into: &events)
-    // At rest the page that the user reads stays, if there is one.
+    // At rest, the page that the user reads stays in view, if there is one.
     if case .resting = motion, live != nil {
       anchorLivePage()
     } else {
@@ -97,7 +97,7 @@ extension DualStripViewer {
     editsChanged()
   }
 
-  /// The pages go: their presence is 0, so nothing that is visible moves.
+  /// Removes the pages of an edit: their presence is 0, so nothing that is visible moves.
   private mutating func remove(
     _ slots: [Int], of edit: EditID, into events: inout [ViewerEvent]
   ) {
@@ -110,7 +110,7 @@ extension DualStripViewer {
     reportIndex(changedFrom: index, cause: .delete, into: &events)
   }
 
-  /// Tells of another index of the same active page.
+  /// Reports a new index of the same active page.
   func reportIndex(
     changedFrom old: Int?, cause: ViewerEvent.Cause, into events: inout [ViewerEvent]
   ) {
@@ -120,13 +120,13 @@ extension DualStripViewer {
     report(.indexChanged(document.ids[live], index: index, cause: cause), into: &events)
   }
 
-  /// Takes closed slots away, and numbers all others anew.
+  /// Removes closed slots, and renumbers all others.
   ///
-  /// - Parameter finished: the edits that are over with that, by ascending number.
+  /// - Parameter finished: the edits that this ends, by ascending number.
   private mutating func removeSlots(_ gone: [Int], finishing finished: [EditID]) {
     let numbering = Numbering.removing(gone)
     if let anchor, numbering.slot(anchor) == nil {
-      // Every gap has closed, or another page would have taken over by now.
+      // All gaps have closed: otherwise another page would have taken over by now.
       self.anchor = neighbour(of: anchor) { slots.isPage($0) && numbering.slot($0) != nil }
     }
     edits.remove(finished)
@@ -136,11 +136,11 @@ extension DualStripViewer {
     editsChanged()
   }
 
-  /// Gives every stored slot its new number: the one place that knows who stores any.
+  /// Gives every stored slot its new number. Only this function knows where slots are stored.
   mutating func renumber(_ numbering: Numbering) {
     anchor = anchor.flatMap { numbering.slot($0) }
     live = live.flatMap { numbering.slot($0) }
-    // Where the view last rested is never a page that is gone.
+    // The settled page is never one that has been removed.
     settledSlot = settledSlot.flatMap { numbering.slot($0) } ?? live
     motion.renumber(numbering)
     finger?.renumber(numbering)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// Animate first, commit after.
+/// Deletes: the animation comes first, the commit after.
 extension DualStripViewer {
   mutating func applyDelete(
     _ pages: [PageID], into events: inout [ViewerEvent]
@@ -13,9 +13,9 @@ extension DualStripViewer {
     return id
   }
 
-  /// Pages go: their animation begins.
+  /// Starts the animation that closes pages.
   ///
-  /// - Parameter isCommitted: whether the host has removed them already.
+  /// - Parameter isCommitted: whether the host has already removed them.
   mutating func close(
     _ leaving: [Int], as edit: EditID, isCommitted: Bool = false, into events: inout [ViewerEvent]
   ) {
@@ -47,7 +47,7 @@ extension DualStripViewer {
     return found
   }
 
-  /// Pages are no stops any more: whoever goes to one, or rests on one, is sent on.
+  /// Sends the view on if it goes to, or rests on, a page that is no longer a stop.
   private mutating func leaveStops(from before: Moment, into events: inout [ViewerEvent]) {
     if let base = finger?.base {
       let next = successor(of: base)
@@ -61,7 +61,7 @@ extension DualStripViewer {
     }
   }
 
-  /// There is nowhere to go: everything ends where the strip shows it.
+  /// Ends every motion where the strip shows it: there is no stop to go to.
   private mutating func endWithoutStops(from before: Moment, into events: inout [ViewerEvent]) {
     let from = motion.driver
     if from != .none {
@@ -79,14 +79,14 @@ extension DualStripViewer {
   }
 }
 
-/// The times of pages on their way out: the cells shrink and fade, then the neighbours close up;
-/// linear.
+/// The timing of pages that are deleted: first the cells shrink and fade, then the neighbours close
+/// up. Both phases are linear.
 struct DeleteAnimation: Equatable, Sendable {
   private var start: Time
   private var shrinking: Time
   private var closing: Time
 
-  /// How long each phase takes depends on the longest way that is left to one of the pages.
+  /// The duration of each phase depends on the page that has the farthest to go.
   init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
     self.start = start
     shrinking = durations.shrinking.scaled(by: pages.map { 1 - $0.collapse }.max() ?? 0)

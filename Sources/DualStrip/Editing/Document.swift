@@ -2,16 +2,16 @@ import CollectionLayouts
 
 /// The pages in their slots. Motion never touches it, so copies of a viewer share it.
 struct Document: Sendable {
-  /// The page of each slot; a ghost's is the page that has left it.
+  /// The page of each slot; for a ghost, the page that has left it.
   private(set) var ids: [PageID] = []
-  /// How often pages have come, gone or changed their order.
+  /// How many times pages have come, gone or changed their order.
   private(set) var revision = 0
   /// Width / height of each slot's page.
   var aspects: [Double] = []
   private var lookup: PageLookup
 
-  /// - Parameter revision: that of the document which this one replaces, and one more.
-  /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
+  /// - Parameter revision: the revision of the document that this one replaces, plus one.
+  /// - Complexity: O(*n*) if the ids ascend, else O(*n* log *n*).
   init(_ pages: [Page], revision: Int = 0) {
     self.revision = revision
     ids = pages.map { $0.id }
@@ -21,14 +21,14 @@ struct Document: Sendable {
 
   var count: Int { ids.count }
 
-  /// Whether no page is there twice. Cost: O(*n*).
+  /// Whether all ids are unique. Cost: O(*n*).
   var hasUniqueIDs: Bool { lookup.isUnique(in: ids) }
 
-  /// The slot of a page; `nil` where there is no such page. Cost: O(log *n*).
+  /// The slot of a page; `nil` if there is no such page. Cost: O(log *n*).
   func slot(of id: PageID) -> Int? { lookup.slot(of: id, in: ids) }
 
-  /// Gives new pages slots of their own before a slot; that and all later ones move on.
-  /// Cost: O(*n* + *k* log *k*).
+  /// Inserts new pages before a slot; the numbers of that slot and all later ones grow. Cost: O(*n*
+  /// + *k* log *k*).
   mutating func insert(_ pages: [Page], at slot: Int) {
     revision += 1
     let added = pages.map { $0.id }
@@ -38,21 +38,21 @@ struct Document: Sendable {
     lookup.insert(added, at: slot, in: ids)
   }
 
-  /// Gives pages that are there further slots, each before one of these, ascending; the ones that
-  /// they had become ghosts. Cost: O(*n* + *k* log *n*).
+  /// Gives present pages second slots, each before one of `gaps`, ascending; their old slots become
+  /// ghosts. Cost: O(*n* + *k* log *n*).
   mutating func insertSecondSlots(for pages: [Page], at gaps: [Int]) {
     revision += 1
     lookup.move(pages.map { $0.id }, to: gaps, in: ids)
     open(gaps, for: pages)
   }
 
-  /// Takes slots away, those of pages and ghosts alike. Cost: O(*n*).
+  /// Removes slots, of pages and ghosts alike. Cost: O(*n*).
   mutating func remove(_ slots: [Int]) {
     revision += 1
     let gone = slots.sorted()
     lookup.remove(gone)
     if gone.count <= 4 {
-      // Usually one or two go: moving the rest up in one piece beats moving each.
+      // Usually one or two go: moving the rest in one piece is then faster than one by one.
       for slot in gone.reversed() {
         ids.remove(at: slot)
         aspects.remove(at: slot)
@@ -63,7 +63,7 @@ struct Document: Sendable {
     aspects.removeAll(at: gone)
   }
 
-  /// Opens a slot for each page before one of these slots, ascending.
+  /// Opens a slot for each page before one of `gaps`, ascending.
   private mutating func open(_ gaps: [Int], for pages: [Page]) {
     ids.insert(pages.map { $0.id }, at: gaps)
     aspects.insert(pages.map { $0.aspect }, at: gaps)
@@ -71,14 +71,14 @@ struct Document: Sendable {
 }
 
 extension Document: Equatable {
-  /// How pages are found follows from the rest.
+  /// The lookup is derived from the rest.
   static func == (left: Document, right: Document) -> Bool {
     left.revision == right.revision && left.ids == right.ids && left.aspects == right.aspects
   }
 }
 
 extension Array {
-  /// Takes the elements at some indices away, ascending. Cost: O(*n*), one pass.
+  /// Removes the elements at these indices, ascending. Cost: O(*n*), one pass.
   fileprivate mutating func removeAll(at indices: [Int]) {
     guard var next = indices.first else { return }
     var gone = indices[...]
@@ -93,7 +93,7 @@ extension Array {
     removeLast(indices.count)
   }
 
-  /// Puts each element before one of these indices, ascending. Cost: O(*n*), one pass.
+  /// Inserts each element before one of these indices, ascending. Cost: O(*n*), one pass.
   fileprivate mutating func insert(_ elements: [Element], at indices: [Int]) {
     guard let first = indices.first, indices.last != first else {
       insert(contentsOf: elements, at: indices.first ?? count)

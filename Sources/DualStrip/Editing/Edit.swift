@@ -1,40 +1,42 @@
 public import CollectionLayouts
 
-/// What can be done to the pages of a viewer. Pages are named by id, fixed when it is requested.
+/// A change to the pages of a viewer. It names pages by id, fixed when the edit is requested.
 @nonexhaustive public enum Edit: Hashable, Sendable {
-  /// Pages go: animated first, committed after.
+  /// Deletes pages: the animation comes first, the commit after.
   case delete([PageID])
-  /// Pages have come, in this order.
+  /// Shows pages that the host has inserted, in this order.
   case insert([Page], Destination)
-  /// Pages have gone to another place, in the order that they stand in.
+  /// Shows pages that the host has moved to another place; they keep their order.
   case move([PageID], Destination)
-  /// The document is another list.
+  /// Replaces the list of pages.
   case replace([Page])
-  /// The true aspect of a page has become known, width / height.
+  /// Sets the true aspect of a page, width / height, that was not known before.
   case setAspect(PageID, Double)
-  /// The host has removed the pages of a delete that asked for its commit, or whose commit had failed.
+  /// Says that the host has removed the pages of a delete, after its commit was requested or had
+  /// failed.
   case commit(EditID)
-  /// The host could not remove them.
+  /// Says that the host could not remove the pages of a delete.
   case failCommit(EditID)
-  /// A delete is taken back whose commit has not been asked for yet.
+  /// Cancels a delete whose commit has not been requested yet.
   case cancel(EditID)
 }
 
-/// Numbers the edits of a viewer, from 1 unless its host says otherwise; a refused one gets none.
+/// The number of an edit. A viewer counts from 1, or from `firstEdit`; a refused edit gets no
+/// number.
 public struct EditID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number, from 1.
   public var rawValue: Int
 
-  /// An edit by its number.
+  /// Creates the id of an edit from its number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// In the order of their requests.
+  /// Orders edits by their numbers: the earlier request comes first.
   public static func < (left: EditID, right: EditID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where a page goes.
+/// Where inserted or moved pages go.
 public enum Destination: Hashable, Sendable {
   /// Directly before a page.
   case before(PageID)
@@ -45,7 +47,7 @@ public enum Destination: Hashable, Sendable {
   /// After all others.
   case last
 
-  /// The page that it is relative to, if there is one.
+  /// The page that the destination is relative to, if there is one.
   package var neighbours: [PageID] {
     switch self {
     case .before(let page), .after(let page): return [page]
@@ -55,11 +57,12 @@ public enum Destination: Hashable, Sendable {
 }
 
 extension DualStripViewer {
-  /// An edit that was accepted, and what happened up to its time and by it.
+  /// An accepted edit, with the events up to its time and those that it caused.
   public struct AcceptedEdit: Hashable, Sendable {
-    /// Its number; `nil` where nothing had to be done, as for a page that is there already.
+    /// Its number; `nil` for a move that changes nothing, and for all edits but delete, insert and
+    /// move.
     public let id: EditID?
-    /// What fell due up to its time, and what it has brought about, in order.
+    /// The events up to its time and those that it caused, in order.
     public let events: [ViewerEvent]
   }
 
@@ -67,7 +70,7 @@ extension DualStripViewer {
   public struct PendingEdit: Hashable, Sendable {
     /// Its number.
     public let id: EditID
-    /// The pages that go, in the order that they stand in.
+    /// The pages to delete, in the order of the document.
     public let pages: [PageID]
     /// Whether the host has been asked to commit and has not answered.
     public let isCommitting: Bool

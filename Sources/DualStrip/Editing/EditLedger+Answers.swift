@@ -1,12 +1,12 @@
 /// The answers that the host owes, and the deletes that it could not commit.
 extension EditLedger {
-  /// A delete that the host could not commit. It may learn later that the pages are gone after all.
+  /// A delete that the host could not commit. The host may still find out that the pages are gone.
   struct FailedDelete: Equatable, Sendable {
     var id: EditID
     var pages: [PageID]
   }
 
-  /// How many deletes may wait for the host. Each costs every frame and every further edit.
+  /// The most deletes that may wait for the host. Each adds to the cost of every frame and edit.
   static let mostWaiting = 1000
 
   /// Whether the host may be asked for one more commit.
@@ -15,7 +15,7 @@ extension EditLedger {
       || entries.count { $0.stage.isLeaving } < EditLedger.mostWaiting
   }
 
-  /// How many deletes that failed are remembered.
+  /// How many failed deletes are remembered.
   private static let mostFailed = 100
 
   /// Remembers a delete that failed.

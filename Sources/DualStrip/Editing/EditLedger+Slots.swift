@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// What the edits make of the slots at one time.
+/// The slots at one time, as the edits change them.
 extension EditLedger {
   /// Lists the slots under edit as they are at a time.
   ///
@@ -43,7 +43,7 @@ extension EditLedger {
     edited.insert(contentsOf: ghosts) { $0.slot }
   }
 
-  /// The slot and the ghosts of a page on the move.
+  /// Adds the slot and the ghosts of a page on the move.
   ///
   /// After one move of progress `z` the page is at `(1−z)·ghost + z·slot`; a second move goes on
   /// from there, with the slot of the first as its ghost.
@@ -57,7 +57,7 @@ extension EditLedger {
       moving.removeFirst()
       let progress = move.animation.progress(at: time)
       trail = trail.map { .init(slot: $0.slot, weight: $0.weight * (1 - progress)) }
-      // `arrived` is how far the move before has opened this ghost.
+      // `arrived` is how far the previous move has opened this ghost.
       trail.append(.init(slot: move.ghost, weight: arrived * (1 - progress)))
       arrived = progress
     }
@@ -75,7 +75,7 @@ extension EditLedger {
 }
 
 extension EditLedger.FadingEntry {
-  /// How far the page is there, and its cell shrunk.
+  /// How far the page's slot is open, and its cell shrunk.
   func state(at time: Time) -> FadingPage {
     switch stage {
     case .closing(let animation): return animation.state(of: page, at: time)

@@ -3,22 +3,22 @@ import ScrollPhysics
 
 /// All edits under way, by number: what each shows, and whether it is committed.
 ///
-/// What an edit does in time is an `Entry`; which slots it concerns stands in lists over all
-/// edits, in slot order, so that a change of the slots' numbers is one pass over each.
+/// An `Entry` holds how an edit changes in time. Its slots are in lists over all edits, in slot
+/// order, so that renumbering takes one pass over each list.
 struct EditLedger: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var id: EditID
     var stage: Stage
-    /// Whether the host has removed the pages before they go: no commit is asked for.
+    /// Whether the host has already removed the pages: then the viewer requests no commit.
     var isCommitted = false
   }
 
   enum Stage: Equatable, Sendable {
     /// A delete shows its animation.
     case closing(DeleteAnimation)
-    /// The animation is over, and the host owes an answer.
+    /// The animation is over, and the viewer waits for the host's answer.
     case committing
-    /// Pages come, or come back.
+    /// Pages open: new ones, or ones that come back.
     case opening(InsertAnimation)
     case moving(MoveAnimation)
   }
@@ -26,7 +26,7 @@ struct EditLedger: Equatable, Sendable {
   /// A page that an edit opens or closes.
   struct FadingEntry: Equatable, Sendable {
     var edit: EditID
-    /// That of its edit: a frame asks every page, and should not have to look for it.
+    /// The stage of its edit, copied so that a frame need not look it up for every page.
     var stage: Stage
     var page: FadingPage
   }
@@ -35,7 +35,7 @@ struct EditLedger: Equatable, Sendable {
   struct Move: Equatable, Sendable {
     var edit: EditID
     var animation: MoveAnimation
-    /// The slot that the page has now, whatever moves came after this one.
+    /// The slot that the page has now, even after later moves.
     var page: Int
     /// The slot that the page has left.
     var ghost: Int
@@ -45,11 +45,11 @@ struct EditLedger: Equatable, Sendable {
   private(set) var entries: [Entry] = []
   /// In slot order; no page is in it twice.
   private(set) var fading: [FadingEntry] = []
-  /// By the page's slot; of one page the oldest first.
+  /// By the page's slot; moves of one page from the oldest to the latest.
   private(set) var moves: [Move] = []
   /// In slot order.
   var aspectChanges: [AspectChange] = []
-  /// The latest deletes that failed, the oldest first.
+  /// The latest deletes that failed, from the oldest to the latest.
   var failed: [FailedDelete] = []
   private var lastNumber = 0
 
@@ -66,14 +66,14 @@ struct EditLedger: Equatable, Sendable {
     fading.compactMap { $0.edit == id ? $0.page : nil }
   }
 
-  /// How many inserts and moves are seen on their way together, at most.
+  /// The most inserts and moves that are animated at a time.
   ///
-  /// What comes on top is in its place at once. It is more than a strip shows thumbnails, so none
-  /// could be told from the others; and as each under way costs every frame and every further
-  /// edit, it is what keeps thousands of edits at one moment linear.
+  /// Further ones are in their places at once. The limit exceeds the number of thumbnails that a
+  /// strip shows, so nobody could tell more apart. Each animated edit adds to the cost of every
+  /// frame and edit: the limit keeps thousands of edits at one moment linear.
   static let mostArrivals = 100
 
-  /// Whether one more page, or batch, that comes or moves can be seen on its way.
+  /// Whether one more insert or move can be animated.
   var hasRoomForArrival: Bool {
     entries.count < EditLedger.mostArrivals
       || entries.count { !$0.stage.isLeaving } < EditLedger.mostArrivals
@@ -98,20 +98,20 @@ struct EditLedger: Equatable, Sendable {
 
   // MARK: Changes
 
-  /// Writes down a new edit of these pages, or of none.
+  /// Records a new edit of these pages, or of none, and returns its number.
   mutating func add(_ stage: Stage, pages: [FadingPage] = []) -> EditID {
     let id = takeNumber()
     add(Entry(id: id, stage: stage), pages: pages)
     return id
   }
 
-  /// The number of a new edit.
+  /// Takes the next number, for a new edit.
   mutating func takeNumber() -> EditID {
     defer { lastNumber += 1 }
     return nextNumber
   }
 
-  /// Writes down an edit that has its number already.
+  /// Records an edit that already has a number.
   mutating func add(_ entry: Entry, pages: [FadingPage]) {
     let place = partitionPoint(of: entries.count) { entries[$0].id >= entry.id }
     entries.insert(entry, at: place)
@@ -122,18 +122,18 @@ struct EditLedger: Equatable, Sendable {
     fading.insert(contentsOf: added) { $0.page.slot }
   }
 
-  /// What the next edit is called.
+  /// The number of the next edit.
   var nextNumber: EditID { EditID(rawValue: lastNumber + 1) }
 
   /// Whether the host has removed an edit's pages already.
   func isCommitted(_ id: EditID) -> Bool { entries.contains { $0.id == id && $0.isCommitted } }
 
-  /// Writes down which pages an edit moves.
+  /// Records which pages an edit moves.
   mutating func add(_ added: [Move]) {
     moves.insert(contentsOf: added.sorted { $0.page < $1.page }) { $0.page }
   }
 
-  /// Puts the pages of an edit into another state, in which its next stage begins.
+  /// Starts the next stage of an edit, with its pages in these states.
   mutating func set(_ id: EditID, to stage: Stage, pages: [FadingPage]) {
     guard let k = entries.firstIndex(where: { $0.id == id }) else { return }
     entries[k].stage = stage
@@ -144,7 +144,7 @@ struct EditLedger: Equatable, Sendable {
     }
   }
 
-  /// The moves that are over: nothing has to be told of them, so all end at once.
+  /// The moves that are over. No event reports their end, so all can end together.
   func arrived(at time: Time) -> [EditID] {
     entries.compactMap { entry in
       if case .moving(let animation) = entry.stage, animation.end <= time { return entry.id }
@@ -152,14 +152,14 @@ struct EditLedger: Equatable, Sendable {
     }
   }
 
-  /// Edits, by ascending number, are over, and concern no slot any more.
+  /// Removes finished edits, given by ascending number.
   mutating func remove(_ finished: [EditID]) {
     entries.removeAll { finished.holds(ascending: $0.id) }
     fading.removeAll { finished.holds(ascending: $0.edit) }
     moves.removeAll { finished.holds(ascending: $0.edit) }
   }
 
-  /// Ends the openings that are over: nothing has to be told of them.
+  /// Removes the openings that are over; no event reports their end.
   mutating func removeOpened(at time: Time) {
     let isOver: (Entry) -> Bool = { entry in
       if case .opening(let animation) = entry.stage { return animation.end <= time }
@@ -171,7 +171,7 @@ struct EditLedger: Equatable, Sendable {
     fading.removeAll { over.holds(ascending: $0.edit) }
   }
 
-  /// Takes pages out of the animations that open them: they are closed from where they are.
+  /// Takes pages out of the animations that open them, so that they close from where they are.
   mutating func withdraw(_ slots: [Int]) {
     let taken = slots.sorted()
     fading.removeAll { taken.holds(ascending: $0.page.slot) }
@@ -186,24 +186,24 @@ struct EditLedger: Equatable, Sendable {
     removeIdleEntries()
   }
 
-  /// An edit of which no page is left is over.
+  /// Removes edits that have no page left.
   private mutating func removeIdleEntries() {
     let busy = (fading.map { $0.edit } + moves.map { $0.edit }).sorted()
     entries.removeAll { !busy.holds(ascending: $0.id) }
   }
 
-  /// Forgets everything but the numbers that were given.
+  /// Forgets everything except which numbers have been used.
   mutating func removeAll() {
     self = EditLedger(firstNumber: nextNumber)
   }
 
-  /// - Parameter firstNumber: what the first edit is called.
+  /// - Parameter firstNumber: the number of the first edit.
   init(firstNumber: EditID) {
     lastNumber = min(max(firstNumber.rawValue, 1), Int.max / 2) - 1
   }
 
-  /// Follows a change of the slots' numbers. What belongs to a page goes with the page; a ghost
-  /// stays where it is.
+  /// Applies a renumbering of the slots. What belongs to a page goes with the page; a ghost stays
+  /// where it is.
   mutating func renumber(_ numbering: Numbering) {
     fading = fading.compactMap { entry in
       guard let slot = numbering.slot(entry.page.slot) else { return nil }
@@ -230,7 +230,7 @@ struct EditLedger: Equatable, Sendable {
 }
 
 extension EditLedger.Stage {
-  /// When it ends by itself.
+  /// The time at which the stage ends by itself.
   var end: Time? {
     switch self {
     case .closing(let animation): return animation.end

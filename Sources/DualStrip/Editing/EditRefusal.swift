@@ -1,19 +1,19 @@
 public import CollectionLayouts
 
-/// Why an edit was refused; nothing has changed.
+/// The error of an edit that was refused and changed nothing.
 public struct EditRefusal: Error, Hashable, Sendable {
   /// What is wrong with it.
   public var reason: Reason
-  /// The pages that are the reason; none for an answer that nobody waits for.
+  /// The pages that caused the refusal; empty if the reason concerns no page.
   public var pages: [PageID]
-  /// What fell due up to the time of the edit, for a caller that is thrown this; empty in events.
+  /// The events up to the time of the edit, if this error is thrown; empty within a `ViewerEvent`.
   public var events: [ViewerEvent] = []
 
-  /// A refusal without events.
+  /// Creates a refusal without events.
   ///
   /// - Parameters:
-  ///   - reason: what is wrong.
-  ///   - pages: the pages that are the reason.
+  ///   - reason: what is wrong with the edit.
+  ///   - pages: the pages that caused the refusal.
   public init(_ reason: Reason, pages: [PageID] = []) {
     self.reason = reason
     self.pages = pages
@@ -25,32 +25,32 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case nothing
     /// A page is not in the document.
     case unknownPage
-    /// A page is on its way out.
+    /// A page is being deleted already.
     case beingDeleted
     /// A page is named twice.
     case duplicate
     /// The page to insert is in the document already.
     case alreadyThere
-    /// A page is to go before or after one that moves itself.
+    /// The destination is relative to a page that itself moves.
     case relativeToItself
     /// An aspect must be finite and above 0.
     case invalidAspect
-    /// The edit does not wait for an answer of the host.
+    /// The edit does not wait for an answer from the host.
     case notWaiting
-    /// The host has been asked to commit already, or the edit is over.
+    /// The commit has already been requested, or the edit is over.
     case tooLate
-    /// The host owes answers for so many deletes that no more are taken.
+    /// Too many deletes wait for the host's answer.
     case tooManyWaiting
   }
 }
 
-/// Throws if any page is a reason for it.
+/// Throws a refusal if there are any such pages.
 func refuse(_ pages: [PageID], as reason: EditRefusal.Reason) throws(EditRefusal) {
   if !pages.isEmpty { throw EditRefusal(reason, pages: pages) }
 }
 
 extension [PageID] {
-  /// The pages that are named more than once, as often as they are. Cost: O(*n* log *n*).
+  /// The pages that are named more than once, each as often as it is named. Cost: O(*n* log *n*).
   var namedTwice: [PageID] {
     let ordered = sorted()
     return ordered.indices.filter { k in

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// Pages come: the host has them already.
+/// Inserts: the host already has the pages.
 extension DualStripViewer {
   mutating func applyInsert(
     _ pages: [Page], _ destination: Destination, into events: inout [ViewerEvent]
@@ -19,7 +19,7 @@ extension DualStripViewer {
     let index = live.map { slots.index(of: $0) }
     document.insert(pages, at: slot)
     renumber(.opened(Array(repeating: slot, count: pages.count)))
-    // Into an empty document: present and active at once, fading in.
+    // In an empty document, the pages are present and active at once, and fade in.
     let coming = pages.indices.map {
       FadingPage(slot: slot + $0, collapse: 1, presence: isFirst ? 1 : 0)
     }
@@ -33,7 +33,7 @@ extension DualStripViewer {
     return id
   }
 
-  /// The order has changed: at rest that never changes the active page.
+  /// Judges the active page after a change of the order; at rest it stays the same.
   mutating func judgeOrder(
     _ cause: ViewerEvent.Cause, from before: Moment, formerIndex: Int?,
     into events: inout [ViewerEvent]
@@ -45,7 +45,7 @@ extension DualStripViewer {
     anchorLivePage()
   }
 
-  /// The slot before which a destination is; its neighbour is there.
+  /// The slot before which pages go; a neighbour of the destination must be in the document.
   func slot(at destination: Destination) -> Int {
     switch destination {
     case .first: return 0
@@ -55,7 +55,7 @@ extension DualStripViewer {
     }
   }
 
-  /// Pages to be moved, or to be neighbours, have to be there and to stay.
+  /// Throws if a page that moves or is a neighbour is unknown or being deleted.
   func refuseToMeet(_ pages: [PageID]) throws(EditRefusal) {
     try refuse(pages.filter { document.slot(of: $0) == nil }, as: .unknownPage)
     try refuse(
@@ -63,14 +63,15 @@ extension DualStripViewer {
   }
 }
 
-/// The times of pages on their way in: the neighbours make room, then the cells grow; linear.
-/// Pages whose delete failed or was cancelled come back the same way, from where they are.
+/// The timing of pages that come: first the neighbours make room, then the cells grow. Both phases
+/// are linear. Pages whose delete failed or was cancelled come back the same way, from where they
+/// are.
 struct InsertAnimation: Equatable, Sendable {
   private var start: Time
   private var opening: Time
   private var growing: Time
 
-  /// How long each phase takes depends on the longest way that is left to one of the pages.
+  /// The duration of each phase depends on the page that has the farthest to go.
   init(of pages: [FadingPage], at start: Time, durations: DualStripViewer.Durations) {
     self.start = start
     opening = durations.closing.scaled(by: pages.map { 1 - $0.presence }.max() ?? 0)

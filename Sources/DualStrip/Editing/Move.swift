@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// Pages go to other places: the host has moved them already.
+/// Moves: the host has already moved the pages.
 extension DualStripViewer {
   mutating func applyMove(
     _ pages: [PageID], _ destination: Destination, into events: inout [ViewerEvent]
@@ -37,7 +37,7 @@ extension DualStripViewer {
   }
 }
 
-/// The time of pages on their way from one slot to another.
+/// The timing of pages that move from one slot to another.
 struct MoveAnimation: Equatable, Sendable {
   var start: Time
   var duration: Time
@@ -45,7 +45,7 @@ struct MoveAnimation: Equatable, Sendable {
 
   var end: Time { start + duration }
 
-  /// `z`, 0…1.
+  /// `z`: how far the move has got, 0…1.
   func progress(at time: Time) -> Double {
     easing.progress(at: time.fraction(since: start, of: duration))
   }

@@ -1,18 +1,18 @@
 import CollectionLayouts
 
-/// Where pages go that are moved together: in their order to one place, the first there and each
-/// next one behind the one before; those that are there already stay.
+/// Where pages go that move together: all to one place, in their present order. Pages that already
+/// stand there stay.
 struct MovePlan {
-  /// The slots that are left, ascending.
+  /// The slots that pages leave, ascending.
   private(set) var slots: [Int] = []
-  /// For each of them the slot before which its page goes; ascending.
+  /// The slot before which the page of each of them goes, ascending.
   private(set) var gaps: [Int] = []
 
   /// - Complexity: O(*n* + *k* log *k*), *n* slots, *k* of them moving.
   init(of moving: [Int], to destination: Int, slots all: Slots) {
     let moving = moving.sorted()
     var gap = MovePlan.start(of: moving, before: destination, in: all)
-    // The page behind the gap is found by going on: no slot is passed twice.
+    // `behind` only ever grows, so no slot is passed twice.
     var behind = gap
     for slot in moving {
       while behind < all.count, !all.isPage(behind) || slots.holds(ascending: behind) {
@@ -28,7 +28,7 @@ struct MovePlan {
     }
   }
 
-  /// Before the pages that stand directly before the destination, and are to stand there.
+  /// Returns the slot before the moving pages that already stand directly before the destination.
   private static func start(of moving: [Int], before destination: Int, in all: Slots) -> Int {
     var gap = destination
     var slot = destination - 1

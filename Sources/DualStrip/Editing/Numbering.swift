@@ -1,25 +1,25 @@
 import CollectionLayouts
 
-/// How the slots are numbered after a change of their order: the one rule for all who store one.
+/// How slots are renumbered when their order changes. Everything that stores slots uses this rule.
 enum Numbering {
-  /// A slot opened before each of these numbers, ascending; one that is there twice opened twice.
+  /// A slot was opened before each of these numbers, ascending; a number listed twice opens two.
   case opened([Int])
-  /// These slots went, ascending.
+  /// These slots were removed, ascending.
   case removed([Int])
-  /// The pages of some slots live in others now; ascending by the old ones.
+  /// Some pages have other slots now; ascending by the old ones.
   case moved([(from: Int, to: Int)])
-  /// Every slot has a new number, or went.
+  /// The new number of every slot; `nil` for one that was removed.
   case table([Int?])
 
   static func removing(_ slots: [Int]) -> Numbering { .removed(slots.sorted()) }
 
-  /// Whether pages have changed their slots, and no slot its number.
+  /// Whether pages have changed their slots while every slot has kept its number.
   var movesPagesOnly: Bool {
     if case .moved = self { return true }
     return false
   }
 
-  /// The new number of a slot; `nil` for one that went.
+  /// The new number of a slot; `nil` for one that was removed.
   func slot(_ slot: Int) -> Int? {
     switch self {
     case .opened(let gaps): return slot + number(of: gaps) { $0 > slot }
@@ -33,7 +33,7 @@ enum Numbering {
     }
   }
 
-  /// How many come before the first for which an ascending condition holds.
+  /// Returns how many slots come before the first one that meets an ascending condition.
   private func number(of slots: [Int], before isReached: (Int) -> Bool) -> Int {
     // Usually there are one or two: a scan beats a search.
     guard slots.count <= 8 else { return partitionPoint(of: slots.count) { isReached(slots[$0]) } }

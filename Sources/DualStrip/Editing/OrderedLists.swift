@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 extension Array where Element: Comparable {
-  /// Whether an element is in a list in ascending order. Cost: O(log *n*).
+  /// Whether this list, which is in ascending order, contains an element. Cost: O(log *n*).
   func holds(ascending element: Element) -> Bool {
     let place = partitionPoint(of: count) { self[$0] >= element }
     return place < count && self[place] == element
@@ -9,8 +9,8 @@ extension Array where Element: Comparable {
 }
 
 extension Array {
-  /// Puts elements in their places in a list ordered by a key, each behind those with its key.
-  /// Cost: O(*n* + *k*).
+  /// Inserts elements into a list ordered by a key, each after those with the same key. Cost: O(*n*
+  /// + *k*).
   mutating func insert(
     contentsOf added: [Element], orderedBy key: (Element) -> some Comparable
   ) {

@@ -1,16 +1,16 @@
 import CollectionLayouts
 
-/// Finds pages by their ids. As long as these have always ascended, as those of a new document
-/// usually do, it takes nothing but them; from the first page on that does not fit, or moves, 4
-/// bytes a page.
+/// Finds pages by their ids. While the ids have always ascended, as they usually do in a new
+/// document, it needs no memory of its own. Once a page does not fit, or moves, it needs 4 bytes a
+/// page.
 struct PageLookup: Sendable {
-  /// The slots of all pages by ascending id, without ghosts; empty as long as that is their own
-  /// order.
+  /// The slots of all pages by ascending id, without ghosts; empty while the slots themselves are
+  /// in this order.
   private var order: [UInt32] = []
-  /// Whether the order is another, or has been.
+  /// Whether the ids do not ascend, or did not at some time.
   private var keepsOrder = false
 
-  /// - Complexity: O(*n*) where the ids ascend, else O(*n* log *n*).
+  /// - Complexity: O(*n*) if the ids ascend, else O(*n* log *n*).
   init(of ids: [PageID]) {
     keepsOrder = !PageLookup.ascend(ids)
     if keepsOrder {
@@ -23,12 +23,12 @@ struct PageLookup: Sendable {
     return true
   }
 
-  /// Whether no page is there twice, where there are no ghosts.
+  /// Whether all ids are unique; valid only while there are no ghosts.
   func isUnique(in ids: [PageID]) -> Bool {
     !zip(order, order.dropFirst()).contains { ids[Int($0)] == ids[Int($1)] }
   }
 
-  /// The slot of a page; `nil` where there is no such page. Cost: O(log *n*).
+  /// The slot of a page; `nil` if there is no such page. Cost: O(log *n*).
   func slot(of id: PageID, in ids: [PageID]) -> Int? {
     let place = place(of: id, in: ids)
     guard place < (keepsOrder ? order.count : ids.count) else { return nil }
@@ -36,7 +36,7 @@ struct PageLookup: Sendable {
     return ids[slot] == id ? slot : nil
   }
 
-  /// Where an id is in the order, or would be.
+  /// The index of an id in the order, or where it would be.
   private func place(of id: PageID, in ids: [PageID]) -> Int {
     keepsOrder
       ? partitionPoint(of: order.count) { ids[Int(order[$0])] >= id }
@@ -45,7 +45,7 @@ struct PageLookup: Sendable {
 
   // MARK: Changes
 
-  /// Pages are about to get slots of their own before a slot: from now on the order is kept,
+  /// Prepares for new pages that are about to get slots before a slot: keeps the order from now on,
   /// unless the ids go on ascending.
   mutating func prepareToInsert(_ added: [PageID], at slot: Int, into ids: [PageID]) {
     guard !keepsOrder, let first = added.first, let last = added.last else { return }
@@ -55,7 +55,7 @@ struct PageLookup: Sendable {
     if !fits { keepOrder(of: ids) }
   }
 
-  /// The pages have got their slots.
+  /// Adds the new pages once they have their slots.
   mutating func insert(_ added: [PageID], at slot: Int, in ids: [PageID]) {
     guard keepsOrder else { return }
     open(slot, count: added.count)
@@ -64,7 +64,7 @@ struct PageLookup: Sendable {
     order.insert(contentsOf: slots) { ids[Int($0)] }
   }
 
-  /// Pages are about to get further slots, each before one of these, ascending.
+  /// Moves pages that are about to get second slots, each before one of `gaps`, ascending.
   mutating func move(_ pages: [PageID], to gaps: [Int], in ids: [PageID]) {
     keepOrder(of: ids)
     let places = pages.map { place(of: $0, in: ids) }
@@ -79,7 +79,7 @@ struct PageLookup: Sendable {
     for (k, place) in places.enumerated() { order[place] = UInt32(gaps[k] + k) }
   }
 
-  /// Slots went, ascending.
+  /// Removes slots, given in ascending order.
   mutating func remove(_ gone: [Int]) {
     if gone.count == 1 {
       close(gone[0])
@@ -89,7 +89,7 @@ struct PageLookup: Sendable {
     }
   }
 
-  /// Takes a slot away, and with it its page if that lives there; all later ones move up.
+  /// Removes a slot, and its page if the page lives there; all later slots move up.
   private mutating func close(_ slot: Int) {
     let gone = UInt32(slot)
     if let place = order.firstIndex(of: gone) { order.remove(at: place) }
@@ -101,13 +101,14 @@ struct PageLookup: Sendable {
     keepsOrder = true
   }
 
-  /// That slot and all later ones move on. Without a branch, so that many go at once.
+  /// Makes room at a slot: it and all later ones move on. Without a branch, so that many go at
+  /// once.
   private mutating func open(_ slot: Int, count: Int) {
     let (first, step) = (UInt32(slot), UInt32(count))
     for place in order.indices { order[place] &+= order[place] >= first ? step : 0 }
   }
 
-  /// Gives every slot its new number, or takes it away. Cost: O(*n*), in place.
+  /// Gives every slot its new number, or removes it. Cost: O(*n*), in place.
   private mutating func renumber(_ number: (Int) -> Int?) {
     var next = 0
     for place in order.indices {

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// Another list of pages, at once.
+/// Replaces the list of pages, at once.
 extension DualStripViewer {
   mutating func applyReplace(
     _ pages: [Page], into events: inout [ViewerEvent]
@@ -14,7 +14,7 @@ extension DualStripViewer {
     let index = live.map { slots.index(of: $0) }
     let former = live.map { document.ids[$0] }
     endEdits(into: &events)
-    // Every page that stays has a new number; the others have none.
+    // Every page that stays gets a new slot; the others have none.
     let successors = Successors(of: old.document, slots: old.slots, in: Document(pages))
     document = Document(pages, revision: document.revision + 1)
     renumber(.table(successors.survivors))
@@ -29,7 +29,7 @@ extension DualStripViewer {
     }
   }
 
-  /// The document's pages in order, those being deleted included.
+  /// The document's pages in order, including those being deleted.
   private var currentPages: [Page] {
     (0..<document.count).filter { slots.isPage($0) }.map {
       Page(id: document.ids[$0], aspect: document.aspects[$0])
@@ -41,13 +41,13 @@ extension DualStripViewer {
     edits.removeAll()
   }
 
-  /// The page that is in view stays there if it can; else its successor takes its place.
+  /// Keeps the page in view where it is; if it is gone, its successor takes its place.
   private mutating func keepView(
     of old: DualStripViewer, successors: Successors, into events: inout [ViewerEvent]
   ) {
     let policy = configuration.focusPolicy
     live = old.live.flatMap { successors.slot(for: $0, policy: policy) }
-    // While every page was being deleted none was live: then the one the view is held by is.
+    // No page was live while all were being deleted: then the anchor's successor becomes live.
     if old.live == nil, document.count > 0 {
       live = old.anchor.flatMap { successors.slot(for: $0, policy: policy) } ?? 0
     }
@@ -82,7 +82,7 @@ extension DualStripViewer {
     followLive()
   }
 
-  /// Nothing is left to move to.
+  /// Ends the motion: there is no page left to move to.
   private mutating func end(_ old: DualStripViewer, into events: inout [ViewerEvent]) {
     cancelFocus(of: old, into: &events)
     motion = .atRest
@@ -90,7 +90,7 @@ extension DualStripViewer {
     report(.driverChanged(from: old.motion.driver, to: .none), into: &events)
   }
 
-  /// A motion keeps its page, or runs on to its successor from where it is.
+  /// Lets a motion run on to its target; if that is gone, to its successor from where it is.
   private mutating func goOn(
     from old: DualStripViewer, successors: Successors, into events: inout [ViewerEvent]
   ) {
@@ -126,9 +126,9 @@ extension DualStripViewer {
   }
 }
 
-/// Where the pages of one list are in another, and who takes over from those that are not.
+/// Where the pages of the old list are in the new one, and which pages replace the missing ones.
 private struct Successors {
-  /// For each old slot the new one of its page, if it has one.
+  /// The new slot of the page in each old slot; `nil` if it has none.
   let survivors: [Int?]
   private let newCount: Int
 
@@ -144,7 +144,7 @@ private struct Successors {
     let after = survivors[old...].lazy.compactMap { $0 }.first
     let before = survivors[..<old].reversed().lazy.compactMap { $0 }.first
     let next = policy.preferred(after: after, before: before)
-    // Not one page is left: whatever is nearest to its number.
+    // No page of the old list is left: takes the page nearest to the old number.
     return next ?? (newCount > 0 ? min(old, newCount - 1) : nil)
   }
 }

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// The page in focus: which it is now, and when it gives way to another.
+/// The active page: which one it is now, and when it gives way to another.
 extension DualStripViewer {
-  /// Lets the live page give way to the nearest stop, where the rule says so.
+  /// Makes the nearest stop the live page if the rule says so.
   mutating func judge(_ cause: ViewerEvent.Cause, into events: inout [ViewerEvent]) {
     setLive(judgedPage, cause: cause, into: &events)
   }
@@ -19,7 +19,7 @@ extension DualStripViewer {
     return givesWay(live, at: position) ? slots.nearestStop(to: position) : live
   }
 
-  /// Whether the view has left the live page far enough for another stop that is nearer.
+  /// Whether the view is so far from the live page that a nearer stop takes over.
   private func givesWay(_ live: Int, at finalPosition: Double) -> Bool {
     let number = slots.finalPlace(live)
     let distance = finalPosition - Double(number)

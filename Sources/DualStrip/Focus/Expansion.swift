@@ -1,19 +1,19 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// How far the thumbnails in focus are opened: a rule, and what it still takes over from.
+/// How far the thumbnails in focus are opened: a rule, and a snapshot that it blends from.
 struct Expansion: Equatable, Sendable {
   /// What each slot's expansion should be.
   enum Rule: Equatable, Sendable {
     /// `max(0, presence − |x − X|)`: as high as the slot is open.
     case tent
     case collapsed
-    /// As far as it is there for this slot's page, else 0.
+    /// This slot's page is opened as far as it is present; all others are closed.
     case focused(Int)
   }
 
   var rule = Rule.tent
-  /// What was shown when the rule changed, and how that goes away.
+  /// The snapshot from the last change of the rule, and how it fades.
   var blend: Blend?
 
   struct Blend: Equatable, Sendable {
@@ -30,7 +30,7 @@ struct Expansion: Equatable, Sendable {
     }
   }
 
-  /// Follows a change of the slots' numbers.
+  /// Applies a renumbering of the slots.
   mutating func renumber(_ numbering: Numbering) {
     if case .focused(let slot) = rule {
       rule = numbering.slot(slot).map { .focused($0) } ?? .tent
@@ -48,11 +48,11 @@ struct Expansion: Equatable, Sendable {
 }
 
 extension DualStripViewer {
-  /// How far each thumbnail is opened when the view is at a position, in slot order; those that
-  /// are not are left out.
+  /// Returns how far each thumbnail is opened when the view is at a position, in slot order; closed
+  /// thumbnails are left out.
   func expansions(at position: Double) -> SlotValues {
     let wanted = ruledExpansions(at: position)
-    // A blend is large: it is only taken where there is one.
+    // A blend is large: copy it only if there is one.
     guard let end = expansion.blend?.end, now < end, let blend = expansion.blend else {
       return wanted
     }
@@ -66,7 +66,7 @@ extension DualStripViewer {
         new < wanted.count ? wanted[new].slot : .max)
       var value = 0.0
       if old < snapshot.count, snapshot[old].slot == slot {
-        // A page that goes takes with it what the snapshot has of it.
+        // As a page closes, its part of the snapshot shrinks with it.
         value += (1 - progress) * min(snapshot[old].value, slots.ownPresence(of: slot))
         old += 1
       }
@@ -99,7 +99,7 @@ extension DualStripViewer {
     return result
   }
 
-  /// The tent over the slots of a page: its own, and those that it still leaves.
+  /// The tent over the slots of a page: its own, and the ghosts that it has left.
   private func tent(over slot: Int, at position: Double) -> Double {
     guard let edit = slots.edit(of: slot) else {
       return 1 - (position - slots.slotPlace(slot)).magnitude
@@ -113,7 +113,7 @@ extension DualStripViewer {
     }
   }
 
-  /// Changes the rule; what is shown now goes over to it.
+  /// Changes the rule, and blends to it from what is shown now.
   ///
   /// - Parameter position: where the view is, in pages.
   mutating func adoptExpansion(

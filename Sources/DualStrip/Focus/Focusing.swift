@@ -1,26 +1,26 @@
 public import CollectionLayouts
 public import ScrollPhysics
 
-/// The view is sent to a page.
+/// Focus: the view scrolls to a page.
 extension DualStripViewer {
-  /// Brings a page into focus, usually in 0.3 s, or at once; every request ends once, finished or
+  /// Scrolls to a page, usually in 0.3 s, or at once. Every request ends exactly once, finished or
   /// cancelled.
   ///
-  /// The page that is the target already is finished at once. While a finger is down, and for a
-  /// page that is not there or being deleted, the request is cancelled at once.
+  /// A request for the page that is already the target finishes at once. While a finger is down,
+  /// and for a page that is unknown or being deleted, the request is cancelled at once.
   @discardableResult
   public mutating func focus(_ page: PageID, animated: Bool, at time: Time) -> [ViewerEvent] {
     handle(.focus(page, animated: animated), at: time)
   }
 
-  /// A tap on the strip: the focus, animated, of the thumbnail at a point of the pane. A strip
-  /// that runs on its own curve is only stopped by it.
+  /// Taps the strip at a point of the pane: scrolls to the thumbnail there, animated. If the strip
+  /// runs on its own curve, the tap only stops it.
   @discardableResult
   public mutating func tapThumbnails(at point: Point, at time: Time) -> [ViewerEvent] {
     handle(.tapThumbnails(point), at: time)
   }
 
-  /// Whether the strip runs on its own curve, so that a touch of it only stops it.
+  /// Whether the strip runs on its own curve, so that a tap only stops it.
   package var stripCoasts: Bool {
     if case .settling(let settling) = motion { return settling.pane == .thumbnails }
     return false
@@ -56,9 +56,9 @@ extension DualStripViewer {
     }
   }
 
-  /// `program` takes over what the strip shows, and runs to a stop.
+  /// Starts to scroll to a stop: the driver `program` takes over from what the strip shows.
   ///
-  /// - Parameter before: what the panes show now, also if an edit has changed the order since.
+  /// - Parameter before: what the panes show now, even if an edit has changed the order since.
   mutating func beginFocus(
     on target: Int, from before: Moment, isRequested: Bool, into events: inout [ViewerEvent]
   ) {
@@ -73,7 +73,7 @@ extension DualStripViewer {
         approach: fade(way, over: durations.focus),
         isRequested: isRequested))
     if from != .program { report(.driverChanged(from: from, to: .program), into: &events) }
-    // In stepped mode another target, or another way to it, is another hand-over of the preview.
+    // In stepped mode a new target, or a new way to it, hands the preview over again.
     guard from != .program || configuration.mapping == .stepped else { return }
     lag = makeLag(of: .preview, before.previewPosition - mappedPreviewPosition(start))
   }
@@ -91,15 +91,15 @@ extension DualStripViewer {
     report(.settled(document.ids[slot], index: slots.index(of: slot)), into: &events)
   }
 
-  /// The slot where the present motion rests; the live one where there is none.
+  /// The slot where the present motion will rest; without a motion, the live slot.
   var targetSlot: Int? { motion.target ?? live }
 }
 
-/// A focus on its way.
+/// A focus under way.
 struct Focusing: Equatable, Sendable {
   var target: Int
-  /// The way to the target's final place.
+  /// The distance to the target's final place, fading to 0.
   var approach: Fade
-  /// Whether somebody waits to hear how it ends.
+  /// Whether its end is to be reported.
   var isRequested: Bool
 }

@@ -1,12 +1,12 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// Differences below this, in pages, are none.
+/// Differences below this, in pages, count as none.
 let insignificant = 1e-9
 
-/// Which page the view hangs on, and who takes over from it.
+/// Which page anchors the view, and which one takes over from it.
 extension DualStripViewer {
-  /// A finger holds the viewer where it is.
+  /// Lets a finger hold the view at a position.
   mutating func hold(at position: Double, by pane: Pane) {
     let within = slots.clamped(position)
     anchor = nearestPage(to: position) ?? anchor
@@ -14,9 +14,9 @@ extension DualStripViewer {
     motion = .held(Hold(pane: pane, offset: offset, overscroll: position - within, pull: nil))
   }
 
-  /// After an edit has been requested, cancelled, or has failed while a curve runs: the view
-  /// stays where it is and hangs on the page that is nearest. Where the way to the target is
-  /// another now, or the target no stop any more, the motion begins anew.
+  /// Keeps the view where it is after an edit was requested, was cancelled or failed while a curve
+  /// runs: the nearest page becomes the anchor. If the distance to the target has changed, or the
+  /// target is no longer a stop, the motion begins anew.
   mutating func keepPosition(of before: Moment, into events: inout [ViewerEvent]) {
     guard let target = motion.target, let next = successor(of: target),
       let anchor = nearestPage(to: before.position) ?? anchor
@@ -39,8 +39,8 @@ extension DualStripViewer {
     }
   }
 
-  /// The gap of the page that the view hangs on has closed: the neighbour on the side of its edge
-  /// takes over, so that nothing that becomes of the page later moves the view.
+  /// Replaces an anchor whose gap has closed by its neighbour on the side of its edge, so that
+  /// nothing that happens to the page later moves the view.
   mutating func letGoOfClosedGap(into events: inout [ViewerEvent]) {
     guard let closed = anchor, !slots.isOpenPage(closed),
       let neighbour = neighbour(of: closed, among: slots.isOpenPage)
@@ -65,19 +65,19 @@ extension DualStripViewer {
     }
   }
 
-  /// The page next to a slot on the side of its edge; there being none, on the other.
+  /// The page next to a slot on the side of its edge; if there is none, on the other side.
   func neighbour(of slot: Int, among isWanted: (Int) -> Bool) -> Int? {
     let after = (slot + 1..<slots.count).first(where: isWanted)
     let before = stride(from: slot - 1, through: 0, by: -1).first(where: isWanted)
     return configuration.focusPolicy.preferred(after: after, before: before)
   }
 
-  /// The stop that takes over from a page: itself while it is one.
+  /// The stop that takes over from a page: the page itself while it is one.
   func successor(of slot: Int) -> Int? {
     slots.isStop(slot) ? slot : slots.nearestStop(to: finalEdge(of: slot))
   }
 
-  /// If the view would come to rest on another page than the live one, it hangs on that.
+  /// Makes the live page the anchor if the view would otherwise rest on another page.
   mutating func anchorLivePage() {
     guard case .resting = motion, let live, live != anchor, slots.isStop(live),
       (finalPosition - Double(slots.finalPlace(live))).magnitude > insignificant
@@ -87,7 +87,7 @@ extension DualStripViewer {
     fadeToAnchor(from: position)
   }
 
-  /// What is left of the way from a position to the page that the view rests on fades.
+  /// Lets the view rest on its anchor; the distance to it from a position fades.
   mutating func fadeToAnchor(from position: Double) {
     let difference = position - slots.clamped(anchor.map { edge(of: $0) } ?? 0)
     guard difference.magnitude > insignificant, durations.settlement > .zero else {

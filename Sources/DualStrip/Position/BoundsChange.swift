@@ -1,7 +1,7 @@
 public import CollectionLayouts
 import ScrollPhysics
 
-/// The size of the viewer and its insets, and the way to others.
+/// The viewer's size and insets, and their change to new ones.
 struct BoundsChange: Equatable, Sendable {
   var from: ViewerBounds
   var to: ViewerBounds
@@ -25,7 +25,7 @@ struct ViewerBounds: Equatable, Sendable {
   var size: Size
   var insets: EdgeInsets
 
-  /// Each length is bounded to one of a screen.
+  /// Bounds each length to that of a screen.
   init(size: Size, insets: EdgeInsets) {
     self.size = Size(width: size.width.screenLength, height: size.height.screenLength)
     self.insets = EdgeInsets(
@@ -33,12 +33,12 @@ struct ViewerBounds: Equatable, Sendable {
       bottom: insets.bottom.screenLength, right: insets.right.screenLength)
   }
 
-  /// Whether both give the panes the same frames: of the insets only the lower one counts.
+  /// Whether both give the panes the same frames: of the insets only the bottom one counts.
   func drawsAlike(_ other: ViewerBounds) -> Bool {
     size == other.size && insets.bottom == other.insets.bottom
   }
 
-  /// Takes over the insets that move no frame.
+  /// Adopts the insets that do not move any frame.
   mutating func adoptInsetsBesideThePanes(_ other: EdgeInsets) {
     insets = EdgeInsets(
       top: other.top, left: other.left, bottom: insets.bottom, right: other.right)
@@ -50,13 +50,14 @@ struct ViewerBounds: Equatable, Sendable {
       insets: insets.blended(toward: other.insets, by: t))
   }
 
-  /// The strip, above the lower inset, in the viewer's coordinates; heights are not below 0.
+  /// The strip's frame above the bottom inset, in the viewer's coordinates; never of negative
+  /// height.
   func thumbnailsFrame(height: Double) -> Rect {
     let top = size.height - insets.bottom - height
     return Rect(x: 0, y: top, width: size.width, height: max(0, height))
   }
 
-  /// The preview, down to the strip.
+  /// The preview's frame, from the top down to the strip.
   func previewFrame(thumbnailHeight: Double) -> Rect {
     let top = thumbnailsFrame(height: thumbnailHeight).minY
     return Rect(x: 0, y: 0, width: size.width, height: max(0, top))
@@ -66,9 +67,9 @@ struct ViewerBounds: Equatable, Sendable {
 extension DualStripViewer {
   /// Changes the viewer's size and insets, in points; a rotation is such a change too.
   ///
-  /// Position, lags and expansion stay; motions keep their targets and times. `resized` is
-  /// reported at arrival; a change that is replaced on its way reports nothing, and one to the
-  /// bounds that it has, or is going to, does nothing.
+  /// Position, lags and expansion stay; motions keep their targets and times. The viewer reports
+  /// `resized` at the end. A change that is replaced before its end reports nothing; a change to
+  /// the bounds that the viewer has, or is changing to, does nothing.
   @discardableResult
   public mutating func changeBounds(
     to size: Size, insets: EdgeInsets, over duration: Time = .zero, at time: Time
@@ -78,7 +79,7 @@ extension DualStripViewer {
 
   mutating func applyBounds(_ bounds: ViewerBounds, over duration: Time) {
     guard !bounds.drawsAlike(boundsChange.to) else {
-      // Insets that move no frame have no way to go.
+      // Insets that do not move any frame apply at once.
       boundsChange.from.adoptInsetsBesideThePanes(bounds.insets)
       boundsChange.to.adoptInsetsBesideThePanes(bounds.insets)
       return

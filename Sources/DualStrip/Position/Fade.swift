@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// A difference that goes to zero, eased, in a fixed time.
 struct Fade: Equatable, Sendable {
-  /// At the start, in pages.
+  /// The difference at the start, in pages.
   var amount: Double
   var start: Time
   var duration: Time
@@ -24,7 +24,7 @@ struct Fade: Equatable, Sendable {
 }
 
 extension DualStripViewer {
-  /// What goes to zero from now on, by the viewer's easing; in pages.
+  /// A fade from an amount, in pages, to zero, from now on and with the viewer's easing.
   func fade(_ amount: Double, over duration: Time) -> Fade {
     Fade(amount: amount, start: now, duration: duration, easing: configuration.easing)
   }

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// How far a pane still is from what the mapping asks of it, after the other took over.
+/// How far a pane still is from its mapped position after the other pane took over.
 struct Lag: Equatable, Sendable {
   var pane: Pane
   var fade: Fade

@@ -1,12 +1,12 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// Everything that follows from the state at one time: computed once, read by many.
+/// The bounds and positions at one time: computed once, read by many.
 struct Moment {
   var bounds: ViewerBounds
   /// `x`, in pages from the start.
   var position: Double
-  /// What the preview shows: the mapped position and its lag, in pages.
+  /// What the preview shows: the mapped position plus its lag, in pages.
   var previewPosition: Double
   /// What the strip shows, in pages.
   var thumbnailsPosition: Double
@@ -23,13 +23,12 @@ extension DualStripViewer {
       thumbnailsPosition: position + (lag?.value(of: .thumbnails, at: now) ?? 0))
   }
 
-  /// The slots are those of this time and of these edits again. Cost: O(*k*), *k* slots under
-  /// edit.
+  /// Updates the slots to the present time and edits. Cost: O(*k*), *k* slots under edit.
   mutating func updateSlots() {
     edits.list(&slots, count: document.count, at: now)
   }
 
-  /// An edit has been requested, has ended, or goes on in another way.
+  /// Updates the state after an edit has begun, has ended or has changed its stage.
   mutating func editsChanged() {
     updateSlots()
     guard case .held(var hold) = motion else { return }
@@ -38,7 +37,7 @@ extension DualStripViewer {
     motion = .held(hold)
   }
 
-  /// `x` at `now`: the final position, and how far the anchor is from its own final place.
+  /// `x` at `now`: the final position, plus the anchor's distance from its own final place.
   var currentPosition: Double {
     guard let anchor else { return 0 }
     switch motion {
@@ -51,7 +50,8 @@ extension DualStripViewer {
     }
   }
 
-  /// Pages per second at `now`: of the curve or the fade, not of slots that open or close.
+  /// The velocity of the curve or the fade at `now`, in pages per second, without opening or
+  /// closing slots.
   var currentVelocity: Double {
     switch motion {
     case .resting(let fade): return fade?.velocity(at: now) ?? 0
@@ -61,8 +61,8 @@ extension DualStripViewer {
     }
   }
 
-  /// `x̂`: where the position will be, as far as it is known now, when all edits are done. What
-  /// goes where is decided on it; the position follows.
+  /// `x̂`: where the position would be if all edits were done, in pages. It decides which page is
+  /// active and where a release goes; the position follows.
   package var finalPosition: Double {
     guard let anchor else { return 0 }
     switch motion {
@@ -78,15 +78,15 @@ extension DualStripViewer {
 
   // MARK: Edges
 
-  /// `X`: the edge of a page by which the view hangs on it. The leading edge of its slot, or the
-  /// trailing one where the page before takes over from one that is deleted.
+  /// `X`: the edge of a page that anchors the view. It is the leading edge of its slot, or the
+  /// trailing one if the previous page takes over from a deleted one.
   func edge(of slot: Int) -> Double {
     // Without edits every page is open, and its edge at its number.
     guard !slots.edited.isEmpty else { return Double(slot) }
     return edge(at: slots.place(slot), ownPresence: slots.ownPresence(of: slot))
   }
 
-  /// The same for a page at a place.
+  /// The anchoring edge of a page at a place.
   func edge(at place: Double, ownPresence: Double) -> Double {
     switch configuration.focusPolicy {
     case .next: return place
@@ -94,7 +94,7 @@ extension DualStripViewer {
     }
   }
 
-  /// `X̂`: that edge when all edits are done.
+  /// `X̂`: the anchoring edge when all edits are done.
   func finalEdge(of slot: Int) -> Double {
     let place = Double(slots.finalPlace(slot))
     switch configuration.focusPolicy {
@@ -103,11 +103,11 @@ extension DualStripViewer {
     }
   }
 
-  /// How much of the gaps before a page is still to close, less what is still to open; in pages.
+  /// How much of the gaps before a page is still to close, minus what is still to open; in pages.
   func gap(before slot: Int) -> Double { edge(of: slot) - finalEdge(of: slot) }
 
-  /// The page whose edge is nearest to a position, going or not, but not one whose gap has
-  /// closed; a tie goes to the later.
+  /// The page whose edge is nearest to a position. Pages being deleted count until their gap has
+  /// closed; a tie goes to the later page.
   func nearestPage(to position: Double) -> Int? {
     slots.edited.isEmpty
       ? slots.nearestStop(to: position)

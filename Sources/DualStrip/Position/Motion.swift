@@ -2,9 +2,9 @@ import ScrollPhysics
 
 /// How the position follows time, in pages.
 ///
-/// Whoever interrupts a motion reads its position and velocity and builds the next from them.
+/// An interruption reads position and velocity of a motion, and builds the next one from them.
 enum Motion: Equatable, Sendable {
-  /// On a page; a difference that an edit has left may still fade.
+  /// The view rests on a page; a distance that an edit left may still fade.
   case resting(fade: Fade?)
   /// A finger holds the viewer, dragging it or not.
   case held(Hold)
@@ -24,7 +24,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// The slot where it comes to rest by itself; `nil` where no curve runs.
+  /// The slot where the motion comes to rest by itself; `nil` if no curve runs.
   var target: Int? {
     switch self {
     case .resting, .held: return nil
@@ -36,7 +36,7 @@ enum Motion: Equatable, Sendable {
   /// Whether a curve runs, which a touch would stop.
   var runsOnCurve: Bool { target != nil }
 
-  /// When it comes to rest by itself.
+  /// The time when the motion comes to rest by itself; `nil` if no curve runs.
   var end: Time? {
     switch self {
     case .resting, .held: return nil
@@ -45,7 +45,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// `y`: how far a curve still has to go to its target's final place, in pages; 0 without one.
+  /// `y`: the distance a curve still has to its target's final place, in pages; 0 without one.
   func offset(at time: Time) -> Double {
     switch self {
     case .resting, .held: return 0
@@ -63,7 +63,7 @@ enum Motion: Equatable, Sendable {
     }
   }
 
-  /// Follows a change of the slots' numbers; a target that goes keeps its old one.
+  /// Applies a renumbering of the slots; a target that was removed keeps its old number.
   mutating func renumber(_ numbering: Numbering) {
     switch self {
     case .resting, .held: break

@@ -1,48 +1,48 @@
 public import CollectionLayouts
 public import ScrollPhysics
 
-/// Where everything is that a viewer shows at one time: numbers alone, the cells have their own.
+/// The positions, offsets, velocities and frames of a viewer at one time, without the cells.
 ///
 /// Positions are in pages from the start, offsets in points of the pane's content, velocities in
 /// points per second.
 public struct Presentation: Sendable {
-  /// The moment that is shown: the viewer's `now`.
+  /// The time that is shown: the viewer's `now`.
   public let time: Time
-  /// The viewer's size, in points; on its way while it is resized.
+  /// The viewer's size, in points; during a resize, the size at this time.
   public let bounds: Size
-  /// Where the viewer is, in pages from the start.
+  /// The viewer's position, in pages from the start.
   public let position: Double
   /// The position that fills the preview, its lag included; in pages from the start.
   public let previewPosition: Double
   /// The content offset of the preview along the axis, in points; 0 without pages.
   public let previewOffset: Double
-  /// How fast a curve or a fade moves the preview's offset, in points per second.
+  /// The velocity of the preview's offset in a curve or a fade, in points per second.
   ///
-  /// What a finger, a gap or a resize does to the offset is not in it.
+  /// It does not include movement by a finger, a gap or a resize.
   public let previewVelocity: Double
   /// The position in the middle of the strip, its lag included; in pages from the start.
   public let thumbnailsPosition: Double
   /// The content offset of the strip along the axis, in points; below 0 where the leftmost
   /// thumbnail is in the middle.
   public let thumbnailsOffset: Double
-  /// How fast a curve or a fade moves the strip's offset, in points per second.
+  /// The velocity of the strip's offset in a curve or a fade, in points per second.
   ///
-  /// What a finger, a gap or a resize does to the offset is not in it.
+  /// It does not include movement by a finger, a gap or a resize.
   public let thumbnailsVelocity: Double
-  /// How far one pane still is from what the mapping asks, in pages.
+  /// How far one pane still is from its mapped position, in pages.
   public let syncError: Double
-  /// How far apart the positions are that the panes show, in pages.
+  /// The distance between the positions that the two panes show, in pages.
   public let syncDistance: Double
-  /// The preview in the viewer's coordinates, in points: from the top down to the strip.
+  /// The preview's frame in the viewer's coordinates, in points: from the top down to the strip.
   public let previewFrame: Rect
-  /// The strip in the viewer's coordinates, in points: above the lower inset.
+  /// The strip's frame in the viewer's coordinates, in points: above the bottom inset.
   public let thumbnailsFrame: Rect
   /// Whether the position is beyond an end.
   public let isOverscrolled: Bool
   /// The largest preview offset that is not overscroll, in points; the least is 0.
   public let previewLimit: Double
 
-  /// A borrowed viewer: an initializer would otherwise be given a copy.
+  /// Borrows the viewer: otherwise the initializer would get a copy.
   init(_ viewer: borrowing DualStripViewer, at moment: Moment) {
     let lag = viewer.lag
     let now = viewer.now
@@ -76,7 +76,8 @@ public struct Presentation: Sendable {
 }
 
 extension DualStripViewer {
-  /// The content offsets of both panes along the axis, in points, and nothing else of a presentation.
+  /// The content offsets of both panes along the axis, in points, without the rest of a
+  /// presentation.
   package var contentOffsets: SIMD2<Double> {
     let moment = moment
     let width = moment.bounds.size.width

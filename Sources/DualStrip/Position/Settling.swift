@@ -28,7 +28,7 @@ struct Settling: Equatable, Sendable {
     }
   }
 
-  /// When it turns back, if it does.
+  /// The time when the curve turns back, if it does.
   var turning: Time? {
     let seconds: Double?
     switch curve {

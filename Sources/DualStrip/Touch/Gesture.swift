@@ -2,23 +2,23 @@ public import CollectionLayouts
 public import ScrollPhysics
 
 extension DualStripViewer {
-  /// Where the content of a pane is sent.
+  /// The direction in which a gesture moves the content of a pane.
   public enum Heading: Hashable, Sendable {
     /// Towards later pages, in reading order.
     case forward
     /// Towards earlier pages, in reading order.
     case backward
-    /// Where a finger goes that moves to the left, whatever the reading order.
+    /// The finger moves to the left, whatever the reading order.
     case left
-    /// Where a finger goes that moves to the right, whatever the reading order.
+    /// The finger moves to the right, whatever the reading order.
     case right
   }
 
   /// A whole gesture of one finger: it comes down, moves, and lifts.
   public struct Gesture: Hashable, Sendable {
-    /// The strip that the finger is on.
+    /// The pane that the finger is on.
     public var pane: Pane
-    /// Where the finger sends the content.
+    /// The direction in which the finger moves the content.
     public var heading: Heading
     /// How far the finger goes, in points.
     public var distance: Double
@@ -28,10 +28,10 @@ extension DualStripViewer {
     public var pause: Time
     /// The speed at which it lifts, in points per second.
     public var releaseSpeed: Double
-    /// Whether it speeds up evenly from rest, or moves evenly.
+    /// Whether the finger speeds up evenly from rest; otherwise it moves at a constant speed.
     public var accelerates: Bool
 
-    /// A drag that moves evenly, and lifts at a speed that is its own.
+    /// A drag at a constant speed, with a separate speed at which it lifts.
     public static func drag(
       _ pane: Pane, _ heading: Heading, _ distance: Double, over duration: Time,
       holding pause: Time = .zero, releasing speed: Double = 0
@@ -41,10 +41,11 @@ extension DualStripViewer {
         releaseSpeed: speed, accelerates: false)
     }
 
-    /// How long a finger moves in a flick that does not say: 100 ms.
+    /// The usual duration of a flick: 100 ms.
     public static let usualFlick = Time.milliseconds(100)
 
-    /// A drag that speeds up evenly and lifts at its speed: `speed·t²/(2·time)` after `t`.
+    /// A drag that speeds up evenly, and lifts at its final speed: `speed·t²/(2·duration)` after
+    /// `t`.
     public static func flick(
       _ pane: Pane, _ heading: Heading, velocity speed: Double,
       over duration: Time = usualFlick
@@ -63,17 +64,18 @@ extension DualStripViewer {
 
     private var moves = true
 
-    /// From the finger's coming down to its lifting.
+    /// The time from touching down to lifting.
     public var length: Time { duration + pause }
 
-    /// The inputs that it is made of, with times from its start.
+    /// Returns the inputs of the gesture, with times from its start.
     ///
-    /// The first sample comes one touch period after the finger came down and is a drag already,
-    /// however short; the last one at the end of the movement; none while the finger stays.
+    /// The first sample comes one touch period after the finger has come down, and is already a
+    /// drag, however short. The last one comes at the end of the movement; a finger that stays
+    /// gives none.
     ///
     /// - Parameters:
-    ///   - touchRate: samples per second; no glass has fewer than 1 or more than 10 000.
-    ///   - direction: what `forward` means.
+    ///   - touchRate: samples per second, bounded to 1…10 000.
+    ///   - direction: the reading direction, which decides what `forward` means.
     public func inputs(
       touchRate: Double, direction: LayoutDirection
     ) -> [(time: Time, input: Input)] {
@@ -99,7 +101,7 @@ extension DualStripViewer {
       return result
     }
 
-    /// How long the finger moves: no gesture is longer than an hour.
+    /// How long the finger moves, at most an hour.
     private var moving: Time { duration.boundedDuration }
 
     /// +1 for a finger that goes to the right.
@@ -125,7 +127,7 @@ extension DualStripViewer {
   ///
   /// - Parameters:
   ///   - gesture: what the finger does.
-  ///   - touchRate: samples per second of the glass.
+  ///   - touchRate: samples per second.
   @discardableResult
   public mutating func perform(_ gesture: Gesture, touchRate: Double = 120) -> [ViewerEvent] {
     let start = now

@@ -2,8 +2,8 @@ import Elementary
 import ScrollPhysics
 
 extension DualStripViewer {
-  /// Both panes keep what they show: the new driver's becomes the position, and what the other
-  /// shows beyond its mapping fades.
+  /// Makes a pane the driver. Both panes keep what they show: the driver's becomes the position,
+  /// and the difference of the other from its mapping fades.
   mutating func handOver(to pane: Pane, into events: inout [ViewerEvent]) {
     let before = moment
     cancelFocus(into: &events)
@@ -23,11 +23,11 @@ extension DualStripViewer {
     }
   }
 
-  /// The lag of a pane from a difference, in pages; none where there is no difference to see.
+  /// The lag of a pane for a difference, in pages; `nil` if there is nothing to see or to animate.
   func makeLag(of pane: Pane, _ difference: Double) -> Lag? {
     var amount = difference
     if pane == .preview, configuration.mapping == .stepped {
-      // Stepping by whole pages is what this mode does: only the fraction fades.
+      // This mode steps by whole pages, so only the fraction fades.
       amount -= ElementaryFunctions.floor(amount + 0.5)
     }
     guard amount.magnitude > insignificant, durations.handOver > .zero else { return nil }
@@ -43,7 +43,7 @@ extension DualStripViewer {
     adoptExpansion(.tent, over: durations.expansion, at: before.position)
   }
 
-  /// A focus that is interrupted is over.
+  /// Reports that a requested focus is cancelled, if one is under way.
   mutating func cancelFocus(into events: inout [ViewerEvent]) {
     guard case .focusing(let focusing) = motion, focusing.isRequested else { return }
     report(.focusCancelled(document.ids[focusing.target]), into: &events)

@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// Where a release goes, and by which curve.
 extension DualStripViewer {
-  /// +1 where later pages lie to the right, else −1.
+  /// +1 if later pages lie to the right, else −1.
   var readingSign: Double { configuration.direction == .leftToRight ? 1 : -1 }
 
   /// Points per page in a pane at `now`.
@@ -14,7 +14,7 @@ extension DualStripViewer {
     }
   }
 
-  /// The stop that a release goes to, judged on final places.
+  /// The stop that a release goes to, chosen by final places.
   ///
   /// - Parameter velocity: of the content, in pages per second.
   func releaseTarget(of touch: Finger, velocity: Double, pitch: Double) -> Int? {
@@ -35,7 +35,8 @@ extension DualStripViewer {
     }
   }
 
-  /// Asks the layout of the settled document, in reading order, as UIKit asks at a release.
+  /// Asks the layout of the document with all edits done, in reading order, as UIKit does at a
+  /// release.
   private func thumbnailsTarget(from position: Double, velocity: Double, slots: Slots) -> Int? {
     let width = boundsChange.bounds(at: now).size.width
     let pane = Rect(x: 0, y: 0, width: width, height: configuration.thumbnails.height)
@@ -53,11 +54,11 @@ extension DualStripViewer {
     return slots.nearestStop(to: layout.position(at: target.x, in: viewport))
   }
 
-  /// Lets the position run from where it is to a stop.
+  /// Starts a motion from the present position to a stop.
   ///
   /// - Parameters:
   ///   - velocity: in pages per second.
-  ///   - pitch: points per page of the pane; 0 rests at once.
+  ///   - pitch: points per page of the pane; with 0 the motion rests at once.
   mutating func release(_ pane: Pane, towards target: Int?, velocity: Double, pitch: Double) {
     guard let target else { return }
     let distance = finalPosition - finalEdge(of: target)
@@ -93,7 +94,7 @@ extension DualStripViewer {
         end: now + .milliseconds(milliseconds)))
   }
 
-  /// The first whole millisecond from which every pane that shows the position rests.
+  /// The first whole millisecond from which all panes that show the position are at rest.
   private func restingMillisecond(of curve: Settling.Curve, pane: Pane) -> Int {
     let previewMoves = pane == .preview || configuration.mapping == .continuous
     let pitch = max(self.pitch(of: .thumbnails), previewMoves ? self.pitch(of: .preview) : 0)

@@ -1,7 +1,7 @@
 public import ScrollPhysics
 
 extension DualStripViewer {
-  /// Makes inputs of a finger as the glass reports it, from its coming down to its lifting.
+  /// Turns the raw touches of one finger, from touching down to lifting, into inputs.
   ///
   /// ```swift
   /// var (finger, input) = DualStripViewer.TouchReader.began(on: .preview, at: 301, time: start)
@@ -10,16 +10,16 @@ extension DualStripViewer {
   /// for input in finger.ended(at: 171, time: end) { viewer.handle(input, at: end) }
   /// ```
   public struct TouchReader: Hashable, Sendable {
-    /// The pane that the finger came down on, and is of until it lifts.
+    /// The pane that the finger came down on; it does not change until the finger lifts.
     public let pane: Pane
     private var recognizer: TouchRecognizer
 
-    /// A finger comes down.
+    /// Starts to read a finger that comes down.
     ///
     /// - Parameters:
-    ///   - pane: the one under it.
-    ///   - x: where it is, in points from the left, in any one coordinate space.
-    ///   - time: of the event itself, not of its delivery.
+    ///   - pane: the pane under the finger.
+    ///   - x: the finger's location, in points from the left, always in the same coordinate space.
+    ///   - time: the time of the event itself, not of its delivery.
     public static func began(
       on pane: Pane, at x: Double, time: Time
     ) -> (reader: TouchReader, input: Input) {
@@ -27,21 +27,21 @@ extension DualStripViewer {
       return (TouchReader(pane: pane, recognizer: recognizer), .touchBegan(pane))
     }
 
-    /// The finger is somewhere else.
+    /// Reads a movement of the finger.
     ///
     /// - Parameters:
-    ///   - x: where it is, in points from the left.
-    ///   - time: of the event itself.
-    /// - Returns: a drag; `nil` while it only trembles, within 10 pt.
+    ///   - x: the finger's location, in points from the left.
+    ///   - time: the time of the event itself.
+    /// - Returns: a drag; `nil` while the finger only trembles, within 10 pt.
     public mutating func moved(to x: Double, at time: Time) -> Input? {
       recognizer.moved(to: x, at: time).map { .dragMoved(pane, by: $0) }
     }
 
-    /// The finger lifts: where it does is a last sample of its way.
+    /// Reads the lift of the finger; its location is the last sample.
     ///
     /// - Parameters:
-    ///   - x: where it is, in points from the left.
-    ///   - time: of the event itself.
+    ///   - x: the finger's location, in points from the left.
+    ///   - time: the time of the event itself.
     public mutating func ended(at x: Double, time: Time) -> [Input] {
       let last = moved(to: x, at: time)
       return [last, .touchEnded(pane, velocity: recognizer.velocity(at: time))].compactMap { $0 }

@@ -16,14 +16,14 @@ struct Finger: Equatable, Sendable {
 /// Touches, as a scroll view gets them. Distances and velocities are the finger's, along the
 /// axis, in points and points per second, positive to the right.
 extension DualStripViewer {
-  /// A finger comes down: a motion stops under it; a viewer at rest waits for a drag.
+  /// Puts a finger down: a motion stops under it; a viewer at rest waits for a drag.
   @discardableResult
   public mutating func touchBegan(_ pane: Pane, at time: Time) -> [ViewerEvent] {
     handle(.touchBegan(pane), at: time)
   }
 
-  /// A recognized drag goes on by this distance since the last sample. That of a finger on the
-  /// pane that is not held is ignored.
+  /// Moves a recognized drag by a distance since the last sample. A drag on the pane that is not
+  /// held is ignored.
   @discardableResult
   public mutating func dragMoved(
     on pane: Pane, by distance: Double, at time: Time
@@ -31,8 +31,8 @@ extension DualStripViewer {
     handle(.dragMoved(pane, by: distance), at: time)
   }
 
-  /// The finger lifts at this velocity: the view settles on a page. A finger that lifts from the
-  /// pane that is not held ends nothing.
+  /// Lifts the finger at a velocity: the view settles on a page. A lift from the pane that is not
+  /// held is ignored.
   @discardableResult
   public mutating func touchEnded(
     on pane: Pane, velocity: Double = 0, at time: Time
@@ -40,13 +40,13 @@ extension DualStripViewer {
     handle(.touchEnded(pane, velocity: velocity), at: time)
   }
 
-  /// The touch is taken away, as by a system gesture: the view settles as from rest.
+  /// Cancels the touch, as a system gesture does: the view settles as from rest.
   @discardableResult
   public mutating func touchCancelled(on pane: Pane, at time: Time) -> [ViewerEvent] {
     handle(.touchCancelled(pane), at: time)
   }
 
-  /// The pane on which a finger is.
+  /// The pane that a finger is on.
   package var heldPane: Pane? { finger?.pane }
 
   mutating func beginTouch(on pane: Pane, into events: inout [ViewerEvent]) {
@@ -67,7 +67,7 @@ extension DualStripViewer {
     guard let finger, finger.pane == pane, slots.stopCount > 0 else { return }
     if !finger.isDragging { beginDrag(finger, into: &events) }
     guard case .held(let hold) = motion else { return }
-    // No finger goes farther than this between two samples; what is no number is no way.
+    // No finger moves farther than this between two samples; NaN and infinity count as 0.
     let way = distance.isFinite ? min(max(distance, -1e7), 1e7) : 0
     follow(hold, by: way)
     judge(.drag(hold.pane), into: &events)
@@ -83,7 +83,7 @@ extension DualStripViewer {
     adoptExpansion(.collapsed, over: durations.expansion.scaled(by: widest), at: position)
   }
 
-  /// The position follows the finger, 1:1 within the range and by the rubber band beyond it.
+  /// Makes the position follow the finger: 1:1 within the range, by the rubber band beyond it.
   private mutating func follow(_ hold: Hold, by distance: Double) {
     let width = boundsChange.bounds(at: now).size.width
     let pitch = pitch(of: hold.pane)
@@ -127,9 +127,9 @@ extension DualStripViewer {
       return
     }
     startFromShown(hold, into: &events)
-    // Faster than any finger; and what is no number is no velocity.
+    // No finger is faster than this; NaN and infinity count as 0.
     let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
-    // A pane that only just opens makes any velocity a fling: none is above this, in pages.
+    // In a very narrow pane any velocity would be a fling: this bounds it, in pages per second.
     let limit = hold.pane == .preview ? 100.0 : 1e6
     let pages =
       touch.isDragging ? min(max(-readingSign * speed / pitch, -limit), limit) : 0
@@ -137,9 +137,9 @@ extension DualStripViewer {
     release(hold.pane, towards: target, velocity: pages, pitch: pitch)
   }
 
-  /// A release starts from the position that shows. While the end of the range holds the view,
-  /// that is not where the finger has it: then the live page is judged. Else a finger that lifts
-  /// has moved nothing.
+  /// Starts a release from the position that is shown. While an end of the range holds the view,
+  /// this is not where the finger has it, so the live page is judged again. Otherwise lifting has
+  /// moved nothing.
   private mutating func startFromShown(_ hold: Hold, into events: inout [ViewerEvent]) {
     guard let anchor else { return }
     let offset = currentPosition - edge(of: anchor)

@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// `dualstrip check`: reads and checks, runs nothing.
+/// `dualstrip check`: reads and checks scenarios, and runs nothing.
 struct CheckCommand {
   static let options = VariantChoice.options + [ScenarioFiles.strictOption, Help.option]
   static let summary = "read and check scenarios, run nothing"

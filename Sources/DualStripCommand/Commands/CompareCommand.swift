@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// `dualstrip compare`: apps' recordings against the model.
+/// `dualstrip compare`: compares recordings of apps with the model.
 struct CompareCommand {
   static let options =
     [
@@ -17,7 +17,7 @@ struct CompareCommand {
     ] + Reports.options + [Arguments.forceOption, RunPool.option, Help.option]
   static let summary = "judge recordings of apps: are they in step, from when not, by how much"
 
-  /// Where recordings are in a folder: as other JSON Lines, too.
+  /// The extension of recordings in a folder; other JSON Lines have it too.
   private static let ending = ".jsonl"
 
   private let arguments: Arguments
@@ -27,7 +27,7 @@ struct CompareCommand {
   private var reports: Reports
   private var counts: [ExitCode: Int] = [:]
 
-  /// What came of one recording.
+  /// The result of one recording.
   private struct Outcome: Sendable {
     var code: ExitCode
     var text = ""
@@ -85,7 +85,7 @@ struct CompareCommand {
     return code
   }
 
-  /// The recordings that were named, those of a folder in path order.
+  /// The recordings that were given, those of a folder in path order.
   private mutating func recordings() -> [String] {
     var paths: [String] = []
     for word in arguments.words {

@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// `dualstrip draw`: a run as a picture.
+/// `dualstrip draw`: draws a run as a picture.
 struct DrawCommand {
   static let options =
     [
@@ -72,7 +72,7 @@ struct DrawCommand {
     }
   }
 
-  /// The first variant that fails, if any does.
+  /// Returns the first failing run; if none fails, the first run.
   private static func run(of scenario: Scenario) -> ReplayRun {
     let first = scenario.run(scenario.variants.first ?? ScenarioVariant())
     if !first.holds { return first }

@@ -2,7 +2,7 @@ import DualStripScenarios
 import Foundation
 import ScenarioFolders
 
-/// `dualstrip fuzz`: looks for scenarios that break a law, until time is over.
+/// `dualstrip fuzz`: looks for scenarios that break a law, until the time is up.
 struct FuzzCommand {
   static let options = [
     Arguments.Option(
@@ -18,14 +18,14 @@ struct FuzzCommand {
 
   static let summary = "look for scenarios that break a law, and shrink what is found"
 
-  /// What is found is written into it.
+  /// The folder into which the scenarios that are found are written.
   private let folder: String
-  /// A scenario whose laws are asked for, instead of a search.
+  /// A scenario to check against all laws, instead of a search.
   private let file: String?
   private let seconds: Double
   private let seed: UInt64
   private let count: Int
-  /// What the scenarios are about; by turns.
+  /// The subjects of the scenarios, taken in turn.
   private let kinds: [SubjectKind]
   private let pool: RunPool
   private let arguments: Arguments
@@ -49,7 +49,7 @@ struct FuzzCommand {
         throw .usage("\(option) is for a search; \(path) is one scenario")
       }
     }
-    // A year is as good as for ever.
+    // At most a year, which is as good as forever.
     seconds = 60 * Double(min(try arguments.number("--minutes", from: 1) ?? 1, 525_600))
     let given = try arguments.number("--seed", from: 0)
     seed = given.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
@@ -101,7 +101,7 @@ struct FuzzCommand {
     return broken > 0 ? .failed : .success
   }
 
-  /// Whether one scenario keeps all laws.
+  /// Checks one scenario against all laws.
   private func judge(_ path: String) throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(VariantChoice())
     guard let scenario = try files.read([path]).first else { return files.exitCode }
@@ -116,7 +116,7 @@ struct FuzzCommand {
     return .failed
   }
 
-  /// Of each law the first that breaks it is shrunk and written.
+  /// Reports a finding; the first one for each law is shrunk and written to a file.
   private mutating func tell(_ finding: ScenarioFuzzer.Finding) {
     broken += 1
     guard laws.insert(finding.law).inserted else { return }

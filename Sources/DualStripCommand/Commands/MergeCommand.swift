@@ -58,7 +58,7 @@ struct MergeCommand {
     return failures.isEmpty ? result : .unreadable
   }
 
-  /// What the cases say, whatever a header says.
+  /// The exit code that follows from the cases, whatever the headers say.
   private static func exitCode(of cases: [RunCase]) -> ExitCode {
     let codes = cases.flatMap { $0.problems }.map { problem -> ExitCode in
       switch (problem.kind, problem.code.first) {
@@ -72,7 +72,7 @@ struct MergeCommand {
     return codes.max() ?? .success
   }
 
-  /// Runs that no report has, or that several have.
+  /// The failures for runs that no report has, or that several have.
   private static func missing(
     _ cases: [RunCase], _ origin: JSONReport.Origin
   ) -> [FileFailure] {
@@ -88,7 +88,7 @@ struct MergeCommand {
     return [FileFailure(path: "merge", reason: reason)]
   }
 
-  /// Shards that are missing, there twice, or of another whole.
+  /// The failures for shards that are missing, there twice, or of a different total.
   private static func gaps(in shards: [(path: String, shard: String)]) -> [FileFailure] {
     var failures: [FileFailure] = []
     var first: [Int: String] = [:]

@@ -1,6 +1,6 @@
 import DualStripScenarios
 
-/// `dualstrip play`: a page that plays the runs of a scenario.
+/// `dualstrip play`: writes a page that plays the runs of a scenario.
 struct PlayCommand {
   static let options =
     [PageImageFiles.option, PictureFile.option, Arguments.forceOption] + VariantChoice.options + [
@@ -28,7 +28,8 @@ struct PlayCommand {
       player.html { images.image($0, besides: scenario.source) }, arguments)
   }
 
-  /// As many as a page holds, in the order of the matrix: those that fail before all others.
+  /// As many runs as a page holds, in the order of the matrix. If there are more, failing runs have
+  /// priority.
   private static func runs(of scenario: Scenario) -> [ReplayRun] {
     var failed: [(number: Int, run: ReplayRun)] = []
     var held: [(number: Int, run: ReplayRun)] = []

@@ -1,17 +1,17 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// What a replay says of its runs.
+/// What a replay prints about its runs.
 extension ReplayCommand {
-  /// Whether a scenario is one of those that are asked for.
+  /// Whether a scenario matches the filter.
   func isWanted(_ scenario: Scenario) -> Bool {
     guard let filter = arguments.value("--filter") else { return true }
     return scenario.source.name.contains(filter) || scenario.syntax.title.contains(filter)
   }
 
-  /// Says how the runs differ from their golden.
+  /// Reports how the runs differ from their golden.
   ///
-  /// - Returns: whether they do not.
+  /// - Returns: whether there is no difference.
   mutating func report(
     _ expected: GoldenFiles.Expected, _ verdicts: VariantVerdicts, of scenario: Scenario
   ) -> Bool {
@@ -64,7 +64,7 @@ extension ReplayCommand {
     }
   }
 
-  /// One line where all held, else every broken expectation in full.
+  /// Prints one line if all held, otherwise every broken expectation in full.
   mutating func report(_ verdicts: VariantVerdicts, of scenario: Scenario, isQuiet: Bool) {
     tally.failed += verdicts.failed
     guard verdicts.failed == 0 else {
@@ -77,7 +77,7 @@ extension ReplayCommand {
         + "\(verdicts.frames) frames\n")
   }
 
-  /// Shows where a run fails, or where it ends, in block characters.
+  /// Draws a run at its first failure, or at its end, in block characters.
   mutating func draw(_ scenario: Scenario, _ variant: ScenarioVariant?) {
     guard pictures > 0, let variant = variant ?? scenario.variants.first else { return }
     pictures -= 1
@@ -98,7 +98,7 @@ extension ReplayCommand {
     }
     let found = Proof.digestsOfAnotherProcess(
       of: arguments.words, options: options, jobs: pool.jobs)
-    // Whoever interrupts us interrupts the other process too.
+    // An interruption of this process also interrupts the other one.
     guard !Interruption.isRequested else { return }
     guard let others = found else {
       tally.unequal += 1

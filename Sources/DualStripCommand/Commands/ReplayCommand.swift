@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// `dualstrip replay`: runs scenarios and says what held.
+/// `dualstrip replay`: runs scenarios and reports what held.
 struct ReplayCommand {
   static let options =
     [
@@ -47,12 +47,12 @@ struct ReplayCommand {
   let style: Style
   private var reports: Reports
   private var shard: Shard
-  /// How many runs and relations there were, other shares included.
+  /// The number of cases so far (runs, goldens and relations), including other shares.
   private var caseCount = 0
-  /// How many of them were runs.
+  /// How many of these cases are runs.
   private var runCount = 0
-  /// How many scenarios are drawn below their verdicts, for somebody who looks on: those that fail, and all
-  /// where there are no more.
+  /// How many scenarios are drawn below their verdicts, for a user who looks on: those that fail,
+  /// or all if there are no more than this.
   var pictures = 0
   private var drawsAll = false
   var tally = ReplayTally()
@@ -112,13 +112,13 @@ struct ReplayCommand {
     return finish()
   }
 
-  /// What a repeat line needs to fail in the same way.
+  /// The options that a repeat line needs to fail in the same way.
   private var pasted: String {
     (tally.isStrict ? "--strict " : "")
       + (arguments.value("--goldens").map { "--goldens \($0) " } ?? "")
   }
 
-  /// Whether nothing more is to be run.
+  /// Whether the replay stops here.
   private var isOver: Bool { Interruption.isRequested || tally.failed >= mostFailures }
 
   private mutating func finish() -> ExitCode {
@@ -155,7 +155,7 @@ struct ReplayCommand {
     let progress = Progress(scenario.source.name, total: share.count)
     let before = caseCount
     let (isStrict, options) = (tally.isStrict, pasted)
-    // One more for what is wrong with its golden as a whole.
+    // One more number, for a problem of the golden as a whole.
     let goldenPlace = before &+ variants.count
     caseCount = goldenPlace &+ 1
     runCount += variants.count
@@ -197,9 +197,9 @@ struct ReplayCommand {
     let share = shard.take(min(1, lines))
     let before = caseCount
     caseCount += lines
-    // All lines of a scenario belong to one share: they are compared over all its variants.
+    // All relations of a scenario belong to one share, because they compare all its variants.
     guard share.count > 0 else { return }
-    // Of some variants those relations are asked that have pairs among them.
+    // If only some variants are selected, a relation without pairs among them is no failure.
     let relations = await pool.relationChecks(of: scenario).filter {
       choice.isEmpty || $0.failure?.code != "X0009"
     }
@@ -214,7 +214,7 @@ struct ReplayCommand {
     }
   }
 
-  /// Takes in what a run leaves besides its verdict.
+  /// Handles what a run leaves besides its verdict.
   private mutating func take(_ outcome: RunOutcome, of scenario: Scenario) {
     if !outcome.margins.isEmpty { margins = ClosestCall.closest(margins + outcome.margins) }
     switch outcome.trace {
@@ -235,11 +235,11 @@ struct ReplayCommand {
     }
   }
 
-  /// Whether standard output is of traces or digests.
+  /// Whether standard output is used for traces or digests.
   private var outputIsTaken: Bool {
     arguments.value("--trace") == "-" || arguments.has("--digests")
   }
 
-  /// Verdicts make room for a trace on standard output.
+  /// Prints to standard error if standard output is used for something else.
   func say(_ text: String) { outputIsTaken ? Console.printError(text) : Console.print(text) }
 }

@@ -11,7 +11,7 @@ struct SessionCommand {
     guard arguments.words.isEmpty else { throw .usage("session reads standard input, no file") }
   }
 
-  /// Answers line by line, at once, until there are no more.
+  /// Answers each line at once, until there are no more.
   func run() -> ExitCode {
     var session = LiveSession()
     var lines = InputLines()

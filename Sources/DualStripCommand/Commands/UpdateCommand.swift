@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// `dualstrip update`: writes golden traces, and says what has changed.
+/// `dualstrip update`: writes golden traces, and reports what has changed.
 struct UpdateCommand {
   static let options =
     [
@@ -47,7 +47,7 @@ struct UpdateCommand {
     return max(code, files.exitCode)
   }
 
-  /// Removes what a command that was killed has left beside goldens.
+  /// Removes temporary files that a killed command has left beside goldens.
   private func removeLeftOvers(in tree: FileTree) {
     for file in tree.files where file.contains(".trace.") && UnfinishedFile.isLeftOver(file) {
       guard !arguments.has("--dry-run"), Files.remove(file) else { continue }
@@ -81,7 +81,7 @@ struct UpdateCommand {
         counts.same += 1
         return
       }
-      // What fails is no model for later runs.
+      // A scenario that fails is no model for later runs.
       guard holds, related.allSatisfy(\.holds) else {
         counts.refused += 1
         code = max(code, .failed)

@@ -15,11 +15,11 @@ struct WatchCommand {
   static let summary = "replay what changes, until ⌃C"
 
   private let paths: [String]
-  /// Those that a replay is given as they are.
+  /// The options that are passed on to each replay.
   private let passedOn: [String]
   private var known: [String: Stamp] = [:]
 
-  /// What a file was like when it was looked at last.
+  /// The state of a file when it was last checked.
   private struct Stamp: Equatable {
     let seconds: Int
     let nanoseconds: Int
@@ -27,10 +27,10 @@ struct WatchCommand {
     let number: UInt64
   }
 
-  /// As many scenarios are drawn as fit a screen or two.
+  /// The most scenarios that are drawn: they fit a screen or two.
   private static let mostPictures = 3
 
-  /// How long nobody looks, in milliseconds.
+  /// The time between two checks of the files, in milliseconds.
   private static let pause = 200
 
   init(_ words: [String]) throws(CommandFailure) {
@@ -65,7 +65,7 @@ struct WatchCommand {
       do throws(CommandFailure) {
         try await replay(changed)
       } catch {
-        // What is wrong now may be right after the next change.
+        // The next change may put right what is wrong now.
         Console.tell(error)
       }
     }
@@ -80,7 +80,7 @@ struct WatchCommand {
     _ = try await command.run()
   }
 
-  /// The scenarios of files that are theirs: themselves, or their goldens.
+  /// The scenarios that files belong to: a scenario itself, or the one of a golden.
   private static func scenarios(_ files: Set<String>) -> [String] {
     Set(
       files.map { file in

@@ -2,9 +2,9 @@ import DualStripScenarios
 import Foundation
 import ScenarioFolders
 
-/// Annotations of a workflow, and the summary of its step.
+/// Annotations of a GitHub workflow, and the summary of its step.
 enum GitHubReport {
-  /// A step shows ten: nine, and how many more there are.
+  /// A step shows ten annotations: nine problems, and the number of all others.
   private static let mostAnnotations = 9
 
   static func annotations(_ cases: [RunCase]) -> String {
@@ -27,7 +27,7 @@ enum GitHubReport {
     return result
   }
 
-  /// Each broken expectation once, with its first run and the number of all.
+  /// Each broken expectation once, with its first run and the number of its runs.
   private static func breaches(
     _ failed: [RunCase]
   ) -> [(run: RunCase, problem: RunCase.Problem, count: Int)] {

@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// All runs with what went wrong, a run a line: what other programs read.
+/// A report for other programs: all runs and what went wrong, a run a line.
 enum JSONReport {
   static let formatVersion = 3
   static let content = OutputFile.Content(beginning: "{\"report\":")
@@ -10,13 +10,13 @@ enum JSONReport {
   struct Origin {
     /// How the replay ended.
     var exit: ExitCode
-    /// The share that it ran, as `2/8`; `nil` for a whole.
+    /// The shard that was run, such as `2/8`; `nil` for all.
     var shard: String?
-    /// Cases have numbers below this, in all shares.
+    /// The number of cases in all shards; the numbers of cases are below it.
     var whole: Int
-    /// How many runs there are in all shares.
+    /// The number of runs in all shards.
     var allRuns: Int
-    /// Whether not everything was run.
+    /// Whether the replay stopped before everything was run.
     var isStopped = false
   }
 
@@ -58,7 +58,8 @@ enum JSONReport {
     return json.closed
   }
 
-  /// The cases of a report, and where it is from; `nil` for a text that is none, or that contradicts itself.
+  /// Reads the cases and the origin of a report; `nil` if the text is no report, or contradicts
+  /// itself.
   static func read(_ text: String) -> (cases: [RunCase], origin: Origin)? {
     guard let report = try? JSONValue(text), report["report"]?.number == Double(formatVersion),
       let records = report["cases"]?.array,

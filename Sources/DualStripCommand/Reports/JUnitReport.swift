@@ -44,7 +44,7 @@ enum JUnitReport {
       + "</\(element)>\n    </testcase>\n"
   }
 
-  /// Lines stay lines; all else is as in any markup.
+  /// Escapes each line by itself, so that line breaks are kept.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Markup.escaped(String($0)) }.joined(separator: "\n")

@@ -2,7 +2,7 @@ import DualStripScenarios
 import Foundation
 import ScenarioFolders
 
-/// What a replay leaves for those who come later: files for a CI, a list of what has failed.
+/// The reports of a replay: files for CI, and a list of what has failed.
 struct Reports {
   enum Format: String, CaseIterable {
     case junit
@@ -11,7 +11,7 @@ struct Reports {
     /// Annotations on standard output, and the summary of the step.
     case github
 
-    /// What a file of it is; `nil` where none is written.
+    /// The content of its file; `nil` if the format writes none.
     var content: OutputFile.Content? {
       switch self {
       case .junit: return JUnitReport.content
@@ -30,13 +30,13 @@ struct Reports {
       }
     }
 
-    /// The value of `--report` that asks for it.
+    /// The value of `--report` that selects the format.
     var form: String { content == nil ? rawValue : "\(rawValue)=FILE" }
   }
 
   private static let forms = list(Format.allCases)
 
-  /// The values that ask for some formats: `a, b or c`.
+  /// The values of `--report` that select some formats: `a, b or c`.
   private static func list(_ formats: [Format]) -> String {
     let forms = formats.map { $0.form }
     return forms.count < 2
@@ -58,7 +58,7 @@ struct Reports {
 
   /// A format without a file goes to standard output.
   private var wanted: [(format: Format, file: OutputFile?)] = []
-  /// For the commands of all failing runs, a line each.
+  /// The file for the commands of all failing runs, a line each.
   private var failures: OutputFile?
   private var unordered: [RunCase] = []
 
@@ -86,7 +86,7 @@ struct Reports {
     }
   }
 
-  /// Whether anybody asks.
+  /// Whether any report was requested.
   var areWanted: Bool { !wanted.isEmpty || failures != nil }
 
   mutating func add(_ new: @autoclosure () -> RunCase) {
@@ -94,9 +94,9 @@ struct Reports {
   }
 
   /// - Parameters:
-  ///   - origin: what the reports are about.
-  ///   - outputIsTaken: whether standard output is of something else, such as a trace.
-  /// - Returns: the files that could not be written.
+  ///   - origin: where the cases are from.
+  ///   - outputIsTaken: whether standard output is used for something else, such as a trace.
+  /// - Returns: the files that could not be written, and why.
   func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
     let cases = RunCase.ordered(unordered)
     var unwritten: [FileFailure] = []

@@ -1,11 +1,11 @@
 import DualStripScenarios
 
-/// What a report says of one run, or of a file that could not be run.
+/// What a report says about one run, or about a file that could not be run.
 struct RunCase: Sendable {
-  /// What came of it; the cases are in the order of their weight.
+  /// The result, from the mildest to the most severe.
   enum Kind: String, CaseIterable {
     case passed
-    /// A recording cannot tell.
+    /// A recording cannot tell whether the app is in step.
     case undecided
     /// An expectation did not hold.
     case failed
@@ -13,17 +13,17 @@ struct RunCase: Sendable {
     case error
   }
 
-  /// Where it stands among all cases, whatever share of them was run; below 0 for a file that
-  /// could not be run.
+  /// The case's number among those of all shards; below 0 for a file that could not be run.
   let number: Int
   let file: String
-  /// Empty for a scenario without a matrix, and for a file; of a remark on a file which one.
+  /// The variant; empty for a scenario without a matrix, and for a file. For a remark, which one it
+  /// is.
   let variant: String
   /// What went wrong, a line each: code, place and message.
   let problems: [Problem]
-  /// How it is seen again, for pasting.
+  /// The command that repeats it, for pasting.
   let command: String
-  /// Whether it is a run, or a recording; else it is of a file, a golden or a relation.
+  /// Whether it is a run or a recording; otherwise it is a file, a golden or a relation.
   let isRun: Bool
 
   struct Problem: Hashable, Sendable {
@@ -32,12 +32,12 @@ struct RunCase: Sendable {
     let message: String
     /// Never `passed`.
     let kind: Kind
-    /// When it was seen first, where one line of a file does not say that.
+    /// When it was first seen, if the line of the file does not say that.
     var time: Time? = nil
   }
 
-  /// In the order of the whole; what is of no run comes first, by place, and each once: every
-  /// machine may have met it.
+  /// Sorts cases into the order of a complete replay. Cases that belong to no run come first, by
+  /// place, and each once, because every machine may have met them.
   static func ordered(_ cases: [RunCase]) -> [RunCase] {
     var met: Set<[Problem]> = []
     let files = Dictionary(grouping: cases.filter { $0.number < 0 }) { $0.file }
@@ -61,8 +61,8 @@ struct RunCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - isStrict: whether warnings count.
-  ///   - options: what has to be given besides to see it again.
+  ///   - isStrict: whether warnings count as failures.
+  ///   - options: further options that the repeating command needs.
   init(
     _ outcome: RunOutcome, number: Int, of scenario: Scenario, isStrict: Bool, options: String
   ) {
@@ -92,7 +92,7 @@ struct RunCase: Sendable {
     self.problems = problems
   }
 
-  /// A file, or all of a scenario, with something that no single run has done.
+  /// A case for a file or a whole scenario, with a problem that is not of a single run.
   init(
     _ file: String, number: Int, code: String, line: Int = 1, message: String, kind: Kind,
     part: String = "", options: String = ""
@@ -103,7 +103,7 @@ struct RunCase: Sendable {
       command: "dualstrip replay \(options)\(TerminalText.quoted(file))")
   }
 
-  /// Anything else that is judged, such as a recording.
+  /// A case for anything else that is judged, such as a recording.
   init(
     _ file: String, number: Int, part: String = "", _ problems: [Problem], command: String,
     isRun: Bool = false
@@ -116,7 +116,7 @@ struct RunCase: Sendable {
     self.command = command
   }
 
-  /// A remark that counts as an error.
+  /// A case for a warning that counts as an error.
   init(_ warning: Diagnostic, in source: SourceText) {
     let line = source.line(at: warning.primary.range.lower)
     self.init(
@@ -124,7 +124,7 @@ struct RunCase: Sendable {
       kind: .failed, part: "\(warning.code), line \(line)", options: "--strict ")
   }
 
-  /// A case as a report has it; `nil` for what is none.
+  /// Reads a case from a report; `nil` if the record is not a case.
   init?(_ record: JSONValue) {
     guard let number = record["number"]?.number.flatMap({ Int(exactly: $0) }),
       let file = record["file"]?.string,

@@ -1,7 +1,7 @@
 import DualStripScenarios
 import ScenarioFolders
 
-/// Test Anything Protocol, version 14: a point for each run.
+/// Test Anything Protocol, version 14: a test point for each run.
 enum TapReport {
   static let content = OutputFile.Content(beginning: "TAP version 14\n# dualstrip\n")
 
@@ -24,7 +24,7 @@ enum TapReport {
     return result
   }
 
-  /// `#` would begin a directive.
+  /// Escapes `#`, which would begin a directive.
   private static func escaped(_ text: String) -> String {
     TerminalText.shown(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }

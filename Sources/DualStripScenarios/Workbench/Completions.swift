@@ -1,18 +1,18 @@
-/// What can stand where somebody writes. The text is looked at as words alone, neither parsed nor checked:
-/// an editor asks at every letter.
+/// The words that can stand at a place in a text. The text is read as words only, neither parsed
+/// nor checked, because an editor asks at every keystroke.
 package struct Completions {
   private let source: SourceText
-  /// In UTF-16 from the start of the text.
+  /// In UTF-16 code units from the start of the text.
   private let place: Int
 
-  /// - Parameter place: in UTF-16 from the start of the text; beyond its ends it is at one.
+  /// - Parameter place: in UTF-16 code units from the start of the text, clamped to its ends.
   package init(of text: [UInt8], at place: Int) {
     source = SourceText(name: "scenario", bytes: text)
     self.place = max(0, place)
   }
 
-  /// As JSON the place where the word before the place begins, whether it is a word as it is, and the longer
-  /// words that begin as it does, with what they mean: those that are likely there come first.
+  /// The completions as JSON: where the word before the place begins, whether it is already a whole
+  /// word, and the longer words that begin with it, with their meanings. Likely words come first.
   package var words: String {
     let units = Array(source.text(SourceRange(0, source.bytes.count)).utf16.prefix(place))
     let before = Array(String(decoding: units, as: UTF16.self).utf8)
@@ -60,7 +60,8 @@ package struct Completions {
 
   private func words(in section: String, behind said: [String]) -> [Vocabulary.Word] {
     let all = Explanations.words(ofSection: section, kind: SubjectKind(of: source))
-    // What begins a line begins its own example; a section's example stands within it.
+    // A word that begins a line begins its own example; a section's example stands within the
+    // section.
     func begins(_ word: Vocabulary.Word) -> Bool {
       section.isEmpty || word.example.utf8.starts(with: word.name.utf8)
     }
@@ -70,7 +71,7 @@ package struct Completions {
       return (beginners + all.filter { ["at", "after"].contains($0.name) })
         .filter { seen.insert($0.name).inserted }
     }
-    // What goes with a word is in its example, or has an example that begins with it.
+    // A word that goes with another is in its example, or has an example that begins with it.
     let examples = all.filter { said.contains($0.name) }
       .flatMap { Completions.parts(Array($0.example.utf8)) }
     func goes(_ word: Vocabulary.Word) -> Bool {
@@ -83,7 +84,7 @@ package struct Completions {
     }
   }
 
-  /// Labels, variables and names that the text has.
+  /// The labels, variables and page names of the text.
   private var names: [Vocabulary.Word] {
     var result: [Vocabulary.Word] = []
     var lexer = Lexer(source)

@@ -1,8 +1,8 @@
 import DualStrip
 
 extension Workbench {
-  /// Every setting of the strips but `preset`, in the order of their words, for a form: what it measures, its
-  /// limits, what is usual, and what may be chosen.
+  /// Every setting of the strips except `preset`, as JSON for a form: its word, meaning, usual
+  /// value, unit, limits and choices.
   package static var settings: String {
     JSONText.list(
       SettingWord.allCases.filter { $0 != .preset }.map { setting in
@@ -20,7 +20,7 @@ extension Workbench {
 }
 
 extension SettingWord {
-  /// What stands behind its number; `nil` where there is no single number.
+  /// The unit behind its number; `nil` if the setting is not a single number.
   fileprivate var unit: String? {
     switch kind {
     case .length: return "pt"

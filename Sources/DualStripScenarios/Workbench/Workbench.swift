@@ -1,11 +1,11 @@
 import DualStrip
 
-/// What an editor of scenarios asks of a text, and is told as JSON: places are counted in UTF-16 from its
-/// start, as editors count them.
+/// Answers an editor's questions about a scenario text, as JSON. Places are in UTF-16 code units
+/// from the start of the text, as editors count them.
 package struct Workbench: Sendable {
   private let source: SourceText
   private let reading: Scenario.Reading
-  /// Of variants that were run: where the matrix relates them all, else the last.
+  /// The runs so far: of all variants if the matrix relates them, otherwise only the last one.
   private var runs: [ReplayRun] = []
 
   /// Reads and checks a text. Nothing runs.
@@ -14,7 +14,7 @@ package struct Workbench: Sendable {
     reading = Scenario.read(source)
   }
 
-  /// Whether it can be run.
+  /// The scenario, which can be run; `nil` if the text is invalid.
   package var scenario: Scenario? {
     if case .valid(let scenario) = reading { return scenario }
     return nil
@@ -32,7 +32,7 @@ package struct Workbench: Sendable {
 
   // MARK: Reading
 
-  /// How many variants there are, whether it relates them, and what is wrong or hardly meant.
+  /// The number of variants, whether the scenario relates them, and its errors or warnings.
   package var findings: String {
     var json = JSONText()
     let diagnostics: DiagnosticList
@@ -84,7 +84,8 @@ package struct Workbench: Sendable {
 
   // MARK: Running
 
-  /// Runs a variant, and says what became of its expectations; empty where there is none.
+  /// Runs a variant, and returns the verdicts on its expectations; empty if there is no such
+  /// variant.
   package mutating func verdict(of number: Int) -> String {
     guard let run = run(of: number) else { return "" }
     var json = JSONText()
@@ -96,7 +97,7 @@ package struct Workbench: Sendable {
     return json.closed
   }
 
-  /// What is said of the variants that were run, where the matrix relates them.
+  /// The verdicts on the relations between the variants that were run, if the matrix relates them.
   package var relations: String {
     guard let scenario else { return "[]" }
     return JSONText.list(scenario.relationChecks(between: runs).map { told($0, in: nil) })
@@ -120,8 +121,8 @@ package struct Workbench: Sendable {
     return json.closed
   }
 
-  /// What a player shows of a variant: all that it is told, when the run ends, and the frames in Base64; empty
-  /// where there is none.
+  /// Runs a variant for a player: returns its description, its end, and its frames in Base64; empty
+  /// if there is no such variant.
   package mutating func playback(of number: Int) -> String {
     guard let run = run(of: number), let scenario else { return "" }
     let (shown, frames) = RunPlayer(scenario, [run], of: 1).playback
@@ -132,10 +133,10 @@ package struct Workbench: Sendable {
     return json.closed
   }
 
-  /// The digest of every bit of a variant's run; empty where there is none.
+  /// The digest of every bit of a variant's run; empty if there is no such variant.
   package mutating func digest(of number: Int) -> String { run(of: number)?.digest ?? "" }
 
-  /// The text in the one canonical form; the text as it is where it cannot be read.
+  /// The text in canonical form; unchanged if the text is invalid.
   package var formatted: String {
     scenario == nil
       ? source.text(SourceRange(0, source.bytes.count)) : ScenarioFormatter(source).formatted()
