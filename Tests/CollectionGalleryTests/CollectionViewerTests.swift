@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `a photo wall becomes a list and a wall again, as the README shows`() throws {
+  @Test func `a photo wall becomes a list and a wall again, as the page of layouts shows`() throws {
     let photos = (1...60).map { n in
       GalleryItem(
         id: ItemID(n), block: BlockSize(width: n % 5 == 0 ? 2 : 1, height: n % 3 == 0 ? 2 : 1))

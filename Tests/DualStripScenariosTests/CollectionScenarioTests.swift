@@ -424,22 +424,3 @@ import Testing
     }
   }
 }
-
-/// Scenarios that stand in pages.
-@Suite struct PageExampleTests {
-  private static let root = ScenarioFilesTests.folder.deletingLastPathComponent()
-
-  @Test(arguments: ["README.md", "Scenarios/LANGUAGE.md"])
-  func `what a page shows as a scenario can be read`(page: String) throws {
-    let text = try String(
-      contentsOf: PageExampleTests.root.appendingPathComponent(page), encoding: .utf8)
-    let examples = text.components(separatedBy: "```\n").filter { $0.hasPrefix("scenario \"") }
-    #expect(examples.count >= 2)
-    for example in examples {
-      let source = SourceText(name: page, text: example)
-      for diagnostic in Parser.parse(source).1 {
-        Issue.record("\(DiagnosticRenderer(source).render(diagnostic))")
-      }
-    }
-  }
-}

@@ -1,32 +1,28 @@
 import DualStrip
 import Testing
 
-/// The twenty lines of the README, compiled and run.
+/// The README's viewer, run; that it compiles as it stands there, `Tests/Examples/run` checks.
 @Suite struct ReadmeTests {
   @Test func `the library works without a scenario, as the README shows`() {
-    let pages = (1...12).map { Page(id: PageID($0), aspect: 0.7071) }
     var viewer = DualStripViewer(
-      pages: pages, bounds: Size(width: 393, height: 852), insets: EdgeInsets(top: 59, bottom: 34))
-
-    // A flick over the preview, sample by sample, as a glass of 120 Hz would report it.
+      pages: (1...12).map { Page(id: PageID($0), aspect: 0.7071) },
+      bounds: Size(width: 393, height: 852), insets: EdgeInsets(top: 59, bottom: 34))
     viewer.perform(.flick(.preview, .forward, velocity: 1200))
-    // The device is turned while the strips still settle.
     viewer.changeBounds(
-      to: Size(width: 852, height: 393), insets: EdgeInsets(left: 59, bottom: 21, right: 59),
+      to: Size(width: 852, height: 393), insets: EdgeInsets(left: 59, right: 59),
       over: .milliseconds(300), at: viewer.now)
+    viewer.advance(to: viewer.now + .milliseconds(100))
+    #expect(viewer.thumbnails.visibleLayoutAttributes.count >= 8)
 
-    let events = viewer.settle(limit: .seconds(10))
+    viewer.settle(limit: .seconds(10))
     #expect(viewer.activePage == 2)
     #expect(viewer.position == 1)
-    #expect(events.count == 4)
-
     let cells = viewer.thumbnails.visibleLayoutAttributes
     #expect(cells.contains { $0.details.expansion == 1 && $0.element == .cell(ItemIndex(item: 1)) })
-    #expect(cells.count > 8)
     #expect(cells.first?.details.page == 1)
   }
 
-  @Test func `a host that keeps its data elsewhere answers for commits, as the README shows`()
+  @Test func `a host that keeps its data elsewhere answers for commits`()
     throws
   {
     var viewer = DualStripViewer(

@@ -1,4 +1,5 @@
-/// The action of a statement. All code of this module that must list every action is in this file.
+/// The action of a statement. All code of this module that must list every action is in this file;
+/// for replays it is in `ReplayedAction.swift`.
 package enum Action: Sendable {
   // Large cases are indirect: most statements are short, and a script has many.
   indirect case layout(LayoutAction)

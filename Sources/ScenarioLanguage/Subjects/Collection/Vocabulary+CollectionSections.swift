@@ -28,21 +28,27 @@ extension Vocabulary {
     ] + LayoutParameterWord.allCases.map(word)
 
   /// The kinds of layouts, each with its parameters.
-  private static let layoutKinds =
-    [
-      Word("list", "cells in a straight line", "rows list item 180pt x 80pt, spacing 4pt"),
-      Word("flow", "cells side by side in lines", "tags flow item 90pt x 90pt, align center"),
-      Word("columns", "a list, or equal columns on a broad pane", "people columns minimum 300pt"),
-      Word("quilt", "blocks that fill each other's gaps", "patch quilt block 100pt x 100pt"),
-      Word("waterfall", "lanes of items of their own lengths", "feed waterfall lanes 3, gap 4pt"),
-      Word("mosaic", "bands of photos", "photos mosaic band 200pt, line 1pt"),
-      Word("carousel", "a row of cards, the middle one large", "wheel carousel side 150pt"),
-      Word("pile", "a heap of photos", "heap pile side 100pt, shown 5"),
-    ].map { (word: Word) in
-      let names = LayoutKindName(rawValue: word.name)?.parameters.map { $0.rawValue } ?? []
-      return Word(
-        word.name, "\(word.meaning); parameters: \(names.joined(separator: ", "))", word.example)
+  private static let layoutKinds = LayoutKindName.allCases.map { kind in
+    let (meaning, example) = about(kind)
+    let names = kind.parameters.map { $0.rawValue }.joined(separator: ", ")
+    return Word(kind.rawValue, "\(meaning); parameters: \(names)", example)
+  }
+
+  private static func about(_ kind: LayoutKindName) -> (meaning: String, example: String) {
+    switch kind {
+    case .list: return ("cells in a straight line", "rows list item 180pt x 80pt, spacing 4pt")
+    case .flow: return ("cells side by side in lines", "tags flow item 90pt x 90pt, align center")
+    case .columns:
+      return ("a list, or equal columns on a broad pane", "people columns minimum 300pt")
+    case .quilt: return ("blocks that fill each other's gaps", "patch quilt block 100pt x 100pt")
+    case .waterfall:
+      return ("lanes of items of their own lengths", "feed waterfall lanes 3, gap 4pt")
+    case .mosaic: return ("bands of photos", "photos mosaic band 200pt, line 1pt")
+    case .carousel:
+      return ("a row of cards, the middle one large", "wheel carousel side 150pt")
+    case .pile: return ("a heap of photos", "heap pile side 100pt, shown 5")
     }
+  }
 
   private static func word(_ word: LayoutParameterWord) -> Word {
     let (meaning, example) = about(word)
