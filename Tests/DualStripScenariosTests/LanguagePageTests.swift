@@ -16,7 +16,7 @@ import Testing
     let actions = ActionWord.allCases.map(\.rawValue)
     let layouts = LayoutKindName.allCases.map(\.rawValue)
     for word in signals + pages + events + flags + actions + layouts {
-      #expect(words.contains(word) || words.contains(".\(word)"), "\(word)")
+      #expect(words.contains(word) || words.contains(".\(word)"), "it leaves out \(word)")
     }
   }
 }
