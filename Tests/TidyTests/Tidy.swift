@@ -238,6 +238,8 @@ enum Tidy {
     var start: (line: Int, indent: Int)?
     for (number, line) in file.lines.enumerated() {
       let indent = line.prefix { $0 == " " }.count
+      // A function without a body, in a protocol, ends with what is around it.
+      if let open = start, indent < open.indent, !line.isEmpty { start = nil }
       if let open = start, indent == open.indent, line.dropFirst(indent).hasPrefix("}") {
         let length = number - open.line
         if length > 60 { findings.append("\(file.path):\(open.line + 1): \(length) lines") }

@@ -164,6 +164,9 @@ import Testing
     let body = String(repeating: "    work()\n", count: 70)
     let long = Tidy.File(path: "Sources/DualStrip/A.swift", text: "  func a() {\n\(body)  }\n")
     #expect(Tidy.lengths(of: long).count == 1)
+    let bodiless = Tidy.File(
+      path: "Sources/DualStrip/A.swift", text: "  func a()\n}\n\nenum B {\n\(body)  }\n")
+    #expect(Tidy.lengths(of: bodiless).isEmpty)
     let endless = Tidy.File(
       path: "Sources/DualStrip/A.swift", text: String(repeating: "// a\n", count: 252))
     #expect(Tidy.lengths(of: endless).count == 1)
