@@ -177,8 +177,8 @@ extension DualStripViewer {
 
 /// The cells of a frame; the next frame reuses their memory.
 package struct FrameCells: Sendable {
-  package private(set) var preview: [LayoutAttributes<PreviewDetails>] = []
-  package private(set) var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
+  package var preview: [LayoutAttributes<PreviewDetails>] = []
+  package var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
 
   package init() {}
 

@@ -32,6 +32,14 @@ import Testing
     #expect(viewer.activePage == PageID(4))
   }
 
+  @Test(arguments: [[1], [2, 3], [9, 1, 5, 7, 2], [12, 3, 4, 11, 6, 8, 9], Array(1...12)])
+  func `pages that go together leave all others in their order`(gone: [UInt64]) throws {
+    var viewer = viewer(12)
+    _ = try viewer.delete(gone.map { PageID($0) }, at: .zero)
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.pages == (1...12).filter { !gone.contains($0) }.map { PageID($0) })
+  }
+
   @Test func `a host that answers late or badly finds everything in its place`() throws {
     var viewer = viewer(6, active: 3, .init(commits: .byHost))
     let edit = try #require(try viewer.delete([3], at: .zero).id)

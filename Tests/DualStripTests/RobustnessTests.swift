@@ -17,6 +17,26 @@ extension ViewerTests {
     #expect(viewer.checkInvariants().isEmpty)
   }
 
+  @Test func `a finger that lifts at a speed that is no number lifts at rest`() {
+    var (viewer, other) = (viewer(9, active: 3), viewer(9, active: 3))
+    for speed in [Double.nan, .infinity, -.infinity] {
+      for input in [
+        DualStripViewer.Input.touchBegan(.thumbnails), .dragMoved(.thumbnails, by: -50),
+      ] {
+        viewer.handle(input, at: viewer.now)
+        other.handle(input, at: other.now)
+      }
+      viewer.handle(.touchEnded(.thumbnails, velocity: speed), at: viewer.now)
+      other.handle(.touchEnded(.thumbnails, velocity: 0), at: other.now)
+      #expect(viewer == other)
+      viewer.settle(limit: .seconds(5))
+      other.settle(limit: .seconds(5))
+    }
+    #expect(
+      DualStripViewer.Gesture.drag(.preview, .forward, 10, over: .milliseconds(10)).releaseSpeed
+        == 0)
+  }
+
   @Test func `a layout asked about no place shows nothing, about all shows all`() {
     let strip = viewer().thumbnails
     #expect(strip.layoutAttributesForElements(in: Rect(x: .nan, y: 0, width: 1, height: 1)).isEmpty)

@@ -51,7 +51,7 @@ struct EditLedger: Equatable, Sendable {
   var aspectChanges: [AspectChange] = []
   /// The latest deletes that failed, from the oldest to the latest.
   var failed: [FailedDelete] = []
-  private var lastNumber = 0
+  private var lastNumber: Int
 
   /// Whether no slot is edited.
   var isEmpty: Bool { entries.isEmpty }

@@ -1,0 +1,81 @@
+import DualStrip
+import Testing
+
+/// What `checkInvariants` says of frames that are wrong in one place.
+@Suite struct InvariantTests {
+  private let viewer = DualStripViewer(
+    pages: (1...9).map { Page(id: PageID($0), aspect: 0.7071) }, activePage: 4,
+    bounds: Size(width: 400, height: 800))
+
+  /// The numbers of the rules that are broken by a change of the cells that the viewer shows.
+  private func broken(_ change: (inout FrameCells) -> Void) -> [Int] {
+    var frame = FrameCells()
+    let shown = frame.read(viewer)
+    change(&frame)
+    return Array(Set(viewer.checkInvariants(shown, frame).map(\.number))).sorted()
+  }
+
+  @Test func `a viewer at rest breaks no rule`() {
+    #expect(broken { _ in }.isEmpty)
+  }
+
+  @Test func `numbers that are not finite break the first rule`() {
+    #expect(broken { $0.thumbnails[0].alpha = .nan } == [1])
+    #expect(broken { $0.preview[0].details.imageTranslation = .nan } == [1])
+    #expect(broken { $0.preview[0].details.parallax = .infinity } == [1])
+    // An expansion that is no number is outside its range, too.
+    #expect(broken { $0.thumbnails[0].details.expansion = .nan } == [1, 4])
+  }
+
+  @Test func `a rest beside its page breaks the second rule`() {
+    let elsewhere = DualStripViewer(
+      pages: viewer.pages.map { Page(id: $0, aspect: 0.7071) }, activePage: 5,
+      bounds: Size(width: 400, height: 800))
+    var frame = FrameCells()
+    _ = frame.read(viewer)
+    let found = viewer.checkInvariants(elsewhere.presentation, frame)
+    #expect(found.map(\.description) == ["at rest, position 4.0 is not 3.0"])
+    #expect(
+      broken { frame in
+        if let place = frame.thumbnails.firstIndex(where: { $0.details.page == 4 }) {
+          frame.thumbnails[place].center.x += 0.001
+        }
+      } == [2])
+    #expect(broken { $0.thumbnails.removeAll { $0.details.page == 4 } } == [2, 3])
+  }
+
+  @Test(arguments: [0, 0.5, 1, 1.5])
+  func `in a pane without a breadth no thumbnail is missing`(width: Double) {
+    var viewer = viewer
+    viewer.changeBounds(
+      to: Size(width: width, height: 800), insets: EdgeInsets(), over: .zero, at: .zero)
+    let found = viewer.checkInvariants(viewer.presentation, FrameCells()).map(\.description)
+    #expect(found.contains("the active thumbnail is not in view") == (width > 0))
+  }
+
+  @Test func `cells that are missing, too many or too close break the third rule`() {
+    #expect(broken { $0.preview = [] } == [3])
+    #expect(broken { $0.thumbnails.swapAt(0, 1) }.contains(3))
+    #expect(broken { $0.thumbnails[0].center.x += 1 }.contains(3))
+  }
+
+  @Test func `an expansion beyond its range breaks the fourth rule`() {
+    #expect(broken { $0.thumbnails[0].details.expansion = 1.1 } == [4])
+    #expect(broken { $0.thumbnails[0].details.expansion = -0.1 } == [4])
+  }
+
+  @Test func `a viewer describes itself in five lines`() throws {
+    var viewer = viewer
+    viewer.handle(.setCommits(.byHost), at: .zero)
+    _ = try viewer.delete([2], at: .zero)
+    viewer.perform(.flick(.preview, .forward, velocity: 1200))
+    #expect(
+      viewer.debugDescription == """
+        page 4 of 9 (p4), settling, at 100 ms
+        active p4, target p5, settled p4
+        position 3.15, driven by preview
+        preview at 1260.0 pt, thumbnails at -66.95 pt
+        400.0 × 800.0, uncommitted: edit 1
+        """)
+  }
+}
