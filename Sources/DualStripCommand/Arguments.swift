@@ -46,7 +46,7 @@ struct Arguments {
   /// The option of every command that writes files.
   static let forceOption = Option(
     name: "--force", value: nil,
-    meaning: "replace files that dualstrip did not write, also through links")
+    meaning: "replace even files that dualstrip did not write, and follow links")
 
   /// A file to write. The command's words are its inputs, which the file must not replace.
   func output(_ path: String, _ content: OutputFile.Content) -> OutputFile {

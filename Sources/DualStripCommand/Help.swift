@@ -8,7 +8,7 @@ enum Help {
   }
 
   static let option = Arguments.Option(
-    name: "--help", value: nil, meaning: "what you are reading")
+    name: "--help", value: nil, meaning: "show this help")
 
   static let commands = [
     Command(
@@ -70,8 +70,8 @@ enum Help {
       let words = option.name + (option.value.map { " \($0)" } ?? "")
       text += "  \(padded(words, 24)) \(option.meaning)\n"
     }
-    return text + "\nexit codes: 0 all held, 1 something failed, 2 a scenario is invalid,\n"
-      + "            3 a run was not the same twice, 4 a recording cannot tell, 64 wrong\n"
+    return text + "\nexit codes: 0 success, 1 a check failed, 2 a scenario is invalid, 3 two runs\n"
+      + "            of one scenario differed, 4 a recording is inconclusive, 64 wrong\n"
       + "            usage, 74 a file cannot be read or written, 130 or 143 interrupted\n"
   }
 

@@ -12,7 +12,7 @@ enum OneScenario {
       throw .usage("\(command) takes one scenario; \(scenarios.count) were found")
     }
     if arguments.has("--images"), scenarios.first?.isOfPages == false {
-      throw .usage("--images are for pages; this is a collection, which has none")
+      throw .usage("--images are for pages; a collection has none")
     }
     return scenarios.first
   }

@@ -16,7 +16,7 @@ struct PageImageFiles {
     }
     do throws(FileFailure) {
       let folder = try ImageFolder(path)
-      if folder.names.isEmpty { throw FileFailure(path: path, reason: "has no PNG and no JPEG") }
+      if folder.names.isEmpty { throw FileFailure(path: path, reason: "contains no PNG or JPEG") }
       self.folder = folder
     } catch {
       throw .usage("--images: \(error)")
@@ -38,7 +38,7 @@ struct PageImageFiles {
     let image = ImageFolder.image(reference.name, in: path)
     if image == nil {
       let place = TerminalText.shown("\(path)/\(reference.name)")
-      Console.printError("warning: \(place): no image that can be read; its page shows a cross\n")
+      Console.printError("warning: \(place): cannot be read as an image; its page shows a cross\n")
     }
     return image
   }

@@ -4,7 +4,7 @@ import ScenarioFolders
 /// The file to which a picture is written.
 enum PictureFile {
   static let option = Arguments.Option(
-    name: "-o", value: "FILE", meaning: "write there; else to standard output")
+    name: "-o", value: "FILE", meaning: "write to FILE instead of standard output")
 
   /// Writes a picture to the file that the arguments name, otherwise to standard output.
   static func write(_ picture: [UInt8], _ arguments: Arguments) -> ExitCode {
@@ -14,7 +14,7 @@ enum PictureFile {
     }
     do throws(FileFailure) {
       if [".png", ".jpg", ".pdf", ".gif"].contains(where: path.lowercased().hasSuffix) {
-        throw FileFailure(path: path, reason: "is no name for this; pictures are SVG, players HTML")
+        throw FileFailure(path: path, reason: "has a wrong ending; pictures are SVG, players HTML")
       }
       try arguments.output(path, .picture).write(picture)
       return .success

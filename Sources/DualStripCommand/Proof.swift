@@ -5,7 +5,7 @@ import Foundation
 struct Proof {
   static let digestsOption = Arguments.Option(
     name: "--digests", value: nil,
-    meaning: "instead of verdicts a line for each run: a digest of every bit of it")
+    meaning: "print a digest of each run instead of verdicts")
 
   /// Returns the digests of all runs from another process; `nil` if that could not be started.
   ///

@@ -20,11 +20,16 @@ struct ReplayTally {
   }
 
   var closing: String {
-    var parts = ["\(scenarios) scenarios", "\(runs) runs", "\(failed) failed"]
+    var parts = [counted(scenarios, "scenario"), counted(runs, "run"), "\(failed) failed"]
     if invalid > 0 { parts.append("\(invalid) invalid") }
-    if warnings > 0 { parts.append("\(warnings) warnings") }
+    if warnings > 0 { parts.append(counted(warnings, "warning")) }
     if unreadable > 0 { parts.append("\(unreadable) could not be read or written") }
-    if unequal > 0 { parts.append("\(unequal) not the same twice, which is our fault") }
+    if unequal > 0 { parts.append("\(unequal) not reproducible, a bug in dualstrip") }
     return parts.joined(separator: ", ") + "\n"
   }
+}
+
+/// `1 run`, `2 runs`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

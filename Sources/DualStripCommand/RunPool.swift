@@ -4,7 +4,7 @@ import Foundation
 /// Does the same work for many things, several at a time; the answers arrive in order.
 struct RunPool {
   static let option = Arguments.Option(
-    name: "--jobs", value: "N", meaning: "runs at the same time; all cores unless said")
+    name: "--jobs", value: "N", meaning: "how many runs at the same time; default: one per core")
 
   let jobs: Int
 

@@ -20,7 +20,7 @@ struct ScenarioFiles {
   static let standardInput = Files.standardInput
 
   static let strictOption = Arguments.Option(
-    name: "--strict", value: nil, meaning: "a warning counts as an error")
+    name: "--strict", value: nil, meaning: "treat warnings as errors")
 
   init(_ choice: VariantChoice) {
     self.choice = choice
@@ -119,7 +119,7 @@ extension FileTree {
   /// Prints which files and links of the folder are skipped, if a user may miss them.
   func mentionSkipped(ending: String) {
     for skipped in skipped where skipped.path.hasSuffix(ending) || FileTree.isFolder(skipped.path) {
-      Console.printError("note: \(TerminalText.shown("\(skipped)")); passed over\n")
+      Console.printError("note: \(TerminalText.shown("\(skipped)")); skipped\n")
     }
   }
 }

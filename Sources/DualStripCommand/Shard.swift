@@ -4,7 +4,7 @@ import Foundation
 struct Shard {
   static let option = Arguments.Option(
     name: "--shard", value: "I/N",
-    meaning: "only each Nth run, from the Ith on; DUALSTRIP_SHARD says the same")
+    meaning: "every Nth run, from the Ith on; default: DUALSTRIP_SHARD")
 
   private let number: Int
   private let count: Int

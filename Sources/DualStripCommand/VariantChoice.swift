@@ -10,7 +10,7 @@ struct VariantChoice {
 
   static let limitOption = Arguments.Option(
     name: "--max-variants", value: "N",
-    meaning: "runs that a matrix may ask for; 2000 unless said")
+    meaning: "most runs of a matrix; default: 2000")
 
   let selection: [(name: String, value: String)]
   let limit: Int

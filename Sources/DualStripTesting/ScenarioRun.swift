@@ -86,11 +86,11 @@ public struct ScenarioRun: Sendable {
     switch golden {
     case .nothing: return nil
     case .unreadable(let failure): throw failure
-    case .missing: return "there is no golden trace; to accept one: \(remedy)"
+    case .missing: return "it has no golden trace; to write one: \(remedy)"
     case .golden(let golden):
       let found = run.goldenSection(isFirst: isFirst)
       guard let expected = golden.section(of: run.variant) else {
-        return "its golden knows no such variant; to accept it: \(remedy)"
+        return "its golden lacks this variant; to accept it: \(remedy)"
       }
       guard found != expected else { return nil }
       let lines = GoldenReport.lines(from: expected, to: found)
@@ -117,7 +117,7 @@ extension ScenarioRun: CustomTestStringConvertible {
   public var testDescription: String {
     switch subject {
     case .invalid: return "\(name) (cannot be read)"
-    case .relations: return "\(name) (what relates its variants)"
+    case .relations: return "\(name) (relations between its variants)"
     case .variant(_, let variant, _, _):
       return variant.values.isEmpty ? name : "\(name) [\(variant.description)]"
     }

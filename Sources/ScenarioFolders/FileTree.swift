@@ -41,7 +41,7 @@ package struct FileTree {
       guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
       guard let name = String(validating: bytes, as: UTF8.self) else {
         let shown = prefix + String(decoding: bytes, as: UTF8.self)
-        failures.append(FileFailure(path: shown, reason: "its name is not UTF-8; give it another"))
+        failures.append(FileFailure(path: shown, reason: "its name is not UTF-8; rename it"))
         continue
       }
       paths.append(prefix + name)
@@ -56,7 +56,7 @@ package struct FileTree {
       switch FileTree.kind(of: path)?.mode {
       case S_IFDIR: list(path)
       case S_IFREG: files.append(path)
-      default: skipped.append(FileFailure(path: path, reason: "is no regular file"))
+      default: skipped.append(FileFailure(path: path, reason: "is not a regular file"))
       }
     }
   }

@@ -74,7 +74,7 @@ package enum Files {
     defer { close(file) }
     var status = stat()
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw FileFailure(path: path, reason: "is no regular file; name -, and pipe it in")
+      throw FileFailure(path: path, reason: "is not a regular file; pipe it in, and name it -")
     }
     return try read(file, named: path, upTo: limit)
   }
@@ -159,7 +159,7 @@ package enum Files {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw FileFailure(path: path, reason: "its folder cannot be made")
+      throw FileFailure(path: path, reason: "its folder cannot be created")
     }
   }
 }

@@ -8,7 +8,7 @@ package enum GoldenReport {
       return comparison.isSame
         ? ["the same records in another order of variants"] : comparison.summary
     } catch {
-      return ["the old one is no trace: line \(error.line): \(error.reason)"]
+      return ["the old golden is not a trace: line \(error.line): \(error.reason)"]
     }
   }
 }

@@ -10,7 +10,7 @@ package struct ImageFolder {
   /// Lists PNG and JPEG files, which are recognized by their extensions.
   package init(_ path: String) throws(FileFailure) {
     self.path = path
-    guard FileTree.isFolder(path) else { throw FileFailure(path: path, reason: "is no folder") }
+    guard FileTree.isFolder(path) else { throw FileFailure(path: path, reason: "is not a folder") }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw FileFailure(path: path, reason: "cannot be read")
     }

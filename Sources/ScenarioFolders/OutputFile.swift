@@ -64,13 +64,13 @@ package struct OutputFile: Sendable {
         path: path, reason: "is an input of this command (\(input)); name another file")
     }
     if Files.isLink(path) {
-      throw FileFailure(path: path, reason: "is a link; --force writes to where it leads")
+      throw FileFailure(path: path, reason: "is a link; --force writes to its target")
     }
     guard Files.isFile(path) else { return }
     let start = try Files.read(path, upTo: OutputFile.beginning)
     guard start.isEmpty || content.matches(String(decoding: start, as: UTF8.self)) else {
       throw FileFailure(
-        path: path, reason: "is there, and dualstrip did not write it; --force replaces it")
+        path: path, reason: "already exists, and dualstrip did not write it; --force replaces it")
     }
   }
 

@@ -29,14 +29,14 @@ extension RunDrawing {
     switch moment {
     case .every(let step):
       guard step > .zero else {
-        throw Fault(description: "the time between two pictures is above 0")
+        throw Fault(description: "the time between two pictures must be above 0")
       }
       let count = run.end.ticks / step.ticks + 1
       guard count <= Int64(RunDrawing.mostMoments) else {
         let least = run.end.milliseconds / Double(RunDrawing.mostMoments - 1)
         throw Fault(
           description:
-            "\(count) pictures are too many, \(RunDrawing.mostMoments) the most: take "
+            "\(count) pictures are more than \(RunDrawing.mostMoments): use "
             + "\(DecimalText.rounded(least + 0.5, decimals: 0))ms or more")
       }
       return shots(at: (0..<count).map { Time(ticks: step.ticks * $0) })
@@ -50,20 +50,20 @@ extension RunDrawing {
   private func time(of text: String) throws(Fault) -> Time {
     guard let anchor = Parser.anchor(text, of: run.syntax.kind) else {
       throw Fault(
-        description: "\(text) is no moment; 1.2s, 300ms, a label, throw.end + 40ms or end are")
+        description: "\(text) is not a moment such as 1.2s, throw.end + 40ms or end")
     }
     if let time = run.time(of: anchor) {
       guard time <= max(run.end, run.record.lastTime) else {
         throw Fault(
-          description: "\(text) is behind the end of the run, \(DecimalText.seconds(run.end))")
+          description: "\(text) is after the end of the run, \(DecimalText.seconds(run.end))")
       }
       return time
     }
     let labels = run.syntax.script.flatMap { $0.labels }
     throw Fault(
       description: labels.isEmpty
-        ? "\(text) is no time, and no statement has a label"
-        : "no statement has the label of \(text), or it never came; there are: "
+        ? "\(text) is not a time, and no statement has a label"
+        : "\(text) names no statement that ran; labels: "
           + labels.prefix(12).joined(separator: ", "))
   }
 
@@ -73,7 +73,7 @@ extension RunDrawing {
       throw Fault(
         description: snapshots.isEmpty
           ? "this run takes no snapshot; a statement `snapshot \"title\"` takes one"
-          : "no snapshot is called so; there are: "
+          : "no snapshot has this title; titles: "
             + snapshots.map { $0.title }.joined(separator: ", "))
     }
     return shot(found.scene, named: "\(TerminalText.shown(title)) · ")

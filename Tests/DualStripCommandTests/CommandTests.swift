@@ -37,7 +37,7 @@ import Testing
     #expect(outcome.code == 74)
     #expect(outcome.output.contains("ok   good.scenario"))
     #expect(
-      outcome.output.contains("1 scenarios, 1 runs, 0 failed, 1 invalid, 2 could not be read"))
+      outcome.output.contains("1 scenario, 1 run, 0 failed, 1 invalid, 2 could not be read"))
     #expect(outcome.errors.contains("missing.scenario: there is no such file or folder"))
     #expect(outcome.errors.contains("--> bad.scenario:4:3"))
     #expect(outcome.errors.contains("empty: there is no *.scenario in this folder"))
@@ -56,7 +56,7 @@ import Testing
     let outcome = try run("replay", "--trace", "-", "good.scenario")
     #expect(outcome.output.hasPrefix("{\"trace\":1,"))
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
-    #expect(outcome.errors.contains("1 scenarios, 1 runs, 0 failed"))
+    #expect(outcome.errors.contains("1 scenario, 1 run, 0 failed"))
     #expect(try run("replay", "--trace", "-", "good.scenario", "failing.scenario").code == 64)
     #expect(try run("replay", "--trace", "no/such/folder", "good.scenario").code == 74)
   }
@@ -101,7 +101,7 @@ import Testing
     let good = try run("compare", "ok.jsonl")
     #expect(good.code == 0 && good.output.hasPrefix("ok   ok.jsonl  2 offsets"))
     let off = try run("compare", "off.jsonl", "--scenario", "off.scenario")
-    #expect(off.code == 1 && off.output.contains("apart: the strip parts from the model"))
+    #expect(off.code == 1 && off.output.contains("apart: the strip leaves the model"))
     #expect(try run("replay", "--strict", "off.scenario").code == 0)
     #expect(try run("compare", "--tolerance", "3pt", "off.jsonl").code == 0)
     #expect(try run("compare", "--as-input", "touches", "ok.jsonl").output.contains("nothing-seen"))

@@ -53,9 +53,9 @@ import Testing
   @Test(arguments: [
     (["--at", "1s", "--every", "1s"], "exclude each other"), (["--at", "never"], "label"),
     (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),
-    (["--text", "--timeline"], "excludes"), (["--images", "nowhere"], "is no folder"),
-    (["--images", "empty"], "has no PNG"), (["--color", "always"], "needs --text"),
-    (["--at", "9s"], "behind the end"), (["--every", "6fr"], "100ms"),
+    (["--text", "--timeline"], "excludes"), (["--images", "nowhere"], "is not a folder"),
+    (["--images", "empty"], "contains no PNG"), (["--color", "always"], "needs --text"),
+    (["--at", "9s"], "after the end"), (["--every", "6fr"], "100ms"),
     (["--every", "start - 100ms"], "100ms"), (["failing.scenario"], "needs one scenario"),
   ])
   func `what cannot be drawn is explained`(_ words: [String], _ part: String) throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(replayed.errors.contains("W0108") && replayed.errors.contains("scan 3.png"))
     let drawn = try shell.run(["draw", "scans.scenario"])
     #expect(drawn.output.components(separatedBy: "<image").count == 4)
-    #expect(drawn.errors.contains("scan 3.png: no image that can be read"))
+    #expect(drawn.errors.contains("scan 3.png: cannot be read as an image"))
     // The same for pages that know nothing of images.
     try shell.write(
       "plain.scenario", "scenario \"p\"\ndocument\n  pages 3 aspect 1\nscript\n  settle\n")

@@ -65,7 +65,7 @@ import Testing
     let found = try shell.run(["fuzz", "--seed", "5", "--scenarios", "3", "empty"])
     #expect(found.code == 0, "\(found.errors)")
     #expect(
-      found.output == "from seed 5 on\n3 scenarios, 0 of them break a law, 0 laws broken\n")
+      found.output == "first seed: 5\n3 scenarios, 0 break a law, 0 laws broken\n")
     #expect(try shell.run(["fuzz", "nowhere"]).code == 64)
     #expect(try shell.run(["fuzz", "good.scenario"]).output == "good.scenario keeps all laws\n")
     let broken = try shell.run(["fuzz", "failing.scenario"])

@@ -178,8 +178,8 @@ import Testing
   @Test(arguments: [
     ("tap b4", "no part of b4 is on the screen"), ("finish turn", "`turn` is not on its way"),
     ("cancel old", "`old` is not on its way"),
-    ("layout rows held as new\n  finish new\n  progress new 0.3", "`new` is held no more"),
-    ("update delete late over 100ms", "there is no `late` so far"),
+    ("layout rows held as new\n  finish new\n  progress new 0.3", "`new` is no longer held"),
+    ("update delete late over 100ms", "there is no `late` yet"),
   ]) func `what cannot be done says why`(statement: String, trouble: String) throws {
     let run = try scenario(
       """

@@ -69,7 +69,7 @@ import Testing
     #expect(moved.summary.contains("the offset is up to 100 pt off, at 0 s"))
     let wide = TraceComparison(
       from: try trace(script), to: try trace(script, layout: "quilt block 100pt x 90pt"))
-    #expect(wide.summary.contains("another layouts"))
+    #expect(wide.summary.contains("different layouts"))
     #expect(wide.summary.contains { $0.hasPrefix("the size of the content is up to 80 pt off") })
     let gone = TraceComparison(
       from: try trace("update delete a2 over 100ms\n settle"),

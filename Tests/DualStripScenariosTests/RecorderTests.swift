@@ -86,8 +86,8 @@ import Testing
       pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)
     )
     for (names, reason) in [
-      ([1: "two words"], "is no word"), ([1: "active"], "is a word of the language"),
-      ([1: "p2"], "is what the page with that number"), ([1: ""], "is no word"),
+      ([1: "two words"], "is not a word"), ([1: "active"], "is a word of the language"),
+      ([1: "p2"], "is reserved for the page with that number"), ([1: ""], "is not a word"),
       ([1: "a", 2: "a"], "is the name of page p1 already"),
     ] as [([PageID: String], String)] {
       #expect {

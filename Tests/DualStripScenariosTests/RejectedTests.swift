@@ -70,11 +70,11 @@ import Testing
   @Test(arguments: [
     ("expect postion == 3pg", "did you mean `position`?"),
     ("expect position == 3", "such as `0.5pg`"),
-    ("flick preview forward 1500 pt/s", "right behind its number"),
+    ("flick preview forward 1500 pt/s", "right after its number"),
     ("expect still && editing", "write `and`"), ("expect still || editing", "write `or`"),
     ("settle within 3", "write `3ms` or `3s`"), ("wait 1e400", "`1000`, not `1e3`"),
     ("expect page(p2) present", "`expect page(p2).mid >= 0pt`"),
-    ("resolve p2 aspect wide", "expected the aspect: a number"),
+    ("resolve p2 aspect wide", "expected a number for the aspect"),
   ]) func `the remedy is what was meant`(line: String, remedy: String) throws {
     let text = "scenario \"remedy\"\ndocument\n  pages 3 aspect 1\nscript\n  \(line)\n"
     let source = SourceText(name: "r", text: text)

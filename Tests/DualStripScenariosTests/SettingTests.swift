@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: SettingWord.allCases)
   func `what explains a setting names its usual value`(_ word: SettingWord) {
     let usual = DualStripViewer.Configuration.photos.text(of: word)
-    #expect(Explanations.text(of: word.rawValue)?.contains("usually \(usual)") == true)
+    #expect(Explanations.text(of: word.rawValue)?.contains("default \(usual)") == true)
   }
 
   /// From its least to its greatest value, zero and both signs.

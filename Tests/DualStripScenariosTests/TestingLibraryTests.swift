@@ -76,7 +76,7 @@ import Testing
     let matrix = "matrix\n  vary refresh = 60Hz, 120Hz\n  relate refresh 60Hz equals 120Hz ± 0pt"
     let folder = try Folder(["a.scenario": Self.scenario("active == p3", matrix: matrix)])
     let runs = try Scenarios.in(folder.url.path)
-    #expect(runs.map(\.testDescription).last == "a.scenario (what relates its variants)")
+    #expect(runs.map(\.testDescription).last == "a.scenario (relations between its variants)")
     let found = try issues(of: runs)
     #expect(found.allSatisfy { $0.contains("X0010") }, "\(found)")
   }

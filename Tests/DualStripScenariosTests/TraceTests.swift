@@ -98,7 +98,7 @@ import Testing
         "new: x p1 at 0.005 s",
         "2 events at another time, at most b p1 at 0.018 s instead of 0.01 s",
       ])
-    #expect(TraceComparison(from: new, to: old).summary.first == "no more: x p1 at 0.005 s")
+    #expect(TraceComparison(from: new, to: old).summary.first == "missing: x p1 at 0.005 s")
   }
 
   @Test func `a run that is there twice is not one that is there once`() throws {
@@ -119,14 +119,14 @@ import Testing
     }
     #expect(
       TraceComparison(from: try trace("a", "b"), to: try trace("c", "d")).summary == [
-        "no more: a p1 at 0.001 s, b p1 at 0.001 s", "new: c p1 at 0.001 s, d p1 at 0.001 s",
+        "missing: a p1 at 0.001 s, b p1 at 0.001 s", "new: c p1 at 0.001 s, d p1 at 0.001 s",
       ])
   }
 
   @Test(arguments: [
-    ("", 1, "nothing in it"), ("{\"frame\":0}\n", 1, "begins with its header"),
+    ("", 1, "the file is empty"), ("{\"frame\":0}\n", 1, "begins with its header"),
     ("{\"trace\":2}\n", 1, "its format is 2"), ("{\"trace\":1}\n{\"frame\":}\n", 2, "column 10"),
-    ("{\"trace\":1}\n\n[1,\n", 3, "no JSON"), ("{\"trace\":\"x\"}\n", 1, "no number"),
+    ("{\"trace\":1}\n\n[1,\n", 3, "invalid JSON"), ("{\"trace\":\"x\"}\n", 1, "no number"),
   ]) func `what is no trace is told with its line`(text: String, line: Int, reason: String) {
     #expect {
       _ = try Trace(text)
@@ -142,7 +142,7 @@ import Testing
       of: ",\"resizing\":", with: ",\"novel\":[{}],\"resizing\":")
     #expect(later != text)
     let comparison = TraceComparison(from: try Trace(text), to: try Trace(later))
-    #expect(comparison.summary == ["the records differ, and nothing that the panes show"])
+    #expect(comparison.summary == ["the records differ, but not in what the panes show"])
   }
 
   @Test func `a golden keeps every fourth frame of the first variant and none of the others`()
@@ -171,7 +171,7 @@ import Testing
     let cut = ReplayRun(syntax, source: source, variant: ScenarioVariant(), limit: 100)
     #expect(cut.frameCount <= 101)
     #expect(
-      cut.checks.contains { $0.failure?.label == "the run is too long: 100 frames and inputs" })
+      cut.checks.contains { $0.failure?.label == "the run has more than 100 frames and inputs" })
   }
 
   @Test func `a script of more than a million frames is refused before it runs`() {

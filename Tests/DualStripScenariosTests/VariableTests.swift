@@ -80,7 +80,7 @@ import Testing
     ("focus $a instant", "p1, p99", "E0401", "`p99`", "a=p99"),
     ("focus $b instant", "p1, p2", "E0206", "`$b`", "$a"),
     ("wait $a", "p1, p2", "E0103", "`p1`", "a=p1"),
-    ("focus $a instant", "1, 2", "E0103", "`$a`", "a bare number"),
+    ("focus $a instant", "1, 2", "E0103", "`$a`", "a number without a unit"),
     ("focus [$a] instant", "0, 2", "E0205", "[$a]", "a=0"),
     ("expect exactly 1 $a", "settled, setled", "E0103", "`setled`", "a=setled"),
     ("expect driver == $a", "none, nobody", "E0405", "$a", "a=nobody"),

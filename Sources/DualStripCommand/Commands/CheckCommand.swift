@@ -4,7 +4,7 @@ import ScenarioFolders
 /// `dualstrip check`: reads and checks scenarios, and runs nothing.
 struct CheckCommand {
   static let options = VariantChoice.options + [ScenarioFiles.strictOption, Help.option]
-  static let summary = "read and check scenarios, run nothing"
+  static let summary = "check scenarios for errors, without running them"
 
   let arguments: Arguments
 
@@ -18,7 +18,7 @@ struct CheckCommand {
     for scenario in scenarios {
       Console.print("ok   \(TerminalText.shown(scenario.source.name))\n")
     }
-    let warnings = files.warnings > 0 ? ", \(files.warnings) warnings" : ""
+    let warnings = files.warnings > 0 ? ", \(counted(files.warnings, "warning"))" : ""
     Console.print("\(scenarios.count) valid, \(files.invalid) invalid\(warnings)\n")
     if arguments.has("--strict"), files.warnings > 0 { return max(files.exitCode, .invalid) }
     return files.exitCode

@@ -7,15 +7,15 @@ struct CompareCommand {
     [
       Arguments.Option(
         name: "--tolerance", value: "LENGTH",
-        meaning: "how far a pane may be from the model; 1pt unless said"),
+        meaning: "how far a pane may be from the model; default: 1pt"),
       Arguments.Option(
         name: "--as-input", value: "WHAT",
-        meaning: "drive the model by touches or callbacks; offsets judges the panes by each other"),
+        meaning: "drive the model by touches or callbacks; offsets needs no model"),
       Arguments.Option(
         name: "--scenario", value: "FILE",
-        meaning: "write the recording as a scenario that expects what the app did not do"),
+        meaning: "write a scenario that expects what the app should have shown"),
     ] + Reports.options + [Arguments.forceOption, RunPool.option, Help.option]
-  static let summary = "judge recordings of apps: are they in step, from when not, by how much"
+  static let summary = "check whether recorded apps keep their panes in step"
 
   /// The extension of recordings in a folder; other JSON Lines have it too.
   private static let ending = ".jsonl"
@@ -132,7 +132,7 @@ struct CompareCommand {
       (.invalid, "invalid"), (.unreadable, "could not be read"),
     ]
     let parts = words.compactMap { code, word in counts[code].map { "\($0) \(word)" } }
-    return "\(total) recordings: \(parts.joined(separator: ", "))\n"
+    return "\(counted(total, "recording")): \(parts.joined(separator: ", "))\n"
   }
 
   private static func compare(

@@ -3,7 +3,7 @@ import DualStripScenarios
 /// `dualstrip completions`: what a shell needs to complete commands, options and words.
 struct CompletionsCommand {
   static let options = [Help.option]
-  static let summary = "shell completions: bash, zsh or fish"
+  static let summary = "print shell completions for bash, zsh or fish"
 
   let arguments: Arguments
 

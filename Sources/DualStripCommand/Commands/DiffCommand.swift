@@ -4,7 +4,7 @@ import ScenarioFolders
 /// `dualstrip diff`: how two traces differ, in physical terms.
 struct DiffCommand {
   static let options = [Help.option]
-  static let summary = "say how two traces differ: rest, distances, events"
+  static let summary = "show how two traces differ"
 
   private let arguments: Arguments
 

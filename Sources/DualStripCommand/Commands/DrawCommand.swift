@@ -8,16 +8,16 @@ struct DrawCommand {
       Arguments.Option(
         name: "--at", value: "MOMENT",
         meaning:
-          "at a moment: 1.2s, throw, throw.end + 40ms, end; else the first failure, or the end"),
-      Arguments.Option(name: "--label", value: "LABEL", meaning: "when a statement begins"),
-      Arguments.Option(name: "--snapshot", value: "TITLE", meaning: "at a snapshot"),
+          "1.2s, throw, throw.end + 40ms or end; default: the first failure, or else the end"),
+      Arguments.Option(name: "--label", value: "LABEL", meaning: "when this statement begins"),
+      Arguments.Option(name: "--snapshot", value: "TITLE", meaning: "at the snapshot TITLE"),
       Arguments.Option(
-        name: "--every", value: "TIME", meaning: "a sheet of pictures, one every so often"),
+        name: "--every", value: "TIME", meaning: "a sheet of pictures, one every TIME"),
       Arguments.Option(
         name: "--timeline", value: nil,
         meaning: "the whole run over time: panes, drivers, touches, events, expectations"),
       Arguments.Option(
-        name: "--text", value: nil, meaning: "in block characters, for a terminal"),
+        name: "--text", value: nil, meaning: "draw in block characters, for a terminal"),
       PageImageFiles.option, PictureFile.option, Arguments.forceOption,
     ] + VariantChoice.options + [
       Arguments.Option(
@@ -25,7 +25,7 @@ struct DrawCommand {
         meaning: "with --text: auto, always or never; NO_COLOR is respected"),
       Help.option,
     ]
-  static let summary = "draw a run as SVG: at a moment, at many, or over time"
+  static let summary = "draw a run as SVG: at one moment, at several, or over time"
 
   private let arguments: Arguments
   private let moment: RunDrawing.Moment

@@ -3,7 +3,7 @@ import DualStripScenarios
 /// `dualstrip explain`: what a word or a code means.
 struct ExplainCommand {
   static let options = [Help.option]
-  static let summary = "what an error code or a word of the language means"
+  static let summary = "explain an error code or a word of the language"
 
   let arguments: Arguments
 
@@ -18,7 +18,7 @@ struct ExplainCommand {
     for word in arguments.words {
       guard let text = Explanations.text(of: word) else {
         let near = Explanations.nearest(to: word).map { "; did you mean \($0)?" } ?? ""
-        throw .usage("there is no code and no word \(word)\(near)")
+        throw .usage("there is no code or word \(word)\(near)")
       }
       Console.print(text)
     }

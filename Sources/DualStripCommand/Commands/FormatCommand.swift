@@ -5,11 +5,11 @@ import ScenarioFolders
 struct FormatCommand {
   static let options = [
     Arguments.Option(
-      name: "--check", value: nil, meaning: "change nothing; fail where something would change"),
+      name: "--check", value: nil, meaning: "change nothing; fail if a file is not formatted"),
     Arguments.forceOption,
     Help.option,
   ]
-  static let summary = "bring scenarios into their canonical form"
+  static let summary = "format scenarios in place"
 
   let arguments: Arguments
 
@@ -36,7 +36,7 @@ struct FormatCommand {
       }
       guard Array(text.utf8) != source.bytes else { continue }
       if arguments.has("--check") {
-        Console.print("\(name): not in canonical form\n")
+        Console.print("\(name): not formatted\n")
         code = max(code, .failed)
       } else {
         do {

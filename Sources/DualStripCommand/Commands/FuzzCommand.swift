@@ -6,17 +6,17 @@ import ScenarioFolders
 struct FuzzCommand {
   static let options = [
     Arguments.Option(
-      name: "--minutes", value: "N", meaning: "how long to look; one minute unless said"),
+      name: "--minutes", value: "N", meaning: "how long to search; default: 1"),
     Arguments.Option(
-      name: "--seed", value: "N", meaning: "where to begin; drawn by chance unless said"),
+      name: "--seed", value: "N", meaning: "the first seed; default: random"),
     Arguments.Option(
-      name: "--scenarios", value: "N", meaning: "stop when N scenarios have been tried"),
+      name: "--scenarios", value: "N", meaning: "stop after N scenarios"),
     Arguments.Option(
-      name: "--of", value: "KIND", meaning: "strips or collections; both by turns unless said"),
+      name: "--of", value: "KIND", meaning: "strips or collections; default: both in turn"),
     Arguments.forceOption, RunPool.option, Help.option,
   ]
 
-  static let summary = "look for scenarios that break a law, and shrink what is found"
+  static let summary = "search for scenarios that break a law, and shrink them"
 
   /// The folder into which the scenarios that are found are written.
   private let folder: String
@@ -37,7 +37,7 @@ struct FuzzCommand {
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: FuzzCommand.options)
     guard arguments.words.count <= 1 else {
-      throw .usage("fuzz takes one folder, which what is found is written into, or one scenario")
+      throw .usage("fuzz takes one folder to write findings into, or one scenario to check")
     }
     let path = arguments.words.first ?? "."
     guard Files.exists(path) else { throw .usage("\(path): there is no such file or folder") }
@@ -65,7 +65,7 @@ struct FuzzCommand {
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
     if let file { return try judge(file) }
-    Console.print("from seed \(seed) on\n")
+    Console.print("first seed: \(seed)\n")
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     let watch = Interruption.Watch()
@@ -95,7 +95,8 @@ struct FuzzCommand {
     }
     watch.end()
     progress.clear()
-    Console.print("\(tried) scenarios, \(broken) of them break a law, \(laws.count) laws broken\n")
+    let scenarios = counted(tried, "scenario")
+    Console.print("\(scenarios), \(broken) break a law, \(laws.count) laws broken\n")
     if let code = Interruption.exitCode { return code }
     if unwritten > 0 { return .unreadable }
     return broken > 0 ? .failed : .success
@@ -111,7 +112,7 @@ struct FuzzCommand {
     }
     Console.print("FAIL \(TerminalText.shown(path)) breaks \(TerminalText.shown(law))\n")
     if ScenarioFuzzer.isSeenByReplay(law) {
-      Console.print("more of it: dualstrip replay \(TerminalText.quoted(path))\n")
+      Console.print("for details: dualstrip replay \(TerminalText.quoted(path))\n")
     }
     return .failed
   }

@@ -27,16 +27,16 @@ struct MergeCommand {
         guard let (found, origin) = JSONReport.read(text) else {
           throw FileFailure(
             path: path,
-            reason: "is no JSON report of this version, or its counts contradict its cases")
+            reason: "is not a JSON report of this version, or its counts are wrong")
         }
         cases += found
         exit = max(exit, origin.exit)
         shards.append((path, origin.shard ?? "1/1"))
         if origin.isStopped {
-          throw FileFailure(path: path, reason: "stopped early: not everything of it was run")
+          throw FileFailure(path: path, reason: "stopped early: some of its runs are missing")
         }
         if let first, first.whole != origin.whole || first.allRuns != origin.allRuns {
-          throw FileFailure(path: path, reason: "is of other scenarios than the first report")
+          throw FileFailure(path: path, reason: "covers other scenarios than the first report")
         }
         first = first ?? origin
       } catch {
@@ -54,7 +54,7 @@ struct MergeCommand {
         exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0))
     for failure in failures { Console.tell(failure) }
     let failed = cases.count { $0.kind != .passed }
-    Console.print("\(cases.count) runs, \(failed) failed\n")
+    Console.print("\(counted(cases.count, "run")), \(failed) failed\n")
     return failures.isEmpty ? result : .unreadable
   }
 
@@ -79,9 +79,9 @@ struct MergeCommand {
     let runs = cases.filter { $0.isRun }.map { $0.number }
     let reason: String
     if Set(runs).count < runs.count {
-      reason = "a run is there twice"
+      reason = "a run appears twice"
     } else if runs.count != origin.allRuns {
-      reason = "there are \(runs.count) runs of \(origin.allRuns)"
+      reason = "found \(runs.count) of \(origin.allRuns) runs"
     } else {
       return []
     }
@@ -95,7 +95,7 @@ struct MergeCommand {
     let total = shards.first.flatMap { Shard.parts(of: $0.shard)?.count } ?? 1
     for (path, shard) in shards {
       guard let (number, count) = Shard.parts(of: shard), count == total else {
-        let reason = "is shard \(shard), the first report is one of \(total)"
+        let reason = "is shard \(shard), but the first report is one of \(total)"
         failures.append(FileFailure(path: path, reason: reason))
         continue
       }

@@ -3,7 +3,7 @@ import DualStripScenarios
 /// `dualstrip plan`: the timetable of a scenario; nothing runs.
 struct PlanCommand {
   static let options = VariantChoice.options + [Help.option]
-  static let summary = "what happens when: every statement and every touch"
+  static let summary = "print the timetable of a run: every statement and every touch"
 
   let arguments: Arguments
 

@@ -6,7 +6,7 @@ struct PlayCommand {
     [PageImageFiles.option, PictureFile.option, Arguments.forceOption] + VariantChoice.options + [
       Help.option
     ]
-  static let summary = "write a page that plays the runs: one file of HTML, opened by any browser"
+  static let summary = "write an HTML page that plays the runs in a browser"
 
   private let arguments: Arguments
   private let images: PageImageFiles

@@ -29,8 +29,8 @@ extension ReplayCommand {
       let what = Files.exists(file) ? "is a trace of every frame, not a golden" : "is missing"
       say(
         style.failure(
-          "FAIL \(name)\n  \(path) \(what): `\(accept)` writes the golden, "
-            + "`goldens off` in the scenario does without\n"))
+          "FAIL \(name)\n  \(path) \(what): write it with `\(accept)`, "
+            + "or write `goldens off` in the scenario\n"))
       return false
     case .golden(let golden):
       let changed = verdicts.changed
@@ -38,9 +38,9 @@ extension ReplayCommand {
       guard !changed.isEmpty || isShort || !golden.isWhole else { return true }
       tally.failed += max(1, verdicts.changedButHolding)
       let runs = verdicts.runs > 1 ? " in \(changed.count) of \(verdicts.runs) variants" : ""
-      var text = "FAIL \(name)  is not what its golden says\(runs)\n"
+      var text = "FAIL \(name)  differs from its golden\(runs)\n"
       if !golden.isWhole {
-        text += "  \(path) is no trace, or has a variant twice: a merge may have left that\n"
+        text += "  \(path) is not a trace, or has a variant twice, as a merge may leave it\n"
       } else {
         let sections = changed.compactMap { golden.section(of: $0.variant) }.joined()
         let found = changed.map(\.section).joined()
@@ -48,10 +48,10 @@ extension ReplayCommand {
           sections.isEmpty ? ["new variants"] : GoldenReport.lines(from: sections, to: found)
         for line in lines { text += "  \(line)\n" }
         if isShort {
-          text += "  it knows \(golden.count) variants, not \(scenario.variants.count)\n"
+          text += "  it has \(golden.count) variants, the scenario \(scenario.variants.count)\n"
         }
       }
-      say(style.failure(text + "  = help: to accept it: \(accept)\n"))
+      say(style.failure(text + "  = help: to accept the change: \(accept)\n"))
       return false
     }
   }
@@ -73,8 +73,8 @@ extension ReplayCommand {
     if isQuiet { return }
     let runs = verdicts.runs > 1 ? "\(verdicts.runs) variants, " : ""
     say(
-      "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(verdicts.checks) checks, "
-        + "\(verdicts.frames) frames\n")
+      "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(counted(verdicts.checks, "check")), "
+        + "\(counted(verdicts.frames, "frame"))\n")
   }
 
   /// Draws a run at its first failure, or at its end, in block characters.
@@ -102,7 +102,7 @@ extension ReplayCommand {
     guard !Interruption.isRequested else { return }
     guard let others = found else {
       tally.unequal += 1
-      return say("DIFFERS a second process could not be asked\n")
+      return say("DIFFERS the second process could not run\n")
     }
     guard others != digests else {
       return say("proved  \(digests.count) runs: twice here, once in another process\n")
@@ -110,7 +110,7 @@ extension ReplayCommand {
     tally.unequal += 1
     let known = Set(others)
     for line in digests where !known.contains(line) {
-      say("DIFFERS \(line): another process has another\n")
+      say("DIFFERS \(line): the other process has a different digest\n")
     }
   }
 

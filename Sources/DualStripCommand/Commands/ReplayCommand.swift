@@ -7,11 +7,11 @@ struct ReplayCommand {
     [
       Arguments.Option(
         name: "--trace", value: "FILE",
-        meaning: "write the trace of one run; - = to standard output"),
+        meaning: "write the trace of one run; - is standard output"),
       Arguments.Option(
         name: "--trace-dir", value: "DIR", meaning: "write the trace of every run into a folder"),
       Arguments.Option(
-        name: "--failed", value: nil, meaning: "with --trace-dir: only of runs that fail"),
+        name: "--failed", value: nil, meaning: "with --trace-dir: only for failing runs"),
       Arguments.forceOption,
       Arguments.Option(
         name: "--attributes", value: nil, meaning: "with a trace: every visible cell of every frame"
@@ -25,10 +25,10 @@ struct ReplayCommand {
       Arguments.Option(name: "--fail-fast", value: nil, meaning: "the same as --max-failures 1"),
       Arguments.Option(
         name: "--prove", value: nil,
-        meaning: "run everything three times, in two processes; any difference is exit code 3"),
+        meaning: "run everything three times, in two processes; exit with 3 if anything differs"),
       Proof.digestsOption,
       Arguments.Option(
-        name: "--margins", value: nil, meaning: "the five expectations that were closest to failing"
+        name: "--margins", value: nil, meaning: "show the five expectations closest to failing"
       ),
     ] + Reports.options + [Shard.option] + VariantChoice.options + [
       RunPool.option,
@@ -37,7 +37,7 @@ struct ReplayCommand {
       Help.option,
     ]
 
-  static let summary = "run scenarios and say what held"
+  static let summary = "run scenarios and check their expectations"
 
   let arguments: Arguments
   let choice: VariantChoice
@@ -77,7 +77,7 @@ struct ReplayCommand {
       throw .usage("--prove runs everything; it excludes \(option)")
     }
     if arguments.words.contains(ScenarioFiles.standardInput) {
-      throw .usage("--prove reads everything twice, which standard input cannot be")
+      throw .usage("--prove reads files twice, so it cannot read standard input")
     }
   }
 
@@ -122,10 +122,10 @@ struct ReplayCommand {
   private var isOver: Bool { Interruption.isRequested || tally.failed >= mostFailures }
 
   private mutating func finish() -> ExitCode {
-    if Interruption.isRequested { say("interrupted: this is what had come so far\n") }
+    if Interruption.isRequested { say("interrupted: the results are incomplete\n") }
     let isStopped = tally.failed >= mostFailures || Interruption.isRequested
     if isStopped, !Interruption.isRequested {
-      say("stopped: so much has failed that the rest was not run\n")
+      say("stopped: \(tally.failed) failed, and the rest was not run\n")
     }
     let origin = JSONReport.Origin(
       exit: tally.exitCode, shard: shard.name, whole: caseCount, allRuns: runCount,
@@ -184,7 +184,7 @@ struct ReplayCommand {
         reports.add(
           RunCase(
             scenario.source.name, number: goldenPlace, code: "golden",
-            message: "its golden is missing, cannot be read, or is of other variants",
+            message: "its golden is missing, unreadable, or has other variants",
             kind: .failed, options: options))
       }
     }

@@ -4,11 +4,11 @@ import ScenarioFolders
 /// `dualstrip session`: a viewer behind a pipe.
 struct SessionCommand {
   static let options = [Help.option]
-  static let summary = "a viewer over a pipe: JSON lines in, events and frames out"
+  static let summary = "run a viewer over a pipe: JSON lines in, events and frames out"
 
   init(_ words: [String]) throws(CommandFailure) {
     let arguments = try Arguments(words, options: SessionCommand.options)
-    guard arguments.words.isEmpty else { throw .usage("session reads standard input, no file") }
+    guard arguments.words.isEmpty else { throw .usage("session reads standard input, not files") }
   }
 
   /// Answers each line at once, until there are no more.

@@ -6,13 +6,13 @@ struct UpdateCommand {
   static let options =
     [
       Arguments.Option(
-        name: "--dry-run", value: nil, meaning: "say what would change, write nothing"),
+        name: "--dry-run", value: nil, meaning: "show what would change, and write nothing"),
       Arguments.Option(
         name: "--exit-code", value: nil, meaning: "exit with 1 if a golden is new or changed"),
       Arguments.forceOption, RunPool.option, VariantChoice.limitOption, Help.option,
     ]
 
-  static let summary = "write golden traces and say what changed"
+  static let summary = "write golden traces, and show what changed"
 
   private let arguments: Arguments
   private let pool: RunPool
@@ -32,7 +32,7 @@ struct UpdateCommand {
     goldens.know(files.trees)
     for tree in files.trees { removeLeftOvers(in: tree) }
     if arguments.words.contains(ScenarioFiles.standardInput) {
-      throw .usage("a golden stands beside a file: standard input has no place for one")
+      throw .usage("standard input cannot have a golden: name a file")
     }
     for scenario in scenarios where scenario.wantsGolden { await update(scenario) }
     for orphan in goldens.orphans(beside: scenarios) {
@@ -51,7 +51,7 @@ struct UpdateCommand {
   private func removeLeftOvers(in tree: FileTree) {
     for file in tree.files where file.contains(".trace.") && UnfinishedFile.isLeftOver(file) {
       guard !arguments.has("--dry-run"), Files.remove(file) else { continue }
-      Console.print("removed  \(TerminalText.shown(file)): a command that ended early left it\n")
+      Console.print("removed  \(TerminalText.shown(file)): left behind by an interrupted command\n")
     }
   }
 
@@ -86,7 +86,7 @@ struct UpdateCommand {
         counts.refused += 1
         code = max(code, .failed)
         return Console.print(
-          "refused  \(TerminalText.shown(path)): its scenario fails; replay says where\n")
+          "refused  \(TerminalText.shown(path)): its scenario fails; replay shows where\n")
       }
       if !arguments.has("--dry-run") { try arguments.output(path, .trace).write(golden.text) }
       tell(path, old: old, new: golden.text, runs: sections.count)

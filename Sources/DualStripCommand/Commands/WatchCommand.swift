@@ -12,7 +12,7 @@ struct WatchCommand {
       Help.option,
     ]
 
-  static let summary = "replay what changes, until ⌃C"
+  static let summary = "replay scenarios when they change, until ⌃C"
 
   private let paths: [String]
   /// The options that are passed on to each replay.

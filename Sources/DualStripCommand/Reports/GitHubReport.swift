@@ -65,7 +65,7 @@ enum GitHubReport {
   /// A table in Markdown.
   static func summary(_ cases: [RunCase]) -> String {
     let failed = cases.filter { $0.kind != .passed }
-    var result = "### dualstrip: \(cases.count) runs, \(failed.count) failed\n\n"
+    var result = "### dualstrip: \(counted(cases.count, "run")), \(failed.count) failed\n\n"
     guard !failed.isEmpty else { return result }
     result += "| what | first run | runs | again |\n| --- | --- | --- | --- |\n"
     let breaches = breaches(failed)

@@ -53,7 +53,7 @@ struct Reports {
   static let options = [
     Arguments.Option(name: "--report", value: "KIND=FILE", meaning: reportMeaning),
     Arguments.Option(
-      name: "--failures", value: "FILE", meaning: "also list the commands of all failing runs"),
+      name: "--failures", value: "FILE", meaning: "also write commands that repeat failing runs"),
   ]
 
   /// A format without a file goes to standard output.

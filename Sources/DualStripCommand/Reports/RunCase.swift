@@ -81,7 +81,7 @@ struct RunCase: Sendable {
     }
     if outcome.changedSection != nil {
       problems.append(
-        Problem(code: "golden", line: 1, message: "is not what its golden says", kind: .failed))
+        Problem(code: "golden", line: 1, message: "differs from its golden", kind: .failed))
     }
     for warning in outcome.warnings where isStrict {
       problems.append(

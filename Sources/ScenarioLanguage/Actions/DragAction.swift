@@ -20,10 +20,10 @@ package struct DragAction: ActionForm {
     length = try line.measure(.length, of: "a drag")
     try line.expect(
       "over", example: "drag \(parser.kind.paneInExamples)forward 300pt over 900ms")
-    duration = try line.measure(.time, of: "how long it moves")
+    duration = try line.measure(.time, of: "the duration")
     while line.word == "hold" || line.word == "release" {
       if line.accept("hold") {
-        hold = try line.measure(.time, of: "how long it stays")
+        hold = try line.measure(.time, of: "the hold")
       } else if line.accept("release") {
         release = try line.measure(.speed, of: "the release")
       }
@@ -50,7 +50,7 @@ package struct FingerPlace: Sendable {
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     try self.init(staying: &line, parser)
-    let word = try line.oneOf(parser.kind.headings.map { $0.rawValue }, "where to")
+    let word = try line.oneOf(parser.kind.headings.map { $0.rawValue }, "a direction")
     heading = HeadingName(rawValue: word) ?? .forward
   }
 }

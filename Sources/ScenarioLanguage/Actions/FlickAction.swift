@@ -13,7 +13,7 @@ package struct FlickAction: ActionForm {
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     finger = try FingerPlace(&line, parser)
     speed = try line.measure(.speed, of: "a flick")
-    duration = line.accept("over") ? try line.measure(.time, of: "how long it moves") : nil
+    duration = line.accept("over") ? try line.measure(.time, of: "the duration") : nil
   }
 
   var facts: ActionFacts {

@@ -11,7 +11,7 @@ package struct HoldAction: ActionForm {
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     finger = try FingerPlace(staying: &line, parser)
     try line.expect("for", example: "hold \(parser.kind.paneInExamples)for 200ms")
-    duration = try line.measure(.time, of: "how long")
+    duration = try line.measure(.time, of: "the duration")
   }
 
   var facts: ActionFacts { ActionFacts(claims: [.time(duration)], putsFingerDown: true) }

@@ -18,12 +18,12 @@ package struct RandomAction: ActionForm {
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     let things = parser.kind.randomThings
-    count = try line.measure(.number, of: "how many \(things)", isCount: true)
+    count = try line.measure(.number, of: "the count of \(things)", isCount: true)
     try line.expect(things, example: "random 10 \(things) seed 7 over 5s")
     try line.expect("seed")
     seed = try line.measure(.number, of: "the seed", isCount: true)
     try line.expect("over")
-    duration = try line.measure(.time, of: "how long")
+    duration = try line.measure(.time, of: "the duration")
     guard line.accept("from") else { return }
     repeat {
       let range = line.range

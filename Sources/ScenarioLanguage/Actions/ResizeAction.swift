@@ -14,7 +14,7 @@ package struct ResizeAction: SharedAction {
     try line.expect("x", example: "resize 400pt x 300pt over 0ms")
     height = try line.measure(.length, of: "the height")
     try line.expect("over", example: "resize 400pt x 300pt over 0ms")
-    duration = try line.measure(.time, of: "how long")
+    duration = try line.measure(.time, of: "the duration")
     insets = line.accept("insets") ? try parser.parseInsets(&line) : nil
   }
 

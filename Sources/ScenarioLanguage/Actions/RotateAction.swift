@@ -10,7 +10,7 @@ package struct RotateAction: SharedAction {
     let orientation = try line.oneOf(["portrait", "landscape"], "an orientation")
     try line.expect("over", example: "rotate landscape over 300ms")
     isLandscape = orientation == "landscape"
-    duration = try line.measure(.time, of: "how long")
+    duration = try line.measure(.time, of: "the duration")
   }
 
   var facts: ActionFacts { ActionFacts(claims: [.time(duration)]) }

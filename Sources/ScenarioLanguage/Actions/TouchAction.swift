@@ -11,9 +11,10 @@ package enum TouchAction: ActionForm {
     "one input of a finger, along the axis that scrolls", "touch down")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    switch try line.oneOf(["down", "move", "up", "cancel"], "what the finger does") {
+    let words = ["down", "move", "up", "cancel"]
+    switch try line.oneOf(words, "`down`, `move`, `up` or `cancel`") {
     case "down": self = .down(try FingerPlace(staying: &line, parser).pane)
-    case "move": self = .move(try line.measure(.length, of: "how far"))
+    case "move": self = .move(try line.measure(.length, of: "the distance"))
     case "up":
       self = .up(
         release: line.accept("release") ? try line.measure(.speed, of: "the release") : nil)

@@ -27,7 +27,7 @@ extension MeaningCheck {
     guard case .literal(.quantity(let points, _)) = relation.tolerance.content, points >= 0 else {
       return report(
         .unrelated(
-          "a relation needs a tolerance that is written down", "0pt or more",
+          "the tolerance of `relate` must be written out", "0pt or more",
           at: relation.tolerance.range))
     }
   }

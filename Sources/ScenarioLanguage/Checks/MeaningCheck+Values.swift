@@ -33,8 +33,9 @@ extension MeaningCheck {
       report(
         .outOfRange(
           DecimalText.exact(number) + unit,
-          "is not between \(DecimalText.exact(lower))\(unit) and "
-            + "\(DecimalText.exact(upper))\(unit)", at: measure.range, help: "write one that is"))
+          "is out of range", at: measure.range,
+          help: "must be from \(DecimalText.exact(lower))\(unit) to "
+            + "\(DecimalText.exact(upper))\(unit)"))
       return
     }
   }
@@ -44,8 +45,8 @@ extension MeaningCheck {
     for case .quantity(let number, _) in values(of: measure) where !LineParser.isWhole(number) {
       report(
         .outOfRange(
-          DecimalText.exact(number), "is no whole number", at: measure.range,
-          help: "write one that is"))
+          DecimalText.exact(number), "is not valid here", at: measure.range,
+          help: "must be a whole number, 0 or more"))
       return
     }
   }
@@ -58,7 +59,7 @@ extension MeaningCheck {
     report(
       .outOfRange(
         DecimalText.exact(least), "is above \(DecimalText.exact(greatest))", at: lower.range,
-        help: "write the lesser one first"))
+        help: "write the smaller one first"))
   }
 
   mutating func check(aspect: Measure) {
@@ -66,8 +67,8 @@ extension MeaningCheck {
     for case .quantity(let number, _) in values(of: aspect) where !(number > 0 && number <= 1e6) {
       report(
         .outOfRange(
-          DecimalText.exact(number), "is no aspect", at: aspect.range,
-          help: "an aspect is width / height: above 0"))
+          DecimalText.exact(number), "is not a valid aspect", at: aspect.range,
+          help: "an aspect is width / height, above 0"))
       return
     }
   }

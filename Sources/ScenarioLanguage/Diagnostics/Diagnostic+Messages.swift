@@ -29,16 +29,16 @@ extension Diagnostic {
     }
     return make(
       "E0101", "there is no action called `\(word)`", at: range,
-      guess(word, in: words, else: "not an action"), notes: notes,
+      guess(word, in: words, else: ""), notes: notes,
       helps: ["`dualstrip explain action` lists every action"])
   }
 
   static func notAScenario(at range: SourceRange, looksLike other: String?) -> Diagnostic {
     let message =
       other.map { "this looks like \($0); scenarios have a language of their own" }
-      ?? "a scenario begins with its title"
+      ?? "the first line of a scenario is its title"
     var diagnostic = make(
-      "E0102", message, at: range, "a scenario begins with `scenario \"a title\"`",
+      "E0102", message, at: range, "write `scenario \"a title\"` first",
       notes: ["nothing after this line was read"])
     diagnostic.helps = [
       Help(
@@ -55,21 +55,22 @@ extension Diagnostic {
     _ found: String, expected: String, at range: SourceRange, words: [String] = [],
     example: String? = nil
   ) -> Diagnostic {
-    make(
+    // A message that names the words already needs no list of them.
+    let isListed = words.allSatisfy { expected.contains("`\($0)`") }
+    return make(
       "E0103", "expected \(expected), found \(found)", at: range,
-      guess(found.filter { $0 != "`" }, in: words, else: "expected \(expected)"),
-      notes: words.count > 1 ? ["possible here: \(list(words))"] : [],
+      guess(found.filter { $0 != "`" }, in: words, else: ""),
+      notes: isListed ? [] : ["possible here: \(list(words))"],
       helps: example.map { ["for example: `\($0)`"] } ?? [])
   }
 
   static func commentInstead(of expected: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0104", "`#` begins a comment, so \(expected) is missing", at: range,
-      "ignored from here on",
-      helps: [
-        "a page by position is written in brackets: `[3]`",
-        "a page by name is written as it is: `p3`",
-      ])
+      "a comment from here on",
+      helps: expected == "a page"
+        ? ["name the page, `p3`, or write its position in brackets: `[3]`"]
+        : ["write it without `#`"])
   }
 
   static func outsideSection(
@@ -78,77 +79,78 @@ extension Diagnostic {
     let sections = kind.sections.map { $0.rawValue }
     let words = sections + Vocabulary.meta.map { $0.name }
     return make(
-      "E0105", "`\(word)` stands before any section", at: range,
+      "E0105", "`\(word)` appears before the first section", at: range,
       guess(word, in: words, else: "which section is this for?"),
       notes: ["sections: \(list(sections))"],
-      helps: ["what happens stands under a line that says `script`"])
+      helps: ["put statements under a line `script`"])
   }
 
   static func repeatedSection(_ word: String, at range: SourceRange, first: SourceRange)
     -> Diagnostic
   {
     make(
-      "E0106", "there is a `\(word)` already", at: range, "a second time",
-      others: [Label(range: first, text: "the first is here")],
-      notes: ["each section and setting stands at most once"],
-      helps: ["join both under the first one"])
+      "E0106", "duplicate `\(word)`", at: range, "the second one",
+      others: [Label(range: first, text: "the first one")],
+      notes: ["each section and each setting may appear only once"],
+      helps: ["merge both into the first one"])
   }
 
   static func missingScript(at range: SourceRange) -> Diagnostic {
     make(
-      "E0107", "this scenario has no script", at: range, "says nothing of what happens",
+      "E0107", "this scenario has no script", at: range, "",
       helps: ["add a line `script`, and below it for example `settle`"])
   }
 
   static func invalidUTF8(at range: SourceRange) -> Diagnostic {
     make(
-      "E0108", "this file is not UTF-8", at: range, "no character begins or ends like this",
-      notes: ["nothing of the file was read"], helps: ["save it again as UTF-8"])
+      "E0108", "this file is not UTF-8", at: range, "invalid byte",
+      notes: ["the file was not read"], helps: ["save it as UTF-8"])
   }
 
   /// The error for a file that comes to too many statements, over all rounds and choices of words.
   static func tooManyReadings(at range: SourceRange) -> Diagnostic {
     let limit = "\(Parser.mostExpansions) statements over all rounds and choices of words"
-    return tooLarge("what this comes to", limit: limit, at: range)
+    return tooLarge("the expanded script", limit: limit, at: range)
   }
 
   static func binary(at range: SourceRange) -> Diagnostic {
     make(
-      "E0108", "this file is no text", at: range, "it has bytes that are 0",
-      notes: ["nothing of the file was read, and nothing of it is shown"],
-      helps: ["name a scenario: a text in UTF-8"])
+      "E0108", "this file is binary, not text", at: range, "contains zero bytes",
+      notes: ["the file was not read, and is not shown"],
+      helps: ["name a scenario, a text file in UTF-8"])
   }
 
   static func unfinishedText(at range: SourceRange) -> Diagnostic {
     make(
       "E0109", "this text has no closing quote", at: range, "begins here",
-      notes: ["a text ends on its line; `\\\"` is a quote within it"], helps: ["add `\"`"])
+      notes: ["a text cannot span lines; `\\\"` is a quote within it"], helps: ["add `\"`"])
   }
 
   static func strayCharacter(_ character: String, at range: SourceRange) -> Diagnostic {
     make(
-      "E0110", "`\(character)` means nothing here", at: range, "not a sign of the language",
+      "E0110", "unexpected `\(character)`", at: range, "",
       helps: [
-        strayCharacterHelps[character] ?? "a remark goes behind `#`"
+        strayCharacterHelps[character] ?? "a comment begins with `#`"
       ])
   }
 
   /// What to write instead of signs that other languages use.
   private static let strayCharacterHelps = [
-    "&": "write `and`", "|": "write `or`", "!": "write `not`", ";": "each statement has its line",
-    "/": "a unit stands right behind its number, as in `900pt/s`; a remark goes behind `#`",
-    "%": "shares are numbers: `0.5`", "*": "sums only: `+` and `-`", "'": "a text has `\"`",
+    "&": "write `and`", "|": "write `or`", "!": "write `not`",
+    ";": "write each statement on its own line",
+    "/": "write a unit right after its number: `900pt/s`; a comment begins with `#`",
+    "%": "write a fraction: `0.5`", "*": "only `+` and `-` are supported",
+    "'": "put a text in `\"`",
   ]
 
   static func unknownVersion(_ text: String, at range: SourceRange) -> Diagnostic {
     make(
-      "E0111", "this program reads languages 1 and 2, not \(text)", at: range, "not known",
+      "E0111", "this program reads languages 1 and 2, not \(text)", at: range, "",
       helps: ["write `language 1`, or use a newer `dualstrip`"])
   }
 
   package static func tooLarge(_ what: String, limit: String, at range: SourceRange) -> Diagnostic {
     make(
-      "E0112", "\(what) is too large", at: range, "the limit is \(limit)",
-      helps: ["stay at or below \(limit)"])
+      "E0112", "\(what) is too large", at: range, "the limit is \(limit)")
   }
 }

@@ -8,57 +8,55 @@ extension Diagnostic {
     let similar = known.first { $0.value == near }
     return make(
       "E0301", "no statement is labelled `\(label)`", at: range,
-      near.map { "not found; did you mean `\($0)`?" } ?? "not found",
+      near.map { "did you mean `\($0)`?" } ?? "",
       others: similar.map { [Label(range: $0.range, text: "a similar label is defined here")] }
         ?? [],
       notes: words.isEmpty
         ? ["no statement of this script has a label"]
         : ["labels in this script: \(list(words))"],
       helps: near == nil
-        ? ["label the statement that you mean: `… as \(Statement.plain(label))`"] : [])
+        ? ["add the label to its statement: `… as \(Statement.plain(label))`"] : [])
   }
 
   static func repeatedLabel(
     _ label: String, at range: SourceRange, first: SourceRange
   ) -> Diagnostic {
     make(
-      "E0302", "there are two statements labelled `\(label)`", at: range, "a second time",
-      others: [Label(range: first, text: "the first is here")],
-      helps: ["give one of them another name"])
+      "E0302", "duplicate label `\(label)`", at: range, "the second one",
+      others: [Label(range: first, text: "the first one")],
+      helps: ["give one of the two another name"])
   }
 
   static func unfinishedBlock(
     _ what: String, at range: SourceRange, first: SourceRange? = nil
   ) -> Diagnostic {
     make(
-      "E0307", "a block \(what)", at: range, "this stands alone",
-      others: first.map { [Label(range: $0, text: "this one is still open")] } ?? [],
-      notes: ["a block begins with `repeat N` and ends with a line `end`; none is in another"],
-      helps: ["give each `repeat` one `end`"])
+      "E0307", what, at: range, "",
+      others: first.map { [Label(range: $0, text: "this block is still open")] } ?? [],
+      notes: ["a block is `repeat N`, its statements, and a line `end`; blocks cannot be nested"],
+      helps: ["give each `repeat` its own `end`"])
   }
 
   package static func circle(_ labels: [String], at range: SourceRange) -> Diagnostic {
     make(
-      "E0303", "`\(labels[0])` waits for itself", at: range, "begins after itself",
-      notes: [
-        "an anchor may name any statement, above or below, but never in a circle"
-          + " (\((labels + [labels[0]]).joined(separator: " -> ")))"
-      ],
-      helps: ["anchor it to a statement that does not wait for it, or to `start`"])
+      "E0303", "`\(labels[0])` waits for itself", at: range,
+      (labels + [labels[0]]).joined(separator: " -> "),
+      notes: ["an anchor may name any statement, above or below, that does not wait for this one"],
+      helps: ["anchor it to another statement, or to `start`"])
   }
 
   static func anchoredToEnd(at range: SourceRange) -> Diagnostic {
     make(
-      "E0304", "nothing can be done at the end of the run, or after it", at: range,
-      "the run ends when all is done",
-      notes: ["`end` is for windows and expectations, `end - 100ms` too"],
-      helps: ["name the statement that you mean: `at swipe.end`"])
+      "E0304", "no action can start when the run ends, or later", at: range,
+      "the run ends after its last action",
+      notes: ["only expectations and windows may use `end`, or `end - 100ms`"],
+      helps: ["anchor the action to a statement: `at swipe.end`"])
   }
 
   static func unknownTable(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0305", "there is no table of touches called `\(name)`", at: range,
-      guess(name, in: known, else: "not found"),
+      guess(name, in: known, else: ""),
       notes: known.isEmpty ? [] : ["tables: \(list(known))"],
       helps: ["a table begins with `touches \(name) in ms pt`"])
   }
@@ -67,59 +65,59 @@ extension Diagnostic {
     -> Diagnostic
   {
     make(
-      "E0306", "`\(label)` is no edit that waits for anything", at: range,
-      "only a delete can be taken back or answered",
-      others: [Label(range: labelled, text: "this is what it labels")],
-      helps: ["label the delete that you mean: `delete p3 as \(Statement.plain(label))`"])
+      "E0306", "`\(label)` does not label a delete", at: range,
+      "only a delete can be cancelled, committed or failed",
+      others: [Label(range: labelled, text: "`\(label)` labels this")],
+      helps: ["put the label on the delete: `delete p3 as \(Statement.plain(label))`"])
   }
 
   static func noImages(_ folder: String, at range: SourceRange) -> Diagnostic {
     make(
-      "E0407", "there are no images in `\(folder)`", at: range, "no folder with a PNG or a JPEG",
-      notes: ["the path is counted from the folder of the scenario"],
-      helps: ["mend the path; without images, write `pages 12 aspect 0.7071`"])
+      "E0407", "there are no images in `\(folder)`", at: range, "no folder with a PNG or JPEG",
+      notes: ["the path is relative to the folder of the scenario"],
+      helps: ["correct the path, or write `pages 12 aspect 0.7071` for pages without images"])
   }
 
   static func unknownPage(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0401", "no page is called `\(name)`", at: range,
-      guess(name, in: known, else: "not found"),
+      guess(name, in: known, else: ""),
       notes: known.isEmpty
         ? ["this document is empty"]
         : ["pages: \(list(Array(known.prefix(6))))\(known.count > 6 ? ", …" : "")"],
-      helps: ["a page by position is written in brackets: `[3]`"])
+      helps: ["to name a page by its position, write `[3]`"])
   }
 
   package static func gonePage(
     _ name: String, at range: SourceRange, edit: SourceRange, what: String, when: String
   ) -> Diagnostic {
     make(
-      "E0402", "`\(name)` is already gone when this runs", at: range, when,
+      "E0402", "`\(name)` is already deleted when this runs", at: range, when,
       others: [Label(range: edit, text: what)],
-      notes: ["names stay with a page for life; `[8]` means whatever is 8th at that moment"],
-      helps: ["to mean what is last by then, write `[last]`"])
+      notes: ["a page keeps its name when others go; `[8]` is the 8th page at that moment"],
+      helps: ["for the last page at that moment, write `[last]`"])
   }
 
   static func reservedName(
     _ name: String, of what: String, at range: SourceRange
   ) -> Diagnostic {
     make(
-      "E0403", "\(what) cannot be called `\(name)`", at: range, "a word of the language",
+      "E0403", "\(what) cannot be called `\(name)`", at: range, "a reserved word",
       helps: ["call it `my-\(name)`, for example"])
   }
 
   static func missingBounds(at range: SourceRange) -> Diagnostic {
     make(
       "E0406", "a custom device needs its bounds", at: range, "how large is it?",
-      helps: ["add a line below it: `bounds 400pt x 800pt`"])
+      helps: ["add below it: `bounds 400pt x 800pt`"])
   }
 
   static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0404", "there is no device called `\(name)`", at: range,
-      guess(name, in: Vocabulary.devices, else: "not found"),
+      guess(name, in: Vocabulary.devices, else: ""),
       notes: ["devices: \(list(Vocabulary.devices))"],
-      helps: ["for any other screen: `device custom`, and below it `bounds 400pt x 800pt`"])
+      helps: ["for another screen, write `device custom`, and below it `bounds 400pt x 800pt`"])
   }
 
   static func wrongChoice(
@@ -127,8 +125,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0405", "`\(name)` cannot be `\(value)`", at: range,
-      guess(value, in: choices, else: "not possible"), notes: ["possible: \(list(choices))"],
-      helps: ["take one of these"])
+      guess(value, in: choices, else: ""), notes: ["possible: \(list(choices))"])
   }
 
   package static func secondFinger(
@@ -136,15 +133,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0501", "a finger is already on the glass", at: range,
-      "and would touch down again at \(touching)",
+      "touches down again at \(touching)",
       others: [Label(range: first, text: "the finger is down \(lasting)")],
-      helps: ["one hand after the other: begin when the first has lifted"])
+      helps: ["a script has one finger: begin when it has lifted"])
   }
 
   package static func emptyWindow(at range: SourceRange, _ text: String) -> Diagnostic {
     make(
-      "E0604", "this expectation can never fail: its window is empty", at: range, text,
-      notes: ["an expectation that was never evaluated counts as a failure, not as a pass"],
+      "E0604", "this window ends before it begins", at: range, text,
+      notes: ["an expectation that is never evaluated counts as failed"],
       helps: ["swap the two ends, or write `to end`"])
   }
 
@@ -156,7 +153,7 @@ extension Diagnostic {
     }
     return make(
       "E0603", "\(article(left)) cannot be compared with \(article(right))", at: range,
-      "\(article(right)); expected \(article(left))",
+      "this is \(article(right))",
       helps: [
         "compare with \(article(left))"
           + (Kind(rawValue: left).map { ", such as `\(Diagnostic.example(of: $0))`" } ?? "")
@@ -165,8 +162,8 @@ extension Diagnostic {
 
   static func withoutOrder(_ kind: String, at range: SourceRange) -> Diagnostic {
     make(
-      "E0605", "a \(kind) is neither above nor below another", at: range, "has no order",
-      helps: ["compare what has one, such as `active.index`, or use `==`, `!=` or `in`"])
+      "E0605", "a \(kind) has no order", at: range, "cannot be compared by size",
+      helps: ["use `==`, `!=` or `in`, or compare a number such as `active.index`"])
   }
 
   static func tooManyRuns(
@@ -184,8 +181,8 @@ extension Diagnostic {
       primary: primary, others: labels,
       notes: ["steps below one frame repeat the same frame"],
       helps: [
-        Help(text: "take larger steps, or fewer lines"),
-        Help(text: "or raise the limit for this call: `--max-variants \(total)`"),
+        Help(text: "use larger steps or fewer `vary` lines"),
+        Help(text: "or raise the limit for this command: `--max-variants \(total)`"),
       ])
   }
 
@@ -199,18 +196,18 @@ extension Diagnostic {
     _ text: String, at range: SourceRange, first: SourceRange
   ) -> Diagnostic {
     make(
-      "E0704", "`\(text)` is there twice", at: range, "a second time",
-      others: [Label(range: first, text: "the first is here")],
-      notes: ["two variants with the same values are one"], helps: ["leave one of them out"])
+      "E0704", "duplicate value `\(text)`", at: range, "the second one",
+      others: [Label(range: first, text: "the first one")],
+      notes: ["equal values make the same variant"], helps: ["remove one of the two"])
   }
 
   static func unusedVariable(
     _ name: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
     make(
-      "E0705", "`\(name)` varies nothing", at: range,
-      guess(name, in: known, else: "no `$\(name)` stands in this scenario"),
-      notes: ["the environment: \(list(ScenarioVariant.environmentNames))"],
-      helps: ["write `$\(name)` where it is meant, or leave the line out"])
+      "E0705", "nothing uses `$\(name)`", at: range,
+      guess(name, in: known, else: ""),
+      notes: ["names that need no `$`: \(list(ScenarioVariant.environmentNames))"],
+      helps: ["use `$\(name)` in the scenario, or remove this line"])
   }
 }

@@ -15,7 +15,7 @@ extension Diagnostic {
   static func article(_ kind: Kind) -> String {
     switch kind {
     case .pages: return "a number of pages"
-    case .number: return "a bare number"
+    case .number: return "a number without a unit"
     case .time, .length, .speed, .rate, .name: return "a \(kind.rawValue)"
     }
   }
@@ -51,10 +51,9 @@ extension Diagnostic {
     return make(
       "E0203", "`\(text)` has no unit", at: range, question(kind),
       others: before.map {
-        let role = HeadingName(rawValue: $0.0) == nil ? "`\($0.0)`" : "this heading"
-        return [Label(range: $0.1, text: "\(role) is followed by \(article(kind))")]
+        [Label(range: $0.1, text: "`\($0.0)` is followed by \(article(kind))")]
       } ?? [],
-      notes: ["bare numbers are only for counts, positions, aspect ratios and seeds"],
+      notes: ["only counts, positions, aspect ratios and seeds have no unit"],
       helps: [
         kind == .time
           ? "write `\(text)ms` or `\(text)s`; \(remark)"
@@ -68,7 +67,7 @@ extension Diagnostic {
     let units = Unit.allCases.filter { $0.kind == kind && $0 != .none }.map { $0.rawValue }
     return make(
       "E0202", "there is no unit `\(unit)`", at: range,
-      guess(unit, in: units, else: units.isEmpty ? "a bare number" : "expected \(list(units))"),
+      guess(unit, in: units, else: units.isEmpty ? "takes no unit" : "expected \(list(units))"),
       notes: unit.lowercased() == "e"
         ? ["a number is written in full: `1000`, not `1e3`"]
         : ["units: ms, s, fr, pt, pt/s, Hz, pg"],
@@ -81,21 +80,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = make(
       "E0204", "\(what) needs \(article(expected)), but this is \(article(found))", at: range,
-      "\(article(found)); expected \(article(expected)) such as `\(example(of: expected))`",
-      notes: notes)
+      "write \(article(expected)) such as `\(example(of: expected))`", notes: notes)
     diagnostic.helps = helps
-    if helps.isEmpty {
-      diagnostic.helps = [
-        Help(text: "write \(article(expected)) such as `\(example(of: expected))`")
-      ]
-    }
     return diagnostic
   }
 
   static func outOfRange(
     _ text: String, _ rule: String, at range: SourceRange, help: String
   ) -> Diagnostic {
-    make("E0205", "`\(text)` \(rule)", at: range, "out of range", helps: [help])
+    make("E0205", "`\(text)` \(rule)", at: range, help)
   }
 
   static func unknownVariable(
@@ -103,7 +96,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0206", "no line of the matrix varies `$\(name)`", at: range,
-      guess(name, in: known, else: "not found").replacing("`", with: "`$", first: true),
+      guess(name, in: known, else: "").replacing("`", with: "`$", first: true),
       notes: known.isEmpty ? [] : ["variables: \(list(known.map { "$" + $0 }))"],
       helps: ["give it values: `vary \(name) = …` under `matrix`"])
   }
@@ -112,8 +105,8 @@ extension Diagnostic {
     _ name: String, is found: Kind, expected: Kind, at range: SourceRange, defined: SourceRange
   ) -> Diagnostic {
     make(
-      "E0207", "`$\(name)` is \(article(found)), and \(article(expected)) is needed here",
-      at: range, "expected \(article(expected)) such as `\(example(of: expected))`",
+      "E0207", "`$\(name)` is \(article(found)), but \(article(expected)) is needed here",
+      at: range, "needs a value such as `\(example(of: expected))`",
       others: [Label(range: defined, text: "each of these is \(article(found))")],
       helps: ["give its values the unit of \(article(expected)), or use another variable"])
   }

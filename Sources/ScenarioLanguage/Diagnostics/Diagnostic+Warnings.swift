@@ -4,10 +4,10 @@ extension Diagnostic {
   package static func instant(at range: SourceRange, time: String) -> Diagnostic {
     make(
       "W0101", "this looks at a single instant", at: range,
-      "from \(time) on nothing happens any more",
+      "nothing happens after \(time)",
       helps: [
-        "let it stand before what it is about, or give it a window: `from start to end`",
-        "for a single look leave `always` or `never` out",
+        "move it above the statements that it is about, or add a window: `from start to end`",
+        "to look once, write `expect` without `always` or `never`",
       ])
   }
 
@@ -18,13 +18,13 @@ extension Diagnostic {
     let settles: Bool
     if case .action(.settle) = statement.body { settles = true } else { settles = false }
     return make(
-      "W0102", "this is over before a statement above it has begun", at: statement.bodyRange,
+      "W0102", "this ends before a statement above it begins", at: statement.bodyRange,
       "at \(time)", others: [Label(range: other.range, text: "begins later")],
       notes: ["statements without `at` follow each other; they do not wait for one with `at`"],
       helps: [
-        (label == nil ? "name that one by `as LABEL` and write " : "write ")
+        (label == nil ? "label that statement with `as LABEL`, and write " : "write ")
           + "`after \(label ?? "LABEL") \(settles ? "settle within 2s" : "expect …")`: "
-          + "it begins when that one has ended, and the statements below wait for it"
+          + "this then waits for it, and so do the statements below"
       ])
   }
 
@@ -32,7 +32,7 @@ extension Diagnostic {
     make(
       "W0103", "this scenario checks nothing", at: range, "it cannot fail",
       helps: [
-        "add what should come of it, such as `settle within 3s` or "
+        "add an expectation, such as `settle within 3s` or "
           + "`\(kind.exampleOfCheck)`"
       ])
   }
@@ -45,19 +45,19 @@ extension Diagnostic {
 
   package static func touchBesidePanes(row: SourceRange, time: String) -> Diagnostic {
     make(
-      "W0105", "this finger comes down on no pane", at: row, "at \(time) there is none here",
-      notes: ["nothing comes of a touch that begins beside both panes"],
-      helps: ["look at x and y: points from the upper left corner of the device"])
+      "W0105", "this touch begins outside every pane", at: row, "no pane is here at \(time)",
+      notes: ["such a touch does nothing"],
+      helps: ["check x and y: they count points from the upper left corner of the device"])
   }
 
   package static func refusedUpdate(at range: SourceRange, time: String, reason: String)
     -> Diagnostic
   {
     make(
-      "W0107", "this update is refused, and nobody asks for it", at: range,
+      "W0107", "this update is refused, and nothing expects that", at: range,
       "at \(time): \(reason)",
-      notes: ["nothing of the batch has happened"],
-      helps: ["mend the names, or expect it: `expect exactly 1 update-refused`"])
+      notes: ["none of its changes happens"],
+      helps: ["correct it, or expect it: `expect exactly 1 update-refused`"])
   }
 
   package static func damagedImages(_ names: [String], at range: SourceRange) -> Diagnostic {
@@ -65,17 +65,17 @@ extension Diagnostic {
     return make(
       "W0108",
       names.count == 1
-        ? "\(list) is no image that can be read" : "\(names.count) images cannot be read",
+        ? "the image \(list) cannot be read" : "\(names.count) images cannot be read",
       at: range, "in this folder",
       notes: (names.count == 1 ? [] : ["they are \(list)\(names.count > 12 ? ", …" : "")"])
-        + ["a sheet of A4 stands for each"],
-      helps: ["put a PNG or a JPEG in its place, or take it out of the folder"])
+        + ["each becomes a page of A4"],
+      helps: ["replace it with a PNG or JPEG, or remove it from the folder"])
   }
 
   package static func longDrag(at range: SourceRange, length: String, glass: String) -> Diagnostic {
     make(
       "W0106", "this drag is longer than the glass", at: range,
-      "\(length) on a glass of \(glass)", notes: ["no finger gets so far in one drag"],
+      "\(length) on a glass of \(glass)", notes: ["a finger cannot go so far in one drag"],
       helps: ["split it, or use `flick`"])
   }
 }

@@ -5,13 +5,13 @@ extension Explanations {
     Code(
       code: "W0101", title: "a single instant",
       meaning:
-        "`always` and `never` look from their own place to the end of the run; here that is one time.",
+        "`always` and `never` look from their own time to the end of the run; here both are equal.",
       example: "expect always active == p2 from start to end"),
     Code(
-      code: "W0102", title: "over before another has begun",
+      code: "W0102", title: "ends before an earlier statement begins",
       meaning:
         "A `settle` or an expectation without `at` does not wait for a statement that has one; "
-        + "`after` lets it and all below it wait.",
+        + "with `after`, it waits, and so do all statements below it.",
       example: "after 500ms settle within 2s"),
     Code(
       code: "W0103", title: "nothing is checked",
@@ -21,8 +21,8 @@ extension Explanations {
       code: "W0104", title: "a table without rows", meaning: "Playing it does nothing.",
       example: "0 200 300 down"),
     Code(
-      code: "W0105", title: "a touch beside both panes",
-      meaning: "A recorded finger that comes down outside preview and strip does nothing.",
+      code: "W0105", title: "a touch outside every pane",
+      meaning: "A recorded touch that begins outside every pane does nothing.",
       example: "0 200 300 down"),
     Code(
       code: "W0106", title: "a drag longer than the glass",
@@ -30,15 +30,17 @@ extension Explanations {
       example: "drag preview forward 300pt over 900ms"),
     Code(
       code: "W0107", title: "an update that is refused",
-      meaning: "What cannot be when it comes is refused whole; a script that means it counts it.",
+      meaning: "An update that is invalid when its time comes is refused as a whole.",
       example: "expect exactly 1 update-refused"),
     Code(
       code: "W0108", title: "an image that cannot be read",
-      meaning: "Its header is none of a PNG or a JPEG; a page is there all the same.",
+      meaning: "Its header is neither that of a PNG nor of a JPEG; it becomes a page of A4.",
       example: "images \"scans\""),
     Code(
       code: "X0001", title: "an expectation does not hold",
-      meaning: "A bare expectation is judged at its own time.", example: "expect active == p1"),
+      meaning:
+        "An expectation without `always`, `never` or `eventually` is judged at its own time.",
+      example: "expect active == p1"),
     Code(
       code: "X0002", title: "`always` is broken",
       meaning: "It is judged at every frame and every input of its window.",
@@ -52,19 +54,25 @@ extension Explanations {
       meaning: "It is judged at every frame and every input up to its limit.",
       example: "expect eventually still within 2s"),
     Code(
-      code: "X0005", title: "another number of events",
-      meaning: "Without a window the whole run counts.", example: "expect exactly 1 settled"),
+      code: "X0005", title: "wrong number of events",
+      meaning:
+        "An expectation without a window counts the events of the whole run.",
+      example: "expect exactly 1 settled"),
     Code(
       code: "X0006", title: "an invariant is broken",
       meaning:
-        "What must hold in every state does not: a mistake of the viewer, not of the script.",
+        "An invariant must hold in every state; this is a bug of the viewer, not of the script.",
       example: "settle"),
     Code(
-      code: "X0007", title: "nothing settled in time",
-      meaning: "`settle` waits 10 s unless it says otherwise.", example: "settle within 12s"),
+      code: "X0007", title: "not settled in time",
+      meaning:
+        "`settle` waits 10 s by default; `within` changes that.",
+      example: "settle within 12s"),
     Code(
-      code: "X0008", title: "a statement could not be done",
-      meaning: "A page that is not there, a thumbnail off the screen, a finger already down.",
+      code: "X0008", title: "a statement failed",
+      meaning:
+        "For example: the page does not exist, the thumbnail is off screen, a finger is "
+        + "already down.",
       example: "tap thumbnail active"),
     Code(
       code: "X0009", title: "an expectation that was never evaluated",
@@ -72,7 +80,7 @@ extension Explanations {
       example: "expect always still from a to end"
     ),
     Code(
-      code: "X0010", title: "two runs are not related as they should be",
+      code: "X0010", title: "two runs differ",
       meaning: "`relate` compares frames at equal times.",
       example: "relate refresh 120Hz refines 60Hz ± 0pt"),
   ]

@@ -55,38 +55,39 @@ extension RecordingFindingKind {
   package var meaning: String {
     switch self {
     case .nothingSeen:
-      return "there is nothing to judge: no offsets, or no inputs of the kind that is asked for"
+      return "the recording has no offsets, or no inputs of the kind that `--as-input` names"
     case .brokenTouches:
-      return "touches that no finger can make: a move before it came down, or after it lifted"
+      return "impossible touches: a move before the finger came down, or after it lifted"
     case .otherMeasures:
       return
-        "the strip's pages are not as far apart as the settings say: the header has to say what is other"
+        "pages of the strip are not as far apart as the settings say: correct those in the header"
     case .late:
-      return "both panes follow their inputs by more than a frame, or one follows the other"
+      return "both panes are more than a frame behind their inputs, or one is behind the other"
     case .mirrored: return "a pane moves the other way than the model's"
     case .otherSetting:
       return
-        "the app behaves as another setting would have it: the header has to say so, if it is meant"
+        "the app behaves as with another setting: if that is intended, write it in the header"
     case .earlyCommit: return "the data changed before the animation of the delete was over"
-    case .noCommit: return "a delete was over, and nobody said what became of the data"
-    case .indexLost: return "another page is active, or in view, after a rotation or another size"
+    case .noCommit: return "a delete ended, but no commit or failure was recorded"
+    case .indexLost: return "after a rotation or a resize, another page is active or in view"
     case .echo:
-      return "a pane goes to and fro under the finger that drags it: the other pane scrolls it back"
+      return "a pane oscillates under the finger that drags it, because the other pane moves it"
     case .restsOff: return "a pane rests beside its page"
-    case .jump: return "a pane moves at once by what neither the model nor the other pane does"
-    case .editJump: return "what an edit moves is there at once, where the model takes its time"
+    case .jump: return "a pane jumps, while neither the model nor the other pane does"
+    case .editJump: return "an edit moves a pane at once, where the model animates it"
     case .noBounce:
-      return "a pane stops at an end of the document, where the model goes beyond it and back"
-    case .otherDuration: return "a focus, a rotation or an edit takes another time than the model's"
+      return "a pane stops at an end of the document, where the model bounces"
+    case .otherDuration:
+      return "a focus, a rotation or an edit takes longer or shorter than the model's"
     case .otherCurve: return "a pane that was let go settles faster or slower than the model's"
     case .otherTarget: return "a release, a focus or an edit led to another page than the model's"
     case .notMapped: return "the panes show different pages"
-    case .pageMissing: return "a page became active in the model, and not in the app"
-    case .pageExtra: return "a page became active in the app, and not in the model"
+    case .pageMissing: return "a page became active in the model, but not in the app"
+    case .pageExtra: return "a page became active in the app, but not in the model"
     case .pageLate: return "a page became active more than two frames too late"
     case .pageEarly: return "a page became active more than a frame and a half too early"
-    case .flicker: return "the active page goes to and fro while the model's stays"
-    case .apart: return "from when a pane is away from the model, and by how much at most"
+    case .flicker: return "the active page switches back and forth while the model's stays"
+    case .apart: return "a pane departs from the model: since when, and by how much at most"
     }
   }
 }

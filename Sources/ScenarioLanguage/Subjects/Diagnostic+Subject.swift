@@ -5,12 +5,12 @@ extension Diagnostic {
     _ word: String, _ kind: SubjectKind, at range: SourceRange, other: SourceRange?
   ) -> Diagnostic {
     let others = other.map {
-      [Label(range: $0, text: "this says what the scenario is about")]
+      [Label(range: $0, text: "the scenario is about this")]
     }
     let (message, label, help) = kind.refusal(ofSection: word)
     return make(
       "E0808", message, at: range, label, others: others ?? [],
-      notes: ["a scenario has either a `document`, or a `collection`"], helps: [help])
+      notes: ["a scenario has either a `document` or a `collection`"], helps: [help])
   }
 }
 
@@ -21,15 +21,15 @@ extension SubjectKind {
     switch self {
     case .strips:
       return (
-        "`\(word)` belongs to a collection, and there is none", "of a collection",
-        "say what there is under `collection`: `section a items 12`"
+        "`\(word)` needs a `collection`, and this scenario has none", "",
+        "describe a `collection` instead of a document: `section a items 12`"
       )
     case .collection:
       return (
-        "a collection has no section `\(word)`", "of the two strips",
+        "`\(word)` cannot stand beside a `collection`", "",
         word == "viewer"
-          ? "what the pane of a collection can be told stands under `pane`"
-          : "leave one of both out"
+          ? "put the settings of a collection's pane under `pane`"
+          : "remove one of the two"
       )
     }
   }

@@ -138,12 +138,12 @@ package struct LineParser {
       if isCount, case .quantity(let number, _) = value, !LineParser.isWhole(number) {
         throw Faulty(
           .outOfRange(
-            source.text(range), "is no whole number from 0 up", at: range,
-            help: "write a whole number"))
+            source.text(range), "is not valid here", at: range,
+            help: "must be a whole number, 0 or more"))
       }
       return Measure(content: .literal(value), kind: kind, isCount: isCount, range: range)
     case .word, .text, .sign, nil:
-      throw unexpected("\(what): a \(kind == .number ? "number" : kind.rawValue)")
+      throw unexpected("\(kind == .number ? "a number" : Diagnostic.article(kind)) for \(what)")
     }
   }
 
@@ -171,12 +171,13 @@ package struct LineParser {
     }
     guard number.magnitude <= 1e9 || unit == .none && number.magnitude <= 1e15 else {
       throw Faulty(
-        .outOfRange(text, "is larger than anything here", at: range, help: "write a smaller number")
+        .outOfRange(text, "is too large", at: range, help: "write a smaller number")
       )
     }
     if unit == .frames, number != Double(Int64(number)) {
       throw Faulty(
-        .outOfRange(text, "is no whole number of frames", at: range, help: "write a time in ms"))
+        .outOfRange(
+          text, "is not a whole number of frames", at: range, help: "write a time in ms"))
     }
     next += 1
     return .quantity(number, unit: suffix)
@@ -196,7 +197,7 @@ package struct LineParser {
     let rest = String(decoding: bytes[column...], as: UTF8.self)
     return .wrongKind(
       found: found, expected: expected, of: what, at: range,
-      notes: ["a flick is described by how fast the finger leaves the glass"],
+      notes: ["a flick is given by the speed at which the finger leaves the glass"],
       helps: [
         Diagnostic.Help(
           text: "if \(source.text(range)) is how long the finger moves, give both:",

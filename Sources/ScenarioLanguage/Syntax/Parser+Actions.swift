@@ -5,7 +5,7 @@ extension Parser {
     guard let text = line.word else { throw line.unexpected("an action") }
     _ = line.take()
     guard text != "repeat" else {
-      throw Faulty(.unfinishedBlock("with a time of its own", at: range))
+      throw Faulty(.unfinishedBlock("`repeat` cannot have a time", at: range))
     }
     guard let word = ActionWord(rawValue: text), word.description(of: kind) != nil else {
       // No guesses after 20 errors: nobody reads so many.

@@ -30,7 +30,7 @@ extension Parser {
     case "exactly", "at-least", "at-most":
       guard let comparison = Expectation.Comparison(rawValue: line.word ?? "") else { break }
       _ = line.take()
-      let count = try line.measure(.number, of: "how many events", isCount: true)
+      let count = try line.measure(.number, of: "the count of events", isCount: true)
       let place = line.range
       let event = try line.oneOf(kind.events.map { $0.name }, "an event")
       let target = line.accept("of") ? try parseTarget(&line) : nil
@@ -156,7 +156,7 @@ extension Parser {
     if case .quantity(let number, _) = value, number < 0 {
       throw Faulty(
         .outOfRange(
-          source.text(range), "is no tolerance", at: range, help: "a tolerance is 0 or more"))
+          source.text(range), "is not a valid tolerance", at: range, help: "must be 0 or more"))
     }
     return Measure(content: .literal(value), kind: value.kind, range: range)
   }

@@ -1,14 +1,14 @@
 /// Parses the matrix: what varies from run to run.
 extension Parser {
   mutating func parseMatrixLine(_ line: inout LineParser) throws(Faulty) {
-    switch try line.oneOf(["vary", "relate"], "a line of the matrix") {
+    switch try line.oneOf(["vary", "relate"], "`vary` or `relate`") {
     case "vary": try parseVariation(&line)
     default: try parseRelation(&line)
     }
   }
 
   private mutating func parseVariation(_ line: inout LineParser) throws(Faulty) {
-    let name = try line.name("what varies")
+    let name = try line.name("a name to vary")
     try line.expectSign("=")
     let first = line.next
     var values = [try value(&line)]
@@ -46,7 +46,7 @@ extension Parser {
 
   private mutating func parseRelation(_ line: inout LineParser) throws(Faulty) {
     let first = line.next - 1
-    let name = try line.name("what varies")
+    let name = try line.name("a name that varies")
     let left = try value(&line)
     let word = try line.oneOf(["mirrors", "refines", "equals"], "a relation")
     let right = try value(&line)
@@ -96,7 +96,7 @@ private struct Steps {
       else {
         throw Faulty(
           .outOfRange(
-            source.text(value.range), "has not the unit of the first value", at: value.range,
+            source.text(value.range), "differs in its unit from the first value", at: value.range,
             help: "write all three with `\(unit)`"))
       }
       return number
@@ -106,8 +106,8 @@ private struct Steps {
     guard step > 0, last >= first else {
       throw Faulty(
         .outOfRange(
-          source.text(upper.range), "is never reached by these steps", at: upper.range,
-          help: "let the values ascend, by a step above 0"))
+          source.text(upper.range), "cannot be reached by these steps", at: upper.range,
+          help: "use ascending values and a step above 0"))
     }
     self.first = first
     self.step = step

@@ -25,7 +25,8 @@ extension Parser {
     guard section == .script, let token = line.tokens.first else { return false }
     if line.firstWord == "repeat" {
       if let block {
-        report(.unfinishedBlock("within another", at: token.range, first: block.range))
+        report(
+          .unfinishedBlock("`repeat` inside `repeat`", at: token.range, first: block.range))
         self.block?.nested += 1
       } else {
         beginBlock(line)
@@ -34,7 +35,7 @@ extension Parser {
       if let nested = block?.nested, nested > 0 {
         block?.nested -= 1
       } else {
-        if block == nil { report(.unfinishedBlock("without a `repeat`", at: token.range)) }
+        if block == nil { report(.unfinishedBlock("`end` without `repeat`", at: token.range)) }
         endBlock()
       }
     } else {
@@ -51,7 +52,7 @@ extension Parser {
 
   /// Reports a block that is still open at the end of the section or the file.
   mutating func reportUnfinishedBlock() {
-    if let block { report(.unfinishedBlock("without an `end`", at: block.range)) }
+    if let block { report(.unfinishedBlock("`repeat` without `end`", at: block.range)) }
     block = nil
   }
 
@@ -59,15 +60,15 @@ extension Parser {
     var line = LineParser(tokens, source: source)
     do throws(Faulty) {
       _ = line.take()
-      let count = try line.measure(.number, of: "how many rounds", isCount: true)
+      let count = try line.measure(.number, of: "the count of rounds", isCount: true)
       try line.expectEnd("`repeat`")
       block = Block(count: count, range: tokens.range)
       for case .quantity(let number, _) in variations.values(of: count)
       where !(1...Parser.mostRounds).contains(number) {
         throw Faulty(
           .outOfRange(
-            DecimalText.exact(number), "is not between 1 and 10000", at: count.range,
-            help: "write one that is"))
+            DecimalText.exact(number), "is out of range", at: count.range,
+            help: "must be from 1 to 10000"))
       }
     } catch {
       report(error.diagnostic, in: tokens)
@@ -82,7 +83,7 @@ extension Parser {
     guard let block else { return }
     self.block = nil
     guard !block.lines.isEmpty else {
-      return report(.unfinishedBlock("without statements", at: block.range))
+      return report(.unfinishedBlock("`repeat` without statements", at: block.range))
     }
     let rounds = variations.values(of: block.count).reduce(1) { most, value in
       guard case .quantity(let number, _) = value else { return most }

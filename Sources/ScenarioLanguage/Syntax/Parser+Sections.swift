@@ -1,9 +1,10 @@
 /// Parses the sections that say what a scenario runs on.
 extension Parser {
   mutating func parseDocumentLine(_ line: inout LineParser) throws(Faulty) {
-    switch try line.oneOf(["pages", "page", "images", "empty"], "a line about pages") {
+    let words = ["pages", "page", "images", "empty"]
+    switch try line.oneOf(words, "`pages`, `page`, `images` or `empty`") {
     case "pages":
-      let count = try line.measure(.number, of: "how many pages", isCount: true)
+      let count = try line.measure(.number, of: "the count of pages", isCount: true)
       try line.expect("aspect", example: "pages 12 aspect 0.7071")
       if line.accept("random") {
         let lower = try line.measure(.number, of: "the least aspect")
@@ -51,7 +52,7 @@ extension Parser {
 
   mutating func parseTrait(_ line: inout LineParser) throws(Faulty) {
     let trait: DeviceClause.Trait
-    switch try line.oneOf(TraitWord.self, "a trait of the device") {
+    switch try line.oneOf(TraitWord.self, "a property of the device") {
     case .bounds:
       let width = try line.measure(.length, of: "the width")
       try line.expect("x", example: "bounds 400pt x 800pt")
@@ -125,7 +126,8 @@ extension Parser {
   }
 
   func parseHost(_ line: inout LineParser) throws(Faulty) -> Host {
-    switch try line.oneOf(["at-once", "after", "fail", "never"], "how the host answers") {
+    let words = ["at-once", "after", "fail", "never"]
+    switch try line.oneOf(words, "`at-once`, `after`, `fail` or `never`") {
     case "at-once": return .atOnce
     case "after": return .after(try line.measure(.time, of: "the delay"))
     case "fail":
@@ -152,7 +154,8 @@ extension Parser {
       }
       return number
     }
-    let word = try line.oneOf(["down", "move", "up", "cancel"], "what the finger does")
+    let words = ["down", "move", "up", "cancel"]
+    let word = try line.oneOf(words, "`down`, `move`, `up` or `cancel`")
     try line.expectEnd("the touch")
     guard let motion = TouchTable.Row.Motion(rawValue: word), let table = syntax.tables.last else {
       return
@@ -164,13 +167,13 @@ extension Parser {
       throw Faulty(
         .outOfRange(
           source.text(line.line.tokens[first].range), "is earlier than the row before",
-          at: line.line.tokens[first].range, help: "times must not fall"))
+          at: line.line.tokens[first].range, help: "times must not decrease"))
     }
     guard row.milliseconds >= 0, row.milliseconds <= 3_600_000 else {
       throw Faulty(
         .outOfRange(
           source.text(line.line.tokens[first].range), "is not within an hour",
-          at: line.line.tokens[first].range, help: "let the table begin at 0"))
+          at: line.line.tokens[first].range, help: "start the table at 0"))
     }
     syntax.add(row)
   }

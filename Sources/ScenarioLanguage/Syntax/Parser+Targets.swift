@@ -17,8 +17,8 @@ extension Parser {
       guard case .quantity(let value, _) = number, LineParser.isWhole(value), value >= 1 else {
         throw Faulty(
           .outOfRange(
-            source.text(range), "is the number of no page", at: range,
-            help: "pages are counted from 1"))
+            source.text(range), "is not the position of a page", at: range,
+            help: "positions count from 1"))
       }
       return .index(Int(clamping: Int64(value)), line.range(from: first))
     }

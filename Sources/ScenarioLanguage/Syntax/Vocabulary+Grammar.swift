@@ -22,7 +22,7 @@ extension Vocabulary {
     Word("fr", "frames of the device", "wait 3fr"),
     Word("pg", "pages", "expect position == 1pg"),
     Word("pt/s", "points per second", "flick preview forward 900pt/s"),
-    Word("expect", "what has to hold; see `dualstrip explain expectations`", "expect active == p2"),
+    Word("expect", "what must hold; see `dualstrip explain expectations`", "expect active == p2"),
     Word(
       "from", "where a window begins, or what `random` draws from",
       "expect always still from a.end to end"),
@@ -59,15 +59,15 @@ extension Vocabulary {
       "after",
       "begins a statement when a labelled one has ended, and those below wait for it; or a place; "
         + "or how late a host answers", "after 300ms settle"),
-    Word("none", "no page, or nobody that drives", "expect driver == none"),
+    Word("none", "no page, or no driver", "expect driver == none"),
     Word("aspect", "width / height of a page", "insert cover aspect 0.7 first"),
     Word("with", "the list that replaces all pages", "replace with p1, p2"),
     Word("instant", "at once, without a motion", "focus p3 instant"),
     Word("animated", "by a motion of the program", "focus p3 animated"),
     Word(
-      "seed", "what chance is drawn from: the same is the same for ever",
+      "seed", "seed of the random draws; the same seed gives the same inputs",
       "random 3 gestures seed 7 over 2s"),
-    Word("gestures", "how many inputs chance draws", "random 3 gestures seed 7 over 2s"),
+    Word("gestures", "how many random inputs", "random 3 gestures seed 7 over 2s"),
     Word("x", "between width and height", "resize 400pt x 300pt over 0ms"),
     Word("down", "a finger comes down", "touch down preview"),
     Word("up", "the finger lifts", "touch up release 300pt/s"),
@@ -79,17 +79,17 @@ extension Vocabulary {
     Word("top", "the upper edge of the insets", "resize 400pt x 300pt over 0ms insets top 20pt"),
     Word(
       "bottom", "the lower edge of the insets", "resize 400pt x 300pt over 0ms insets bottom 20pt"),
-    Word("at-once", "the host answers for a commit at once", "commits at-once"),
+    Word("at-once", "the host answers a commit request at once", "commits at-once"),
     Word("and", "both hold", "expect still and active == p1"),
-    Word("or", "one of both holds", "expect still or resizing"),
-    Word("not", "it does not hold; what is absent holds neither way", "expect not overscroll"),
+    Word("or", "at least one of both holds", "expect still or resizing"),
+    Word("not", "it does not hold; an absent value makes `not` fail, too", "expect not overscroll"),
     Word("implies", "where the first holds, the second does", "expect resizing implies not still"),
     Word("in", "within a range, or one of a list", "expect active in p1 .. p4"),
-    Word("absent", "not there at this moment", "expect p3 absent"),
-    Word("present", "there at this moment", "expect p3 present"),
-    Word("finite", "whether a number is one", "expect finite(position)"),
+    Word("absent", "a page or a value does not exist at that time", "expect p3 absent"),
+    Word("present", "a page or a value exists at that time", "expect p3 present"),
+    Word("finite", "whether a number is finite", "expect finite(position)"),
     Word("change", "the difference from the frame before", "expect always change(position) <= 1pg"),
-    Word("abs", "the size of a number, whatever its sign", "expect abs(position - 2pg) <= 1pg"),
+    Word("abs", "the absolute value of a number", "expect abs(position - 2pg) <= 1pg"),
     Word("program", "a focus drives the viewer", "expect driver == program"),
     Word("idle", "the phase in which nothing moves", "expect phase == idle"),
     Word("dragging", "the phase in which a finger holds the view", "expect phase == dragging"),
@@ -101,7 +101,7 @@ extension Vocabulary {
   static let matrixWords = [
     Word(
       "vary",
-      "a value that each run has another of, a number or a word; the runs are all combinations",
+      "a name with one value per run; all combinations of `vary` lines run",
       "vary direction = ltr, rtl"),
     Word(
       "step", "the distance between the values of a range", "vary moment = 0ms .. 90ms step 10ms"),
@@ -120,12 +120,12 @@ extension Vocabulary {
 
   /// In the document.
   static let documentWords = [
-    Word("pages", "so many pages, called p1, p2, …", "pages 12 aspect 0.7071"),
+    Word("pages", "the number of pages, which are called p1, p2, …", "pages 12 aspect 0.7071"),
     Word("empty", "no pages", "empty"),
     Word(
       "images", "a page for each PNG and JPEG of a folder beside the scenario, 2 before 10",
       "images \"scans\""),
-    Word("unknown", "the images of pages have not come yet", "pages 9 aspect unknown"),
+    Word("unknown", "the sizes of the images are not known yet", "pages 9 aspect unknown"),
     Word(
       "placeholder", "the aspect until the image has come; 0.7071 where none is given",
       "page p1 aspect unknown placeholder 0.7"
@@ -136,7 +136,7 @@ extension Vocabulary {
   static let deviceWords = [
     Word("ltr", "reading from left to right", "direction ltr"),
     Word("rtl", "reading from right to left", "direction rtl"),
-    Word("custom", "a device with nothing of its own but a clock", "bounds 400pt x 800pt"),
+    Word("custom", "a device without a default size", "bounds 400pt x 800pt"),
     Word("Hz", "times per second", "refresh 60Hz"),
     Word("ms", "milliseconds; in tables the unit of times", "refresh 60Hz"),
     Word("pt", "points; in tables the unit of places", "bounds 400pt x 800pt"),
@@ -161,14 +161,14 @@ extension Vocabulary {
     Word("previous", "the page before a deleted one takes over", "focus-policy previous"),
     Word("on", "the setting holds", "reduce-motion on"),
     Word("off", "the setting does not hold; no goldens", "reduce-motion off"),
-    Word("photos", "all settings as usual", "preset photos"),
+    Word("photos", "the default settings", "preset photos"),
     Word(
       "plain", "neighbours do not part, images do not lag, no thumbnail opens", "preset plain"),
     Word("fast", "0.99 of a velocity survives a millisecond", "preview-deceleration fast"),
     Word("normal", "0.998 of a velocity survives a millisecond", "thumbnails-deceleration normal"),
     Word("ease-in-out", "slow at both ends", "easing ease-in-out"),
-    Word("ease-in", "slow at first", "easing ease-in"),
-    Word("ease-out", "slow at last", "easing ease-out"),
-    Word("linear", "evenly", "easing linear"),
+    Word("ease-in", "slow at the start", "easing ease-in"),
+    Word("ease-out", "slow at the end", "easing ease-out"),
+    Word("linear", "at constant speed", "easing linear"),
   ]
 }

@@ -117,21 +117,22 @@ extension Adaptation {
     switch change {
     case .rotation:
       message =
-        "the \(words) at \(when) takes \(DecimalText.rounded(100 * factor, decimals: 0)) % of the time "
-        + "that \"over\" says"
+        "the \(words) at \(when) takes \(DecimalText.rounded(100 * factor, decimals: 0)) % of "
+        + "the time in \"over\""
     case .setting(let word):
       let own = recording.header.configuration.value(of: word) ?? 0
       let value = DecimalText.rounded(own * factor, decimals: word.kind == .time ? 0 : 2)
       let unit = word.kind == .time ? "ms" : ""
       if word.kind == .time {
-        message = "the \(words) at \(when) takes other times than the model's"
+        message = "the \(words) at \(when) takes longer or shorter than the model's"
       } else {
         kind = .otherCurve
         message =
           "after the \(words) at \(when) the pane settles \(factor < 1 ? "softer" : "harder") than the model"
       }
       message +=
-        "; \"\(word.rawValue)\":\"\(value)\(unit)\" fits; if the app means that, put it into the settings of the header"
+        "; \"\(word.rawValue)\":\"\(value)\(unit)\" fits: if that is intended, write it in the "
+        + "settings of the header"
     }
     return RecordingFinding(
       kind: kind, time: sample?.sample.time ?? cause.time, message: message,

@@ -55,8 +55,8 @@ struct Adaptation {
       })
     let finding = RecordingFinding(
       kind: .otherMeasures, time: .zero,
-      message: "the app's pages are \(RecordingFinding.points(found)) apart in the strip, and "
-        + "\(RecordingFinding.points(pitch)) in the model: its settings have to be in the header "
+      message: "pages of the strip are \(RecordingFinding.points(found)) apart in the app, but "
+        + "\(RecordingFinding.points(pitch)) in the model: write the app's settings in the header "
         + "(\"spacing\", \"thumbnail-height\", \"thumbnail-aspect\")")
     return other.unexplained < explanation.unexplained ? (other, finding) : nil
   }
@@ -73,7 +73,7 @@ struct Adaptation {
         other,
         RecordingFinding(
           kind: .mirrored, time: .zero,
-          message: "both panes move the other way: the app's \"direction\" is "
+          message: "both panes move opposite to the model: the app's \"direction\" is "
             + "\"\(isRight ? "ltr" : "rtl")\", or its offsets have the wrong sign")
       )
     }
@@ -83,8 +83,8 @@ struct Adaptation {
       RecordingFinding(
         kind: .mirrored, time: .zero,
         message:
-          "\(pane.words) moves the other way than the model's: its direction is wrong, or the sign "
-          + "of its offsets",
+          "\(pane.words) moves opposite to the model's: its direction is wrong, or the sign of its "
+          + "offsets",
         expectation: sample.map { explanation.findings(of: pane).expectation(of: $0) },
         place: sample?.place)
     )
@@ -102,8 +102,8 @@ struct Adaptation {
       RecordingFinding(
         kind: .otherSetting, time: .zero,
         message:
-          "the preview goes with the strip as \"mapping\":\"\(word)\" has it: if that is meant, it has "
-          + "to be in the settings of the header")
+          "the preview follows the strip as with \"mapping\":\"\(word)\": if intended, write it "
+          + "in the settings of the header")
     )
   }
 }

@@ -60,16 +60,16 @@ public struct ComparisonReport {
     if comparison.pageChanges.told > 0 {
       lines.append(
         "     active page: \(comparison.pageChanges.matched) of \(comparison.pageChanges.told) changes "
-          + "are the model's")
+          + "match the model")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var allowance: String {
     switch comparison.source {
-    case .offsets: return "the panes by each other"
-    case .callbacks: return "the model by the delegates' calls, \(points) allowed"
-    case .touches, .auto: return "the model by the touches, \(points) allowed"
+    case .offsets: return "panes compared with each other"
+    case .callbacks: return "model driven by delegate calls, tolerance \(points)"
+    case .touches, .auto: return "model driven by touches, tolerance \(points)"
     }
   }
 

@@ -143,7 +143,7 @@ struct Explanation: Sendable {
     let side =
       "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") "
       + (pages > 0 ? "to the right" : "to the left")
-    let goesOn = restart.map { "; the comparison goes on from \(recording.names.name($0.page))" }
+    let goesOn = restart.map { "; the comparison continues from \(recording.names.name($0.page))" }
     var isByAHair = false
     // At the border of two pages, a tiny difference decides the page of a slow release. And
     // delegates do not report how far the finger went after their last call.

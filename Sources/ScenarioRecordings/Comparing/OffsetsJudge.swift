@@ -155,7 +155,7 @@ struct OffsetsJudge {
     report(
       .indexLost, at: turn.time,
       "page \(number(turn.page)) was in view when the bounds changed at "
-        + "\(RecordingFinding.seconds(turn.time)), and page \(number(position)) after it")
+        + "\(RecordingFinding.seconds(turn.time)), and page \(number(position)) afterwards")
   }
 
   private mutating func judgeRest(of pane: Pane, _ position: Double, at time: Time) {

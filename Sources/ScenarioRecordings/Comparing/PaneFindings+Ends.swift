@@ -34,7 +34,7 @@ extension PaneFindings {
       .editJump, at: samples[first],
       "the \(cause.input.words(names)) moves \(pane.words) by "
         + "\(RecordingFinding.points(way)) at once, at "
-        + "\(RecordingFinding.seconds(samples[first].sample.time)); the model takes its time")
+        + "\(RecordingFinding.seconds(samples[first].sample.time)); the model animates this")
   }
 
   /// How many samples the model must take on its way for a jump to be visible.
@@ -52,8 +52,8 @@ extension PaneFindings {
     return finding(
       .noBounce, at: samples[first],
       "\(pane.words) stops at the end of the document at "
-        + "\(RecordingFinding.seconds(samples[first].sample.time)); the model goes up to "
-        + "\(RecordingFinding.points(farthest)) beyond it and back")
+        + "\(RecordingFinding.seconds(samples[first].sample.time)); the model bounces up "
+        + "to \(RecordingFinding.points(farthest)) beyond it")
   }
 
   /// Whether the pane stands still from the first of some samples on, while the model moves, as if

@@ -45,7 +45,7 @@ extension PaneFindings {
 
   func finding(of jump: Jump, count: Int) -> RecordingFinding {
     let other = pane == .preview ? Pane.thumbnails : .preview
-    let more = count > 1 ? "; \(count) such jumps" : ""
+    let more = count > 1 ? "; \(count) such jumps in all" : ""
     var finding = finding(
       .jump, at: jump.sample,
       "\(pane.words) jumps by \(RecordingFinding.points(jump.way)) at "
@@ -76,7 +76,7 @@ extension PaneFindings {
     guard turns >= 4, widest > tolerance, let first else { return nil }
     return finding(
       .echo, at: first,
-      "\(pane.words) goes to and fro by up to \(RecordingFinding.points(widest)) under the finger "
+      "\(pane.words) oscillates by up to \(RecordingFinding.points(widest)) under the finger "
         + "that drags it, from \(RecordingFinding.seconds(first.sample.time)) on: the other pane "
         + "scrolls it back")
   }

@@ -106,7 +106,7 @@ struct PaneFindings {
     return RecordingFinding(
       kind: .apart, time: from.sample.time,
       message:
-        "\(pane.words) parts from the model at \(RecordingFinding.seconds(from.sample.time)), and is "
+        "\(pane.words) leaves the model at \(RecordingFinding.seconds(from.sample.time)), and is "
         + "\(RecordingFinding.points(most.distance.magnitude)) away at "
         + "\(RecordingFinding.seconds(most.sample.time))",
       expectation: expectation(of: most), place: most.place)

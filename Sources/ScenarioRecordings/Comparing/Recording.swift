@@ -33,7 +33,7 @@ public struct Recording: Sendable {
       if RecordFields.isBlank(bytes) { continue }
       guard number <= Recording.mostLines else {
         throw RecordFault(
-          line: number, reason: "no recording has more than \(Recording.mostLines) lines")
+          line: number, reason: "a recording can have at most \(Recording.mostLines) lines")
       }
       let isCutOff = !isWhole && number == lines.count && header != nil
       do throws(RecordFault) {
@@ -46,7 +46,7 @@ public struct Recording: Sendable {
         guard record.time + AppRecord.mostDisorder >= latest else {
           throw fields.fault(
             "\"time\" is \(DecimalText.exact(record.time.milliseconds)), more than "
-              + "\(AppRecord.mostDisorder) before a line above: times are of one clock, and must not fall"
+              + "\(AppRecord.mostDisorder) before a line above: all times need one clock"
           )
         }
         latest = max(latest, record.time)
@@ -56,7 +56,7 @@ public struct Recording: Sendable {
       }
     }
     guard let header else {
-      throw RecordFault(line: 1, reason: "there is nothing in it")
+      throw RecordFault(line: 1, reason: "the file is empty")
     }
     self.header = header
     self.names = names

@@ -10,14 +10,14 @@ extension RecordingComparison {
       RecordingFinding(kind: .nothingSeen, time: .zero, message: message)
     }
     if recording.samples.isEmpty {
-      return finding("no line says what the panes showed, as {\"time\":0,\"offsets\":[0,-180]}")
+      return finding("no line records offsets, such as {\"time\":0,\"offsets\":[0,-180]}")
     }
     switch source {
     case .touches where !recording.has(.touches):
-      return finding("there are no touches in it; --as-input callbacks or offsets needs none")
+      return finding("the recording has no touches; try --as-input callbacks or offsets")
     case .callbacks where !recording.has(.callbacks):
       return finding(
-        "there are no calls of delegates in it; --as-input touches or offsets needs none")
+        "the recording has no delegate calls; try --as-input touches or offsets")
     default: return nil
     }
   }
@@ -28,7 +28,7 @@ extension RecordingComparison {
     return [
       RecordingFinding(
         kind: .brokenTouches, time: .zero,
-        message: "no finger can do what line \(line) says\(more): it comes down, moves and lifts")
+        message: "impossible touch in line \(line)\(more): a finger comes down, moves, then lifts")
     ]
   }
 
@@ -84,7 +84,7 @@ extension RecordingComparison {
         let when = RecordingFinding.seconds(due)
         return RecordingFinding(
           kind: .noCommit, time: due,
-          message: "a delete was over at \(when), and no commit or failure was recorded for it")
+          message: "a delete ended at \(when), but no commit or failure was recorded for it")
       }
   }
 }

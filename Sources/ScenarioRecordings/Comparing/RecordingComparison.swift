@@ -126,25 +126,28 @@ extension ExplanationSearch.Lack {
     switch self {
     case .handling:
       return
-        "it fits if touches were handled up to a frame after their own time, as they are when they wait for "
-        + "the next frame; an app that is a frame late looks the same. Record when each touch was "
-        + "handled: {\"time\":…,\"handled\":…,\"touch\":…}"
+        "in step if the app handled touches up to a frame after their time, as it does when they "
+        + "wait for the next frame; an app that is a frame late looks the same. Record when the "
+        + "app handled each touch: {\"time\":…,\"handled\":…,\"touch\":…}"
     case .touches:
       return
-        "it fits if a finger stopped a pane without dragging it, or dragged it during a rotation or an edit, which "
-        + "delegates are not told; a pane that stops by itself looks the same. Record the touches"
+        "in step if a finger stopped a pane without dragging it, or dragged it during a rotation "
+        + "or an edit: delegates do not report that. A pane that stops by itself looks the same. "
+        + "Record the touches"
     case .finalOffsets:
       return
-        "it fits if the offsets are where a rotation leads, from its first frame on, as `contentOffset` is; an "
-        + "app that jumps looks the same. If that is what was read, put \"offsets\":\"final\" in the header"
+        "in step if the offsets have their final values from the first frame of a rotation on, as "
+        + "`contentOffset` has; an app that jumps looks the same. If you record `contentOffset`, "
+        + "write \"offsets\":\"final\" in the header"
     case .uncertainty(let time):
       return
-        "it fits if the times are off by up to \(RecordingFinding.milliseconds(time)). If they are, put "
+        "in step if the times are off by up to \(RecordingFinding.milliseconds(time)). If so, "
+        + "write "
         + "\"uncertainty\":\(DecimalText.rounded(time.milliseconds, decimals: 2)) in the header"
     case .precision:
       return
-        "it fits if the app is a frame behind its inputs, which is nobody's fault; with times that are off by so much, "
-        + "an app that is two frames late looks the same. Record more exact times"
+        "in step if the app is one frame behind its inputs, which is normal; with times this "
+        + "uncertain, an app that is two frames late looks the same. Record more exact times"
     }
   }
 
@@ -153,15 +156,16 @@ extension ExplanationSearch.Lack {
     switch self {
     case .handling:
       return
-        "the recording does not say when touches were handled; with \"handled\" it would tell more"
-    case .touches: return "a recording of touches would tell more than calls of delegates"
+        "to learn more, record when the app handled touches, as \"handled\""
+    case .touches: return "to learn more, record touches, not only delegate calls"
     case .finalOffsets:
       return
-        "the offsets look as if they were where a rotation leads: if so, \"offsets\":\"final\" in the header"
+        "the offsets look final from the start of a rotation: if so, write "
+        + "\"offsets\":\"final\" in the header"
     case .uncertainty(let time):
-      return "the times look as if they were off by \(RecordingFinding.milliseconds(time)): if so, "
+      return "the times look off by \(RecordingFinding.milliseconds(time)): if so, write "
         + "\"uncertainty\" in the header"
-    case .precision: return "more exact times would tell more"
+    case .precision: return "to learn more, record more exact times"
     }
   }
 }

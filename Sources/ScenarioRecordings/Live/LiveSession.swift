@@ -58,7 +58,7 @@ public struct LiveSession: Sendable {
     if fields.has("session") {
       throw fields.fault(
         name.isEmpty
-          ? "the session has begun already; a further viewer has a name, \"viewer\":\"b\""
+          ? "the session has already begun; a further viewer needs a name: \"viewer\":\"b\""
           : "there is a viewer \(JSONText.quoted(name)) already")
     }
     if try fields.isOn("close", unlessSaid: false) {
@@ -76,8 +76,8 @@ public struct LiveSession: Sendable {
       let names = viewers.keys.sorted().prefix(5).map { JSONText.quoted($0) }
       throw fields.fault(
         name.isEmpty
-          ? "say which viewer is meant: \"viewer\" is one of \(names.joined(separator: ", "))"
-          : "there is no viewer \(JSONText.quoted(name)); a header with its name makes one")
+          ? "name the viewer: \"viewer\" is one of \(names.joined(separator: ", "))"
+          : "there is no viewer \(JSONText.quoted(name)); a header with this name creates it")
     }
     viewers[name] = try SessionViewer(fields)
     hasBegun = true

@@ -58,11 +58,11 @@ struct SessionViewer: Sendable {
     switch record.kind {
     case .answer(let answer, let name):
       guard let id = edits.edit(name) else {
-        throw fields.fault("no edit was accepted that is called \(JSONText.quoted(name.text))")
+        throw fields.fault("the viewer accepted no edit \(JSONText.quoted(name.text))")
       }
       return [.edit(answer.edit(id))]
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
-      throw fields.fault("a recording has such a line; a session takes inputs")
+      throw fields.fault("only recordings have such lines; a session takes inputs")
     default: return []
     }
   }
@@ -169,11 +169,11 @@ struct SessionWishes {
     case nil, .bool(false): break
     case .bool(true): frame = .state
     case .string("cells"): frame = .cells
-    default: throw fields.fault("\"frame\" is true or \"cells\"")
+    default: throw fields.fault("\"frame\" must be true or \"cells\"")
     }
     if fields.has("until") {
       guard fields["until"] == .string("still") else {
-        throw fields.fault("\"until\" is \"still\": frames until nothing moves")
+        throw fields.fault("\"until\" must be \"still\": frames until nothing moves")
       }
       untilStill = true
       frame = frame ?? .state

@@ -36,12 +36,12 @@ struct RecordedNames {
     var lexer = Lexer(SourceText(name: "", text: name))
     let tokens = lexer.lines().flatMap { $0.tokens }
     guard tokens.count == 1, case .word(name) = tokens[0].kind else {
-      return "`\(name)` is no word of letters, digits, `-` and `_`"
+      return "`\(name)` is not a word of letters, digits, `-` and `_`"
     }
     if SubjectKind.strips.reserved.contains(name) { return "`\(name)` is a word of the language" }
     let isNumbered = name.first == "p" && UInt64(name.dropFirst()) != nil
     if isNumbered, name != "p\(page.rawValue)" {
-      return "`\(name)` is what the page with that number is called"
+      return "`\(name)` is reserved for the page with that number"
     }
     return nil
   }

@@ -35,7 +35,7 @@ struct AppHeader: Sendable {
     let example =
       "{\"\(kind)\":\(AppHeader.version),\"bounds\":[393,852],\"pages\":[[\"p1\",0.7071]]}"
     guard let version = fields[kind] else {
-      throw fields.fault("a \(kind) begins with its header, as \(example)")
+      throw fields.fault("a \(kind) must begin with a header such as \(example)")
     }
     guard version.number == Double(AppHeader.version) else {
       throw fields.fault(
@@ -51,7 +51,7 @@ struct AppHeader: Sendable {
       throw fields.fault("there are more than \(AppHeader.mostPages) pages")
     }
     guard Set(pages.map { $0.id }).count == pages.count else {
-      throw fields.fault("of two pages with one name nobody could tell which is meant")
+      throw fields.fault("two pages have the same name")
     }
     configuration = try SettingFields.configuration(in: fields)
     if fields.has("direction") {
@@ -65,7 +65,7 @@ struct AppHeader: Sendable {
     }
     if let number = try fields.optionalNumber("first-edit", in: 1...9e15) {
       guard let whole = Int(exactly: number) else {
-        throw fields.fault("\"first-edit\" has to be a whole number")
+        throw fields.fault("\"first-edit\" must be a whole number")
       }
       firstEdit = EditID(rawValue: whole)
     }
@@ -82,7 +82,7 @@ struct AppHeader: Sendable {
   ) throws(RecordFault) -> [Page] {
     guard let count = fields["pages"]?.number else { return try fields.pages("pages", &names) }
     guard count >= 0, count <= Double(mostPages), count == Double(Int32(count)) else {
-      throw fields.fault("\"pages\" has to be a list, or a whole number from 0 to \(mostPages)")
+      throw fields.fault("\"pages\" must be a list, or a whole number from 0 to \(mostPages)")
     }
     return (0..<Int(count)).map { _ in Page(id: names.addNumbered(), aspect: Vocabulary.usualAspect)
     }
@@ -98,7 +98,7 @@ struct AppHeader: Sendable {
   private static func check(_ keys: [String], _ fields: RecordFields) throws(RecordFault) {
     for key in keys where !AppHeader.keys.contains(key) {
       if SettingWord(rawValue: key) != nil {
-        throw fields.fault("\"\(key)\" is a setting: it stands in \"settings\":{\"\(key)\":…}")
+        throw fields.fault("\"\(key)\" is a setting: write it in \"settings\":{\"\(key)\":…}")
       }
       if let meant = Vocabulary.nearest(to: key, in: AppHeader.keys) {
         throw fields.fault("there is no \(JSONText.quoted(key)); did you mean \"\(meant)\"?")

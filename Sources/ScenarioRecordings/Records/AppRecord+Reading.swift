@@ -9,7 +9,7 @@ extension AppRecord {
     let found = fields.keys.compactMap { Key(rawValue: $0) }
     guard found.count < 2 else {
       throw fields.fault(
-        "a line says one thing, not both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
+        "a line cannot have both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
     }
     guard let key = found.first else {
       let beside = ["time", "viewer"] + SessionWishes.keys
@@ -21,13 +21,13 @@ extension AppRecord {
     guard fields.has("handled") else { return }
     guard kind.isOfFinger else {
       throw fields.fault(
-        "\"handled\" stands beside \"touch\" and \"drag\": the time of any other line is its own")
+        "\"handled\" is only for lines with \"touch\" or \"drag\"")
     }
     let handled = try fields.moment("handled")
     guard handled + AppRecord.mostDisorder >= time, handled <= time + AppRecord.latestHandling
     else {
       throw fields.fault(
-        "\"handled\" has to be a time of the same clock, shortly after \"time\": "
+        "\"handled\" must be shortly after \"time\", by the same clock: "
           + "\(DecimalText.exact(handled.milliseconds)) is not")
     }
     self.handled = handled
@@ -45,8 +45,8 @@ extension AppRecord {
     let other = fields.keys.first { $0 != "time" && $0 != "viewer" } ?? ""
     let guess = Vocabulary.nearest(to: other, in: words).map { "did you mean \"\($0)\"?" }
     return fields.fault(
-      "nothing says what this line is of; "
-        + (guess ?? "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"))
+      "unknown line; "
+        + (guess ?? "expected one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"))
   }
 
   private static func kind(
@@ -62,7 +62,7 @@ extension AppRecord {
     case .tap:
       let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
       guard pane == .thumbnails else {
-        throw fields.fault("a tap is on the strip: the preview has nothing to tap")
+        throw fields.fault("only the strip can be tapped: the preview has no thumbnails")
       }
       let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
       return .tap(Point(x: place[0], y: place[1]))
@@ -132,7 +132,7 @@ extension AppRecord {
     case "last": return .last
     default:
       throw fields.fault(
-        "where to is missing: \"before\" or \"after\" with a page, or \"at\":\"first\" or \"last\"")
+        "place missing: \"before\" or \"after\" with a page, or \"at\":\"first\" or \"last\"")
     }
   }
 }

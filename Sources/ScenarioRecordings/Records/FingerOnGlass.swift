@@ -98,11 +98,11 @@ struct FingerOnGlass: Sendable {
   func fault(of kind: AppRecord.Kind) -> String? {
     if let other = kind.paneOfTouch, let pane, other != pane { return nil }
     switch kind {
-    case .down where pane != nil: return "a finger is down already: it has to lift first"
+    case .down where pane != nil: return "a finger is already down: it must lift first"
     case .moved where pane != nil && reader == nil:
-      return "the finger came down without \"x\": say how far it goes by \"drag\""
+      return "the finger came down without \"x\": record its moves as \"drag\""
     case .dragged where reader != nil:
-      return "the finger came down with \"x\": say where it goes by \"touch\":\"move\""
+      return "the finger came down with \"x\": record its moves as \"touch\":\"move\""
     case .moved where pane == nil, .dragged where pane == nil, .lifted where pane == nil,
       .cancelled where pane == nil:
       return "no finger is down: \"touch\":\"down\" comes first"

@@ -14,11 +14,11 @@ struct RecordFields {
       value = try JSONValue(utf8: Array(text))
     } catch {
       throw RecordFault(
-        line: line, reason: "this is no JSON, from column \(error.offset + 1): \(error.reason)")
+        line: line, reason: "invalid JSON at column \(error.offset + 1): \(error.reason)")
     }
     guard case .object(let members) = value else {
       throw RecordFault(
-        line: line, reason: "a line is an object, as {\"time\":0,\"active\":\"p1\"}")
+        line: line, reason: "a line must be an object such as {\"time\":0,\"active\":\"p1\"}")
     }
     self.line = line
     self.members = members
@@ -47,7 +47,7 @@ struct RecordFields {
     _ key: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws(RecordFault) -> Double {
     guard let number = try optionalNumber(key, in: range) else {
-      throw fault("\"\(key)\" is missing: a number")
+      throw fault("\"\(key)\" is missing; expected a number")
     }
     return number
   }
@@ -56,10 +56,10 @@ struct RecordFields {
     _ key: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws(RecordFault) -> Double? {
     guard let value = self[key] else { return nil }
-    guard let number = value.number else { throw fault("\"\(key)\" has to be a number") }
+    guard let number = value.number else { throw fault("\"\(key)\" must be a number") }
     guard range.contains(number) else {
       throw fault(
-        "\"\(key)\" has to be from \(DecimalText.exact(range.lowerBound)) to "
+        "\"\(key)\" must be from \(DecimalText.exact(range.lowerBound)) to "
           + "\(DecimalText.exact(range.upperBound)), not \(DecimalText.exact(number))")
     }
     return number
@@ -79,8 +79,8 @@ struct RecordFields {
   private static let latest = 1e12
 
   func text(_ key: String) throws(RecordFault) -> String {
-    guard let value = self[key] else { throw fault("\"\(key)\" is missing: a text") }
-    guard let text = value.string else { throw fault("\"\(key)\" has to be a text") }
+    guard let value = self[key] else { throw fault("\"\(key)\" is missing; expected a string") }
+    guard let text = value.string else { throw fault("\"\(key)\" must be a string") }
     return text
   }
 
@@ -91,14 +91,14 @@ struct RecordFields {
     let text = try text(key)
     guard let word = Word(rawValue: text) else {
       let all = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw fault("\"\(key)\" is one of \(all), not \(JSONText.quoted(text))")
+      throw fault("\"\(key)\" must be one of \(all), not \(JSONText.quoted(text))")
     }
     return word
   }
 
   func isOn(_ key: String, unlessSaid usual: Bool) throws(RecordFault) -> Bool {
     guard let value = self[key] else { return usual }
-    guard case .bool(let isOn) = value else { throw fault("\"\(key)\" has to be true or false") }
+    guard case .bool(let isOn) = value else { throw fault("\"\(key)\" must be true or false") }
     return isOn
   }
 
@@ -109,8 +109,8 @@ struct RecordFields {
   }
 
   func list(_ key: String) throws(RecordFault) -> [JSONValue] {
-    guard has(key) else { throw fault("\"\(key)\" is missing: a list") }
-    guard let list = self[key]?.array else { throw fault("\"\(key)\" has to be a list") }
+    guard has(key) else { throw fault("\"\(key)\" is missing; expected a list") }
+    guard let list = self[key]?.array else { throw fault("\"\(key)\" must be a list") }
     return list
   }
 
@@ -121,7 +121,7 @@ struct RecordFields {
     let numbers = try list(key).compactMap { $0.number }
     guard numbers.count == names.count, numbers.allSatisfy(range.contains) else {
       throw fault(
-        "\"\(key)\" has to be [\(names.joined(separator: ","))], in points, from "
+        "\"\(key)\" must be [\(names.joined(separator: ","))], in points, from "
           + "\(DecimalText.exact(range.lowerBound)) to \(DecimalText.exact(range.upperBound))")
     }
     return numbers
@@ -153,7 +153,7 @@ struct RecordFields {
       }
       guard let name, let aspect, Page.isValid(aspect: aspect) else {
         throw fault(
-          "\"\(key)\" has to be a list of pages, each a name or [name,aspect], as [\"p1\",0.7071]")
+          "\"\(key)\" must be a list of pages, each a name or [name,aspect], as [\"p1\",0.7071]")
       }
       found.append((name, aspect))
     }
@@ -164,7 +164,7 @@ struct RecordFields {
   func pageNames(_ key: String, _ names: Names) throws(RecordFault) -> [PageID] {
     var pages: [PageID] = []
     for value in try list(key) {
-      guard let name = value.string else { throw fault("\"\(key)\" has to be a list of names") }
+      guard let name = value.string else { throw fault("\"\(key)\" must be a list of names") }
       pages.append(try page(named: name, names))
     }
     return pages
@@ -176,7 +176,7 @@ struct RecordFields {
 
   private func page(named name: String, _ names: Names) throws(RecordFault) -> PageID {
     guard let page = names.id(name) else {
-      throw fault("there is no page \(JSONText.quoted(name)) so far")
+      throw fault("there is no page \(JSONText.quoted(name)) yet")
     }
     return page
   }

@@ -7,13 +7,13 @@ enum SettingFields {
   ) throws(RecordFault) -> DualStripViewer.Configuration {
     guard let settings = fields["settings"] else { return .photos }
     guard case .object(let members) = settings else {
-      throw fields.fault("\"settings\" has to be an object, as {\"spacing\":\"10pt\"}")
+      throw fields.fault("\"settings\" must be an object such as {\"spacing\":\"10pt\"}")
     }
     var lines: [String] = []
     for member in members {
       if member.key == SettingWord.commits.rawValue {
         throw fields.fault(
-          "who answers for deletes is said by \"commits\":\"by-host\" in the header itself")
+          "write \"commits\":\"by-host\" in the header itself, not in its settings")
       }
       let words = SettingWord.allCases.filter { $0 != .commits }.map { $0.rawValue }
       guard words.contains(member.key) else {
@@ -25,7 +25,7 @@ enum SettingFields {
       guard let value = member.value.string ?? member.value.number.map(DecimalText.exact),
         value.utf8.allSatisfy({ $0 >= 0x20 })
       else {
-        throw fields.fault("the setting \"\(member.key)\" has to be a text, as in a scenario")
+        throw fields.fault("the setting \"\(member.key)\" must be a string, as in a scenario")
       }
       lines.append("  \(member.key) \(value)")
     }

@@ -77,7 +77,7 @@ package struct RelationJudge: Sendable {
         check.holds = false
         check.failure = .init(
           code: "X0009", message: "this relation was never evaluated", range: relation.range,
-          label: "no two variants that ran differ in this only")
+          label: "no two of the variants that ran differ only in this value")
       }
       return check
     }
@@ -89,9 +89,9 @@ package struct RelationJudge: Sendable {
     let (pair, difference) = (finding.pair, finding.difference)
     let seconds = DecimalText.rounded(difference.time.seconds, decimals: 3)
     return ReplayCheck.Failure(
-      code: "X0010", message: "the runs differ, most at \(seconds) s", range: relation.range,
+      code: "X0010", message: "two runs differ, most at \(seconds) s", range: relation.range,
       label: difference.points == .infinity
-        ? "\(difference.what) is another"
+        ? "\(difference.what) differs"
         : "\(difference.what) is up to \(DecimalText.rounded(difference.points, decimals: 6)) off",
       notes: ["in [\(pair.left.description)] and its counterpart"]
         + (total > 1 ? ["in \(count) of \(total) pairs"] : []),

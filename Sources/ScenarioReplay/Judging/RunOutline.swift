@@ -64,7 +64,7 @@ extension RunOutline {
       // A finer run ends earlier: its last frame is nearer to the end.
       guard index < frames.count else { break }
       guard frames[index].time == frame.time else {
-        return Difference(time: frame.time, points: .infinity, what: "the frame is missing")
+        return Difference(time: frame.time, points: .infinity, what: "the set of frames")
       }
       let (points, what) = frames[index].shown.difference(
         from: frame.shown, mirrored: mirrored, pitch: pitch)

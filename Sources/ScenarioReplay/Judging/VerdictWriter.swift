@@ -65,10 +65,10 @@ struct VerdictWriter {
     let time = "at \(DecimalText.seconds(trouble.time))"
     switch trouble.kind {
     case .invariant:
-      (kind, code, message) = (.invariant, "X0006", "an invariant is broken \(time)")
-    case .settle: (kind, code, message) = (.settle, "X0007", "nothing settled \(time)")
+      (kind, code, message) = (.invariant, "X0006", "the viewer broke an invariant \(time)")
+    case .settle: (kind, code, message) = (.settle, "X0007", "not settled \(time)")
     case .statement:
-      (kind, code, message) = (.statement, "X0008", "this could not be done \(time)")
+      (kind, code, message) = (.statement, "X0008", "this statement failed \(time)")
     }
     return ReplayCheck(
       kind: kind, statement: trouble.statement, line: source.line(at: range.lower), holds: false,
@@ -97,13 +97,13 @@ struct VerdictWriter {
       check.margin = word == "never" ? nil : judgement.margin
       fail(
         &check, index, word == "never" ? "X0003" : "X0002",
-        "expected \(word), broken at \(DecimalText.seconds(time))",
+        "this \(word == "never" ? "holds" : "does not hold") at \(DecimalText.seconds(time))",
         found: judgement.found.text(names)
           + (frame.map { " at frame \($0)" } ?? ""))
     case .stayedFalse(let found, let time):
       check.time = time
       fail(
-        &check, index, "X0004", "did not come true by \(DecimalText.seconds(time))",
+        &check, index, "X0004", "this did not come true by \(DecimalText.seconds(time))",
         found: "\(found.text(names)) at the end")
     }
   }
@@ -132,7 +132,7 @@ struct VerdictWriter {
   private func neverAsked(_ check: inout ReplayCheck, _ index: Int) {
     fail(
       &check, index, "X0009", "this expectation was never evaluated",
-      found: "nothing to judge: no frame, no input, or nothing that can be compared",
-      notes: ["an expectation that was never evaluated counts as a failure, not as a pass"])
+      found: "no frame, no input or no comparable value to judge",
+      notes: ["an expectation that is never evaluated counts as failed"])
   }
 }

@@ -45,7 +45,7 @@ extension ReplayRunner {
     guard index < syntax.script.count else { return look(at: index) }
     let statement = syntax.script[index]
     if time < now, statement.anchor != nil {
-      trouble(index, "its time has passed before it could be known")
+      trouble(index, "its time was known only after it had passed")
     }
     switch statement.body {
     case .expectation(let expectation):

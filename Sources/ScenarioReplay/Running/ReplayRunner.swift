@@ -112,7 +112,7 @@ struct ReplayRunner<Witness: RunWitness> {
       record.troubles.append(
         .init(
           kind: .settle, statement: wait.statement, time: now,
-          text: "not settled by then: \(subject.unrest)"))
+          text: subject.unrest))
     }
     warnIfEarly(wait.statement)
     timeline.end(wait.statement, at: now)
@@ -157,11 +157,11 @@ struct ReplayRunner<Witness: RunWitness> {
     record.names = setup.names
     if isTooLong, let last = syntax.script.indices.last {
       trouble(
-        last, "the run is too long: \(limit) frames and inputs")
+        last, "the run has more than \(limit) frames and inputs")
     }
     for index in syntax.script.indices
     where timeline.starts[index] == nil && !syntax.script[index].isAtEnd {
-      trouble(index, "never begins: what it is anchored to never happens")
+      trouble(index, "never begins, since its anchor never happens")
     }
   }
 

@@ -15,7 +15,7 @@ struct EventDifference {
     let b = EventDifference.events(of: new)
     let pairs = EventDifference.common(a.map { $0.content }, b.map { $0.content })
     let kept = (Set(pairs.map { $0.0 }), Set(pairs.map { $0.1 }))
-    list("no more", a.indices.filter { !kept.0.contains($0) }.map { a[$0] })
+    list("missing", a.indices.filter { !kept.0.contains($0) }.map { a[$0] })
     list("new", b.indices.filter { !kept.1.contains($0) }.map { b[$0] })
     let moved = pairs.filter { a[$0.0].time != b[$0.1].time }
     let farthest = moved.max {

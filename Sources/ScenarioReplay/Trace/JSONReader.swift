@@ -13,14 +13,14 @@ struct JSONReader {
   mutating func whole() throws(JSONValue.Fault) -> JSONValue {
     let value = try value(depth: 0)
     skipSpaces()
-    guard next == bytes.count else { throw fault("something follows the value") }
+    guard next == bytes.count else { throw fault("unexpected text after the value") }
     return value
   }
 
   private mutating func value(depth: Int) throws(JSONValue.Fault) -> JSONValue {
     guard depth < JSONReader.deepest else { throw fault("nested too deeply") }
     skipSpaces()
-    guard next < bytes.count else { throw fault("the text ends where a value is needed") }
+    guard next < bytes.count else { throw fault("unexpected end: expected a value") }
     switch bytes[next] {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -39,13 +39,13 @@ struct JSONReader {
     repeat {
       skipSpaces()
       guard next < bytes.count, bytes[next] == UInt8(ascii: "\"") else {
-        throw fault("a key in quotes is needed")
+        throw fault("expected a key in quotes")
       }
       let key = try string()
-      guard accept(":") else { throw fault("a colon is needed behind a key") }
+      guard accept(":") else { throw fault("expected a colon after a key") }
       members.append((key, try value(depth: depth + 1)))
     } while accept(",")
-    guard accept("}") else { throw fault("a comma or } is needed") }
+    guard accept("}") else { throw fault("expected a comma or }") }
     return .object(members)
   }
 
@@ -54,7 +54,7 @@ struct JSONReader {
     var values: [JSONValue] = []
     if accept("]") { return .array(values) }
     repeat { values.append(try value(depth: depth + 1)) } while accept(",")
-    guard accept("]") else { throw fault("a comma or ] is needed") }
+    guard accept("]") else { throw fault("expected a comma or ]") }
     return .array(values)
   }
 
@@ -67,15 +67,15 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += try escape()
-      case 0..<0x20: throw fault("a control character in a text")
+      case 0..<0x20: throw fault("a control character in a string")
       default: text.append(byte)
       }
     }
-    throw fault("a text without end")
+    throw fault("a string without an end")
   }
 
   private mutating func escape() throws(JSONValue.Fault) -> [UInt8] {
-    guard next < bytes.count else { throw fault("a text without end") }
+    guard next < bytes.count else { throw fault("a string without an end") }
     let byte = bytes[next]
     next += 1
     switch byte {
@@ -106,7 +106,7 @@ struct JSONReader {
   private mutating func codeUnit() throws(JSONValue.Fault) -> UInt32 {
     guard next + 4 <= bytes.count, bytes[next] != UInt8(ascii: "+"),
       let unit = UInt32(String(decoding: bytes[next..<next + 4], as: UTF8.self), radix: 16)
-    else { throw fault("four hexadecimal digits are needed") }
+    else { throw fault("expected four hexadecimal digits") }
     next += 4
     return unit
   }
@@ -117,7 +117,7 @@ struct JSONReader {
     let text = String(decoding: bytes[start..<next], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       next = start
-      throw fault("a value is needed")
+      throw fault("expected a value")
     }
     return number
   }
@@ -125,7 +125,7 @@ struct JSONReader {
   private mutating func word(
     _ word: String, _ value: JSONValue
   ) throws(JSONValue.Fault) -> JSONValue {
-    guard bytes[next...].starts(with: word.utf8) else { throw fault("a value is needed") }
+    guard bytes[next...].starts(with: word.utf8) else { throw fault("expected a value") }
     next += word.utf8.count
     return value
   }

@@ -57,7 +57,7 @@ public struct Trace: Sendable {
         runs[runs.count - 1].records.append(record)
       }
     }
-    guard !runs.isEmpty else { throw Fault(line: 1, reason: "there is nothing in it") }
+    guard !runs.isEmpty else { throw Fault(line: 1, reason: "the file is empty") }
     self.runs = runs
   }
 
@@ -66,7 +66,7 @@ public struct Trace: Sendable {
       return try JSONValue(text)
     } catch {
       throw Fault(
-        line: line, reason: "this is no JSON, from column \(error.offset + 1): \(error.reason)")
+        line: line, reason: "invalid JSON at column \(error.offset + 1): \(error.reason)")
     }
   }
 

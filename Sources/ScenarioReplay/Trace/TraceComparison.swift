@@ -44,7 +44,7 @@ public struct TraceComparison {
     if !isAlone {
       for run in old.runs where known[TraceComparison.key(run)]?.isEmpty == false {
         known[TraceComparison.key(run)]?.removeLast()
-        add(run.variant, ["a run that is there no more"])
+        add(run.variant, ["a run that is now missing"])
       }
     }
     if differing > most { summary.append("and in \(differing - most) more variants") }

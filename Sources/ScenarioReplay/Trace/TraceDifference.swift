@@ -28,13 +28,13 @@ struct TraceDifference {
     for (key, what) in [("model", "edition of the model"), ("version", "version")] {
       guard let a = old.header[key], let b = new.header[key], a != b else { continue }
       lines.append(
-        "another \(what): \(TraceDifference.text(b)) instead of \(TraceDifference.text(a))")
+        "different \(what): \(TraceDifference.text(b)) instead of \(TraceDifference.text(a))")
     }
     for key in [
       "scenario", "variant", "device", "pages", "collection", "layouts", "insets", "viewer", "pane",
     ] {
       guard let a = old.header[key], let b = new.header[key], a != b else { continue }
-      lines.append("another \(key)")
+      lines.append("different \(key)")
     }
   }
 
@@ -50,9 +50,9 @@ struct TraceDifference {
     switch (rest(old), rest(new)) {
     case (nil, nil): break
     case (let a?, nil):
-      lines.append("comes to rest no more; it was on \(a.page) at \(moment(a.time))")
+      lines.append("no longer comes to rest; it rested on \(a.page) at \(moment(a.time))")
     case (nil, let b?):
-      lines.append("comes to rest on \(b.page) at \(moment(b.time)); it never did")
+      lines.append("now comes to rest, on \(b.page) at \(moment(b.time))")
     case (let a?, let b?):
       if a.page != b.page {
         lines.append(
@@ -62,7 +62,7 @@ struct TraceDifference {
       }
     }
     if let a = old.footer?["end"]?.number, let b = new.footer?["end"]?.number, a != b {
-      lines.append("is over at \(moment(b)) instead of at \(moment(a))")
+      lines.append("ends at \(moment(b)) instead of at \(moment(a))")
     }
   }
 
@@ -138,7 +138,7 @@ struct TraceDifference {
       compareCells(match, shown, title)
     }
     for (title, _) in before.list where after.byTitle[title] == nil {
-      lines.append("no more snapshot \(title)")
+      lines.append("missing snapshot \(title)")
     }
   }
 
@@ -168,7 +168,7 @@ struct TraceDifference {
     func name(_ cell: JSONValue) -> JSONValue? { cell["page"] ?? cell["element"] }
     guard cells.old.map(name) == cells.new.map(name) else {
       lines.append(
-        "\(place): shows other \(cells.new.first?["element"] == nil ? "pages" : "elements")")
+        "\(place): shows different \(cells.new.first?["element"] == nil ? "pages" : "elements")")
       return
     }
     var largest: (amount: Double, text: String)?
@@ -229,11 +229,11 @@ struct TraceDifference {
     if let time, !keys.isEmpty {
       lines.append("\(keys.joined(separator: ", ")) differ, first at \(moment(time))")
     } else if old.footer?["cells"] != new.footer?["cells"] {
-      lines.append("cells are drawn in another way; `--trace --attributes` shows them")
+      lines.append("cells are drawn differently; `--trace --attributes` shows them")
     } else if old.footer?["state"] != new.footer?["state"] {
-      lines.append("differs in frames or digits that are not written here")
+      lines.append("differs in frames or digits that the trace leaves out")
     } else {
-      lines.append("the records differ, and nothing that the panes show")
+      lines.append("the records differ, but not in what the panes show")
     }
   }
 

@@ -10,12 +10,12 @@ import Testing
   private static let header = #"{"recording":1,"bounds":[393,852],"pages":["p1","p2","p3"]}"#
 
   private static let faulty: [(text: String, line: Int, part: String)] = [
-    ("", 1, "nothing in it"),
-    ("{\"trace\":1}\n", 1, "begins with its header"),
+    ("", 1, "the file is empty"),
+    ("{\"trace\":1}\n", 1, "must begin with a header"),
     ("{\"recording\":2}\n", 1, "format is 2"),
     ("{\"recording\":1}\n", 1, "\"bounds\" is missing"),
-    ("{\"recording\":1,\"bounds\":3}\n", 1, "\"bounds\" has to be a list"),
-    ("{\"recording\":1,\"bounds\":[1e999,3],\"pages\":[]}\n", 1, "a value is needed"),
+    ("{\"recording\":1,\"bounds\":3}\n", 1, "\"bounds\" must be a list"),
+    ("{\"recording\":1,\"bounds\":[1e999,3],\"pages\":[]}\n", 1, "expected a value"),
     ("{\"recording\":1,\"bounds\":[393,852],\"pages\":[[\"a\",-1]]}\n", 1, "list of pages"),
     ("{\"recording\":1,\"bounds\":[393,852],\"pages\":[\"a\",\"a\"]}\n", 1, "two pages"),
     (
@@ -26,19 +26,19 @@ import Testing
       "{\"recording\":1,\"bounds\":[393,852],\"pages\":[],\"settings\":{\"spacing\":\"1ms\"}}\n", 1,
       "settings:"
     ),
-    ("\(header)\n[]\n", 2, "a line is an object"),
+    ("\(header)\n[]\n", 2, "a line must be an object"),
     ("\(header)\n{\"time\":NaN}\n", 2, "column 9"),
-    ("\(header)\n{\"time\":-5000,\"active\":\"p1\"}\n", 2, "has to be from -1000"),
-    ("\(header)\n{\"time\":1e300,\"active\":\"p1\"}\n", 2, "has to be from -1000"),
+    ("\(header)\n{\"time\":-5000,\"active\":\"p1\"}\n", 2, "must be from -1000"),
+    ("\(header)\n{\"time\":1e300,\"active\":\"p1\"}\n", 2, "must be from -1000"),
     ("\(header)\n{\"active\":\"p1\"}\n", 2, "\"time\" is missing"),
     ("\(header)\n{\"time\":0,\"active\":\"p9\"}\n", 2, "no page \"p9\""),
     ("\(header)\n{\"time\":0,\"offsetts\":[1,2]}\n", 2, "did you mean \"offsets\""),
     ("\(header)\n{\"time\":0,\"offsets\":[1]}\n", 2, "[preview,thumbnails]"),
     ("\(header)\n{\"time\":0,\"touch\":\"hover\"}\n", 2, "one of \"down\""),
-    ("\(header)\n{\"time\":0,\"active\":\"p1\",\"focus\":\"p2\"}\n", 2, "not both"),
+    ("\(header)\n{\"time\":0,\"active\":\"p1\",\"focus\":\"p2\"}\n", 2, "cannot have both"),
     (
       "\(header)\n\n{\"time\":900,\"active\":\"p2\"}\n{\"time\":5,\"active\":\"p1\"}\n", 4,
-      "must not fall"
+      "all times need one clock"
     ),
     ("\(header)\n\(String(repeating: "[", count: 100_000))\n", 2, "nested too deeply"),
   ]

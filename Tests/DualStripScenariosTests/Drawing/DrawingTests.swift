@@ -124,9 +124,9 @@ import Testing
     let failure = try drawing.text(.decisive)
     #expect(failure.hasPrefix("0 s\n") && failure.contains("active p1"))
     for (moment, part) in [
-      (RunDrawing.Moment.at("pul"), "there are: pull, rest, gone"), (.at("1.2"), "is no moment"),
-      (.at("99s"), "behind the end"),
-      (.snapshot("x"), "there are: pulled"), (.every(.milliseconds(1)), "too many"),
+      (RunDrawing.Moment.at("pul"), "labels: pull, rest, gone"), (.at("1.2"), "is not a moment"),
+      (.at("99s"), "after the end"),
+      (.snapshot("x"), "titles: pulled"), (.every(.milliseconds(1)), "more than 120"),
       (.every(.zero), "above 0"),
     ] {
       let fault = #expect(throws: RunDrawing.Fault.self) { try drawing.svg(moment) }

@@ -50,14 +50,14 @@ extension BatchChange.Kind {
     switch word {
     case "insert":
       try line.expect("items", example: "update insert section c items 5 last over 300ms")
-      let count = try line.measure(.number, of: "how many items", isCount: true)
+      let count = try line.measure(.number, of: "the count of items", isCount: true)
       self = .insertSection(section, count: count, try .init(ofSections: &line))
     case "delete": self = .deleteSection(section)
     case "move": self = .moveSection(section, try .init(ofSections: &line))
     default:
       let count =
         line.accept("items")
-        ? try line.measure(.number, of: "how many items", isCount: true) : nil
+        ? try line.measure(.number, of: "the count of items", isCount: true) : nil
       self = .reloadSection(section, count: count)
     }
   }
@@ -66,13 +66,13 @@ extension BatchChange.Kind {
 extension BatchChange.Place {
   /// - Parameter word: the word before a numbered place, `at` or `to`.
   fileprivate init(_ line: inout LineParser, number word: String) throws(Faulty) {
-    switch try line.oneOf(["before", "after", word], "where to") {
+    switch try line.oneOf(["before", "after", word], "`before`, `after` or `\(word)`") {
     case "before": self = .before(try line.name("an item"))
     case "after": self = .after(try line.name("an item"))
     default:
       let section = try line.name("the name of a section")
       try line.expectSign("[")
-      let number = try line.measure(.number, of: "a place, from 1", isCount: true)
+      let number = try line.measure(.number, of: "the position", isCount: true)
       try line.expectSign("]")
       self = .at(section, number)
     }

@@ -17,14 +17,14 @@ package struct BatchCheck {
       switch (other.verb, verb) {
       case let (a, b) where a == b: reason = "`\(what)` \(verb) twice"
       case ("moves", "is reloaded"), ("is reloaded", "moves"): continue
-      default: reason = "`\(what)` \(other.verb), and \(verb)"
+      default: reason = "`\(what)` both \(other.verb) and \(verb)"
       }
       return (reason, other.range)
     }
     said[name, default: []].append((verb, change.range))
     if let neighbour = change.neighbour, change.isBeside { neighbours[name] = neighbour }
     guard let place = change.takenPlace else { return nil }
-    if let other = taken[place] { return ("two are to come to \(place)", other) }
+    if let other = taken[place] { return ("two changes use the place \(place)", other) }
     taken[place] = change.range
     return nil
   }
@@ -34,7 +34,7 @@ package struct BatchCheck {
   func lostPlace(of change: BatchChange) -> Fault? {
     guard let neighbour = change.neighbour else { return nil }
     if let gone = said[neighbour]?.first(where: { $0.verb == "is deleted" }) {
-      return ("`\(neighbour.drop { $0 == "." })` is gone then", gone.range)
+      return ("`\(neighbour.drop { $0 == "." })` is deleted in the same update", gone.range)
     }
     // Follows the chain of neighbours, to see whether it leads back.
     var seen: Set<String> = []
@@ -42,7 +42,7 @@ package struct BatchCheck {
     while let name = next, seen.insert(name).inserted { next = neighbours[name] }
     let (_, name) = change.saying
     guard neighbour == name || seen.contains(neighbour) else { return nil }
-    return ("`\(name.drop { $0 == "." })` is to come beside itself", nil)
+    return ("`\(name.drop { $0 == "." })` is placed beside itself", nil)
   }
 }
 

@@ -26,20 +26,20 @@ package enum CollectionSignal: String, DescribedWord {
       return ("the largest offset at which the content rests", "expect offset.y <= limit.y")
     case .contentWidth: return ("width of all the content", "expect content.width == 400pt")
     case .contentHeight: return ("height of all the content", "expect content.height == 800pt")
-    case .layout: return ("the layout that counts, by its name", "expect layout == wall")
+    case .layout: return ("the name of the current layout", "expect layout == wall")
     case .progress:
-      return ("how far a change is; absent where none is on its way", "expect progress < 1")
-    case .count: return ("items in all sections; of one by `count(b)`", "expect count == 12")
+      return ("progress of a change; absent without a change", "expect progress < 1")
+    case .count: return ("items in all sections; `count(b)`: in one section", "expect count == 12")
     case .shownCount: return ("cells in view", "expect shown.count <= 12")
     case .first: return ("the first item in view, by index", "expect first == a1")
     case .last: return ("the last item in view, by index", "expect last == a9")
     case .anchor: return ("the item that stays where it is in a change", "expect anchor == a1")
     case .anchorDrift:
       return (
-        "how far that is from where it was when the change began", "expect anchor.drift <= 0.001pt"
+        "how far the anchor moved since the change began", "expect anchor.drift <= 0.001pt"
       )
     case .overlap:
-      return ("how deep two cells in view lie over each other", "expect overlap == 0pt")
+      return ("how far two cells in view overlap", "expect overlap == 0pt")
     }
   }
 
@@ -68,13 +68,13 @@ package enum CollectionFlag: String, DescribedWord {
 
   var about: (meaning: String, example: String) {
     switch self {
-    case .still: return ("nothing moves, and nothing is on its way", "expect still")
-    case .idle: return ("no finger and no motion has the view", "expect idle")
+    case .still: return ("nothing moves, and no change is under way", "expect still")
+    case .idle: return ("no finger and no motion drives the view", "expect idle")
     case .updating: return ("an update is on its way", "expect not updating")
     case .switching: return ("a switch is on its way", "expect not switching")
-    case .resizing: return ("the bounds are on their way", "expect not resizing")
+    case .resizing: return ("a resize is under way", "expect not resizing")
     case .overscroll: return ("the content is beyond an end", "expect not overscroll")
-    case .exact: return ("no size is a guess", "expect exact")
+    case .exact: return ("all sizes are known", "expect exact")
     }
   }
 }
@@ -107,8 +107,8 @@ package enum ElementSignal: String, DescribedWord {
   var about: (meaning: String, example: String) {
     switch self {
     case .alpha: return ("opacity of an element", "expect alpha(a3) == 1")
-    case .scale: return ("size as it is drawn to its own", "expect scale(a3) == 1")
-    case .rotation: return ("how far it is turned, in radians", "expect rotation(a3) == 0")
+    case .scale: return ("drawn size, relative to its own size", "expect scale(a3) == 1")
+    case .rotation: return ("rotation in radians", "expect rotation(a3) == 0")
     case .level: return ("height in the pile", "expect level(a3) == 0")
     case .column: return ("number of its column, from 1", "expect column(a3) == 3")
     case .row: return ("number of its row or line, from 1", "expect row(a3) == 1")
@@ -128,7 +128,7 @@ package enum ElementFrame: String, DescribedWord {
   var about: (meaning: String, example: String) {
     switch self {
     case .cell: return ("where an element is drawn, in the content", "expect cell(a3).top == 0pt")
-    case .shown: return ("the same from the pane's corner", "expect shown(a3).midy >= 0pt")
+    case .shown: return ("where an element is drawn, in the pane", "expect shown(a3).midy >= 0pt")
     case .header:
       return ("what stands before the items of a section", "expect header(a).top == 0pt")
     case .footer:
@@ -169,21 +169,21 @@ package enum CollectionEventWord: String, DescribedWord {
 
   private var meaning: String {
     switch self {
-    case .layoutChanged: return "another layout counts"
+    case .layoutChanged: return "another layout became current"
     case .switchFinished: return "a switch has arrived"
-    case .switchCancelled: return "a switch will not arrive"
+    case .switchCancelled: return "a switch ended before it arrived"
     case .updateApplied: return "the content has changed"
     case .updateFinished: return "an update has arrived"
-    case .updateCancelled: return "an update will not arrive"
-    case .updateRefused: return "an update could not be"
+    case .updateCancelled: return "an update ended before it arrived"
+    case .updateRefused: return "an update was refused"
     case .appeared: return "a new item has arrived"
     case .disappeared: return "an item is gone"
     case .moved: return "an item has arrived at another place"
     case .settled: return "the view came to rest"
-    case .resized: return "the bounds have arrived"
-    case .anchorLost: return "what was to stay is gone"
-    case .measured: return "a size has arrived"
-    case .itemUnknown: return "there is no such item"
+    case .resized: return "a resize has ended"
+    case .anchorLost: return "the anchor item is gone"
+    case .measured: return "an item was measured"
+    case .itemUnknown: return "an input named an unknown item"
     }
   }
 

@@ -6,39 +6,42 @@ extension Explanations {
       meaning: "A layout is called by the name that it has under `layouts`.",
       example: "layout wall over 300ms"),
     Code(
-      code: "E0802", title: "a parameter that this kind of layout has not",
-      meaning: "Each kind has parameters of its own, which `dualstrip explain KIND` lists.",
+      code: "E0802", title: "unknown parameter of a layout",
+      meaning: "Each kind has its own parameters; `dualstrip explain KIND` lists them.",
       example: "wall quilt block 100pt x 100pt, gap 4pt"),
     Code(
-      code: "E0803", title: "a batch that can never be",
-      meaning: "All changes of an `update` happen together, so none may contradict another.",
+      code: "E0803", title: "contradictory update",
+      meaning:
+        "All changes of an `update` happen together, so they must not contradict each other.",
       example: "update delete a4, move a2 after a7 over 300ms"),
     Code(
-      code: "E0804", title: "a block that cannot be",
-      meaning: "A block has from 1 to 1000 units each way.", example: "blocks a 2 x 1, 1 x 2"),
+      code: "E0804", title: "invalid block",
+      meaning: "A block is 1 to 1000 units wide and high.", example: "blocks a 2 x 1, 1 x 2"),
     Code(
       code: "E0805", title: "unknown frames",
-      meaning: "A table of frames is called by its name, and names elements of this collection.",
+      meaning:
+        "`expect frames` takes the name of a table; its rows name elements of this collection.",
       example: "expect frames grid"),
     Code(
       code: "E0806", title: "unknown item or section",
       meaning: "The items of a section `a` are called a1, a2, …; others come by `update insert`.",
       example: "update delete a4 over 300ms"),
     Code(
-      code: "E0807", title: "a label of something else",
-      meaning: "Only a held switch has a progress, and only a switch or an update is taken back.",
+      code: "E0807", title: "label of the wrong statement",
+      meaning: "Only a held switch has a progress; only a switch or an update can be taken back.",
       example: "finish turn over 200ms"),
     Code(
-      code: "E0808", title: "a section of the other kind",
+      code: "E0808", title: "section of the wrong subject",
       meaning: "A scenario is about the pages of a `document`, or about a `collection`.",
       example: "pane"),
     Code(
       code: "E0809", title: "a name that is taken",
-      meaning: "Sections, items and layouts have names of their own; a section's has no number.",
+      meaning:
+        "Sections, items and layouts need different names; a section's cannot end with a digit.",
       example: "section b items 5"),
     Code(
-      code: "E0810", title: "an event of no item",
-      meaning: "Only some events are about an item; others can be counted, but not `of` one.",
+      code: "E0810", title: "event without an item",
+      meaning: "Only some events belong to an item; the others cannot be counted `of` one.",
       example: "expect exactly 1 disappeared of a4"),
   ]
 }

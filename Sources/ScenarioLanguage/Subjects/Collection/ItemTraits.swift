@@ -23,7 +23,7 @@ package struct ItemTraits: Sendable {
         width = try line.measure(.length, of: "the width")
       case "span":
         _ = line.take()
-        span = try line.measure(.number, of: "how many lanes", isCount: true)
+        span = try line.measure(.number, of: "the count of lanes", isCount: true)
       case "insets":
         _ = line.take()
         insets = try line.edges()

@@ -22,7 +22,7 @@ extension Parser {
       content: .literal(.quantity(0, unit: "")), kind: .number, isCount: true, range: range)
     if !line.accept("empty") {
       try line.expect("items", example: "section a items 12")
-      count = try line.measure(.number, of: "how many items", isCount: true)
+      count = try line.measure(.number, of: "the count of items", isCount: true)
     }
     let header = line.accept("header") ? try line.measure(.length, of: "the header") : nil
     let footer = line.accept("footer") ? try line.measure(.length, of: "the footer") : nil
@@ -142,7 +142,8 @@ extension Parser {
   }
 
   private func parseAppearance(_ line: inout LineParser) throws(Faulty) -> PaneSetting.Appearance {
-    switch try line.oneOf(["fade", "slide", "fall", "scale"], "how cells come and go") {
+    let words = ["fade", "slide", "fall", "scale"]
+    switch try line.oneOf(words, "`fade`, `slide`, `fall` or `scale`") {
     case "slide":
       return .slide(try line.oneOf(["top", "left", "bottom", "right"], "an edge of the pane"))
     case "fall": return .fall(seed: try parseSeed(&line))

@@ -2,13 +2,17 @@
 extension Vocabulary {
   /// In the section `collection`.
   static let contentWords = [
-    Word("section", "items in a row, called by its name and a number", "section b items 5"),
+    Word(
+      "section", "a section of items, named by its name and a number: a1, a2",
+      "section b items 5"),
     Word("items", "how many items a section has", "section b items 5 header 30pt footer 30pt"),
     Word("empty", "a section without items", "section c empty"),
-    Word("blocks", "units of a section's items, again from the start", "blocks a 2 x 1, 1 x 2"),
     Word(
-      "heights", "heights of a section's items, again from the start", "heights a 100pt, 150pt"),
-    Word("widths", "widths of a section's items, again from the start", "widths a 40pt, 70pt"),
+      "blocks", "sizes of a section's items in units; the list repeats",
+      "blocks a 2 x 1, 1 x 2"),
+    Word(
+      "heights", "heights of a section's items; the list repeats", "heights a 100pt, 150pt"),
+    Word("widths", "widths of a section's items; the list repeats", "widths a 40pt, 70pt"),
     Word("item", "what one item has of its own", "item a3 block 2 x 2 height 140pt insets 2pt"),
     Word("random", "drawn from a seed, small ones more often", "blocks a random 1 .. 3 seed 7"),
     Word(
@@ -23,7 +27,7 @@ extension Vocabulary {
       Word("horizontal", "it scrolls across", "wide quilt horizontal block 100pt x 100pt"),
       Word("vertical", "it scrolls down", "tower carousel vertical side 150pt"),
       Word("justify", "cells fill their lines", "tags flow align justify"),
-      Word("kept", "no item lies before the one in front of it", "patch quilt order kept"),
+      Word("kept", "no item lies before an earlier item", "patch quilt order kept"),
       Word("cycle", "one lane after the other", "feed waterfall ties cycle"),
     ] + LayoutParameterWord.allCases.map(word)
 
@@ -61,16 +65,17 @@ extension Vocabulary {
       return (
         "the size of every cell; their own where it is not said", "rows list item 90pt x 40pt"
       )
-    case .spacing: return ("what is free between two cells", "rows list spacing 4pt")
-    case .sections: return ("what is free between two sections", "rows list sections 20pt")
-    case .lines: return ("what is free between two lines", "tags flow lines 10pt")
-    case .insets: return ("what is free around the items of a section", "tags flow insets 10pt")
+    case .spacing: return ("space between two cells", "rows list spacing 4pt")
+    case .sections: return ("space between two sections", "rows list sections 20pt")
+    case .lines: return ("space between two lines", "tags flow lines 10pt")
+    case .insets: return ("space around the items of a section", "tags flow insets 10pt")
     case .align: return ("justify, leading, center or trailing", "tags flow align center")
-    case .minimum: return ("the least breadth of a column", "people columns minimum 300pt")
-    case .height: return ("how long a cell is", "people columns height 70pt")
-    case .gap: return ("what is free between neighbours", "feed waterfall gap 10pt")
-    case .margins: return ("what is free beside the columns", "people columns margins 16pt")
-    case .pixel: return ("what lengths are cut at; 0pt cuts nothing", "photos mosaic pixel 1pt")
+    case .minimum: return ("smallest breadth of a column", "people columns minimum 300pt")
+    case .height: return ("length of a cell", "people columns height 70pt")
+    case .gap: return ("space between neighbours", "feed waterfall gap 10pt")
+    case .margins: return ("space beside the columns", "people columns margins 16pt")
+    case .pixel:
+      return ("lengths are rounded to multiples of it; 0pt: exact", "photos mosaic pixel 1pt")
     case .block: return ("the size of a unit", "patch quilt block 100pt x 100pt")
     case .columns: return ("units side by side, as large as fits", "patch quilt columns 4")
     case .order:
@@ -81,29 +86,33 @@ extension Vocabulary {
         "`first`, `forward` from the last one, or `cycle` by turns", "feed waterfall ties forward"
       )
     case .tolerance:
-      return ("how much later a lane may end and still count", "feed waterfall tolerance 2pt")
+      return ("how much later a lane may end and still tie", "feed waterfall tolerance 2pt")
     case .keep: return ("`lanes`: an item stays in its lane", "feed waterfall keep lanes")
-    case .band: return ("how long a band is", "photos mosaic band 200pt")
-    case .share: return ("that as a part of the breadth", "photos mosaic share 0.5")
-    case .line: return ("what is free between parts", "photos mosaic line 1pt")
+    case .band: return ("length of a band", "photos mosaic band 200pt")
+    case .share: return ("length of a band, as a share of the breadth", "photos mosaic share 0.5")
+    case .line: return ("space between parts", "photos mosaic line 1pt")
     case .side: return ("the side of a card", "wheel carousel side 150pt")
-    case .reach: return ("where a card has its own size", "wheel carousel reach 150pt")
+    case .reach:
+      return (
+        "distance from the middle at which a card has its own size",
+        "wheel carousel reach 150pt"
+      )
     case .growth: return ("how much larger the middle one is", "wheel carousel growth 0.6")
-    case .floor: return ("the least scale of a card", "wheel carousel floor 0.4")
+    case .floor: return ("smallest scale of a card", "wheel carousel floor 0.4")
     case .threshold:
       return (
-        "the speed that takes a release beyond the next card", "wheel carousel threshold 2500pt/s"
+        "release speed that can pass the next card", "wheel carousel threshold 2500pt/s"
       )
-    case .shown: return ("how many cards can be seen", "heap pile shown 5")
+    case .shown: return ("number of visible cards", "heap pile shown 5")
     }
   }
 
   /// In the section `pane`.
   static let paneWords = [
-    Word("layout", "what it begins with; the first one where it is not said", "layout wall"),
+    Word("layout", "the first layout; default: the first one listed", "layout wall"),
     Word("pin", "headers, footers or both stay in the pane", "pin headers"),
     Word(
-      "anchor", "what stays in a batch and a change of bounds: leading, center, trailing",
+      "anchor", "which item an update or a resize keeps in place: leading, center or trailing",
       "anchor leading"),
     Word(
       "appear", "how cells come: fade, slide left, fall seed 1, scale 0.5", "appear slide left"),

@@ -43,11 +43,11 @@ package enum StripSignal: String, DescribedWord {
         "expect thumbnail(p1).mid == thumbnails.middle ± 0.01pt"
       )
     case .syncError:
-      return ("how far one pane still is from what its mapping wants", "expect sync.error == 0pg")
+      return ("how far a pane still is from where its mapping puts it", "expect sync.error == 0pg")
     case .syncDistance:
-      return ("how far apart the positions are that the panes show", "expect sync.distance == 0pg")
-    case .driver: return ("who moves the position", "expect driver == none")
-    case .phase: return ("what the viewer does", "expect phase == idle")
+      return ("distance between the positions that the panes show", "expect sync.distance == 0pg")
+    case .driver: return ("what moves the position, such as preview", "expect driver == none")
+    case .phase: return ("what the viewer is doing", "expect phase == idle")
     case .active: return ("the page in focus", "expect active == p1")
     case .target: return ("where the motion will rest", "expect target == p1")
     case .settled: return ("where the view last rested", "expect settled == p1")
@@ -84,7 +84,7 @@ package enum StripFlag: String, DescribedWord {
   var about: (meaning: String, example: String) {
     switch self {
     case .still: return ("nothing moves, fades, is edited or resized", "expect still")
-    case .resizing: return ("the bounds are on their way", "expect not resizing")
+    case .resizing: return ("a resize is under way", "expect not resizing")
     case .editing: return ("an edit is under way", "expect not editing")
     case .overscroll: return ("the position is beyond an end", "expect not overscroll")
     }
@@ -145,18 +145,18 @@ package enum StripEvent: String, DescribedWord {
 
   private var meaning: String {
     switch self {
-    case .activePageChanged: return "another page is in focus"
-    case .indexChanged: return "the active page has another index"
+    case .activePageChanged: return "another page became active"
+    case .indexChanged: return "the index of the active page changed"
     case .settled: return "the view came to rest"
-    case .driverChanged: return "somebody else moves the position"
-    case .commitRequested: return "the host is asked to commit"
-    case .committed: return "the pages are gone"
-    case .commitFailed: return "the pages come back"
+    case .driverChanged: return "another driver moves the position"
+    case .commitRequested: return "the viewer asked the host to commit"
+    case .committed: return "the host committed: the pages are gone"
+    case .commitFailed: return "the host failed to commit: the pages come back"
     case .editCancelled: return "a delete was taken back"
-    case .editRefused: return "an edit could not be"
+    case .editRefused: return "an edit was refused"
     case .focusFinished: return "a focus has arrived"
-    case .focusCancelled: return "a focus will not arrive"
-    case .resized: return "the bounds have arrived"
+    case .focusCancelled: return "a focus ended before it arrived"
+    case .resized: return "a resize has ended"
     case .sizeIgnored: return "a size came for a page that is gone"
     }
   }

@@ -43,7 +43,7 @@ extension UpdateRefusal {
   var text: String {
     switch self {
     case .unknown: return "there is no such item or section"
-    case .duplicate: return "it is there already"
+    case .duplicate: return "it already exists"
     case .fault(let fault): return fault.reason.text
     }
   }
@@ -58,12 +58,12 @@ extension BatchFault.Reason {
     case .deletedTwice: return "something is deleted twice"
     case .movedTwice: return "something moves twice"
     case .reloadedTwice: return "something is reloaded twice"
-    case .deletedAndMoved: return "something is deleted, and moves"
-    case .deletedAndReloaded: return "something is deleted, and reloaded"
-    case .twoInOnePlace: return "two are to be in one place"
-    case .saidBySection: return "the section says it already"
-    case .itemCountDisagrees: return "a section has another number of items"
-    case .sectionCountDisagrees: return "there is another number of sections"
+    case .deletedAndMoved: return "something is both deleted and moved"
+    case .deletedAndReloaded: return "something is both deleted and reloaded"
+    case .twoInOnePlace: return "two changes use one place"
+    case .saidBySection: return "a change of the section already covers it"
+    case .itemCountDisagrees: return "the item count of a section disagrees"
+    case .sectionCountDisagrees: return "the count of sections disagrees"
     @unknown default: return "it contradicts itself"
     }
   }

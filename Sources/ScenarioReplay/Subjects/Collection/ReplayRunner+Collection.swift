@@ -57,7 +57,7 @@ extension ReplayRunner {
   mutating func isHeld(_ label: Located<String>, statement index: Int) -> Bool {
     guard isOnItsWay(label, statement: index) else { return false }
     guard let collection = subject.ofCollection, collection.viewer.isHeld else {
-      trouble(index, "`\(label.value)` is held no more")
+      trouble(index, "`\(label.value)` is no longer held")
       showState()
       return false
     }
@@ -82,7 +82,7 @@ extension ReplayRunner {
   /// Returns the item with a name; if no item ever had it, records a trouble.
   mutating func item(_ name: Located<String>, statement index: Int) -> ItemID? {
     let id = setup.names.item(name.value)
-    if id == nil { trouble(index, "there is no item `\(name.value)` so far") }
+    if id == nil { trouble(index, "there is no item `\(name.value)` yet") }
     return id
   }
 
@@ -95,7 +95,7 @@ extension ReplayRunner {
     binding.bind()
     setup.names = binding.names
     if let unknown = binding.unknown {
-      trouble(index, "there is no `\(unknown)` so far")
+      trouble(index, "there is no `\(unknown)` yet")
       return nil
     }
     return (binding.bound, binding.sections)
@@ -119,7 +119,7 @@ extension ReplayRunner {
       return showState()
     }
     guard collection.viewer.item(at: point) == item else {
-      trouble(index, "something else lies over \(setup.names.name(item))")
+      trouble(index, "something else covers \(setup.names.name(item))")
       return showState()
     }
     input(.touchBegan)

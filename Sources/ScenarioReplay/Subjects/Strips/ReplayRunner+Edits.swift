@@ -22,7 +22,7 @@ extension ReplayRunner {
   /// Returns the edit with a label; if it was refused or not requested, records a trouble.
   mutating func edit(_ label: String, statement index: Int) -> EditID? {
     if edits[label] == nil {
-      trouble(index, "`\(label)` is no edit that was accepted")
+      trouble(index, "the viewer accepted no edit `\(label)`")
     }
     return edits[label]
   }

@@ -23,6 +23,6 @@ package struct LayoutAction: CollectionAction {
 extension LineParser {
   /// Reads `over` and a time; `nil` if there is no `over`.
   mutating func duration() throws(Faulty) -> Measure? {
-    accept("over") ? try measure(.time, of: "how long") : nil
+    accept("over") ? try measure(.time, of: "the duration") : nil
   }
 }

@@ -17,7 +17,7 @@ package enum ScrollAction: CollectionAction {
       return
     }
     let word = try line.oneOf(["forward", "backward"], "`to`, `forward` or `backward`")
-    let length = try line.measure(.length, of: "how far")
+    let length = try line.measure(.length, of: "the distance")
     try line.expect("instant", example: "scroll forward 500pt instant")
     self = .by(length, isForward: word == "forward")
   }
