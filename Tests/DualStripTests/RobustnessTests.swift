@@ -37,6 +37,21 @@ extension ViewerTests {
         == 0)
   }
 
+  @Test func `a touch rate that is no number is the usual one`() {
+    let flick = DualStripViewer.Gesture.flick(.preview, .forward, velocity: 900)
+    let (odd, usual) = (
+      flick.inputs(touchRate: .nan, direction: .leftToRight),
+      flick.inputs(touchRate: 60, direction: .leftToRight)
+    )
+    #expect(odd.map(\.time) == usual.map(\.time) && odd.map(\.input) == usual.map(\.input))
+  }
+
+  @Test(arguments: [10.5, -10.5, 10, -10]) func `a share of the width is bounded`(share: Double) {
+    var configuration = DualStripViewer.Configuration()
+    configuration.imageShift = share
+    #expect(viewer(9, configuration).configuration.imageShift.magnitude == 10)
+  }
+
   @Test func `a layout asked about no place shows nothing, about all shows all`() {
     let strip = viewer().thumbnails
     #expect(strip.layoutAttributesForElements(in: Rect(x: .nan, y: 0, width: 1, height: 1)).isEmpty)
