@@ -40,7 +40,7 @@ extension CollectionViewer {
     if !all.allSatisfy({ $0.isFinite }) { found.append("1: a number is not finite") }
     var known: Set<LayoutElement> = []
     for element in shown where !element.isLeaving {
-      if !known.insert(element.element).inserted { found.append("2: a cell is there twice") }
+      if !known.insert(element.element).inserted { found.append("2: a cell occurs twice") }
     }
     return found
   }

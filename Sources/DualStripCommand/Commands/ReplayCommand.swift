@@ -51,7 +51,7 @@ struct ReplayCommand {
   private var caseCount = 0
   /// How many of these cases are runs.
   private var runCount = 0
-  /// How many scenarios are drawn below their verdicts, for a user who looks on: those that fail,
+  /// How many scenarios are drawn below their verdicts, for a user at a terminal: those that fail,
   /// or all if there are no more than this.
   var pictures = 0
   private var drawsAll = false

@@ -4,7 +4,7 @@ package struct CancelAction: ActionForm {
 
   static let strips: ActionDescription? = .init("an edit is taken back, by its label", "cancel cut")
   static let collection: ActionDescription? = .init(
-    "what is on its way is taken back, by its label, from where it is", "cancel cut")
+    "takes back the statement with this label, from where it is", "cancel cut")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     label = try parser.parseLabel(&line, "the label of an edit")

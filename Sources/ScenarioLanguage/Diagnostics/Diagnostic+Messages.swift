@@ -56,7 +56,8 @@ extension Diagnostic {
     example: String? = nil
   ) -> Diagnostic {
     // A message that names the words already needs no list of them.
-    let isListed = words.allSatisfy { expected.contains("`\($0)`") }
+    let named = expected.split(separator: "`")
+    let isListed = words.allSatisfy { word in named.contains { $0 == word } }
     return make(
       "E0103", "expected \(expected), found \(found)", at: range,
       guess(found.filter { $0 != "`" }, in: words, else: ""),

@@ -1,6 +1,6 @@
-/// The long explanations of warnings, and of what runs find.
+/// The long explanations of warnings and of failures of runs.
 extension Explanations {
-  /// The codes of warnings, and of what runs find.
+  /// The codes of warnings and of failures of runs.
   static let findings = [
     Code(
       code: "W0101", title: "a single instant",

@@ -119,7 +119,7 @@ package enum SubjectKind: String, Sendable {
     }
     let example = self == .strips ? ": swipe.2" : ""
     return actions + [
-      .init("expect", "says what has to be true", exampleOfComparison),
+      .init("expect", "states what must be true", exampleOfComparison),
       .init(
         "repeat",
         "does what stands up to its `end` several times; labels count per round\(example)",

@@ -8,7 +8,7 @@ extension Parser {
       throw Faulty(.unfinishedBlock("`repeat` cannot have a time", at: range))
     }
     guard let word = ActionWord(rawValue: text), word.description(of: kind) != nil else {
-      // No guesses after 20 errors: nobody reads so many.
+      // No guesses after 20 errors: a reader stops before.
       let words = diagnostics.count < 20 ? kind.statements.map { $0.name } : []
       throw Faulty(.unknownAction(text, in: words, of: kind, rest: line.restOfWords, at: range))
     }

@@ -7,7 +7,7 @@ public struct RecordedScenario {
   /// - Parameter comparison: The comparison of the recording with the model.
   public init(_ comparison: RecordingComparison) { self.comparison = comparison }
 
-  /// The most findings to write: nobody fixes more at once.
+  /// The most findings to write, as many as anyone fixes at once.
   private static let mostFindings = 100
 
   /// The text of the scenario. The model passes it; the app passes it when its faults are fixed.

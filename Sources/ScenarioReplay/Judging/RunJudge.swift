@@ -22,7 +22,7 @@ struct RunJudge: RunWitness {
     see(subject, names: names, frame: frame)
   }
 
-  /// The most violations that are kept: nobody reads more.
+  /// The most violations to keep; a reader needs no more.
   private static let mostViolations = 20
 
   /// Collects the rules that are broken at a time, until there are enough of them.

@@ -30,7 +30,7 @@ public struct TraceRecords: Sendable {
   /// Returns the record of an event.
   public func event(_ event: ViewerEvent) -> String { record(event) }
 
-  /// Returns the record of what a viewer shows now.
+  /// Returns the record of a viewer's current frame.
   ///
   /// - Parameters:
   ///   - viewer: the viewer, in any state.

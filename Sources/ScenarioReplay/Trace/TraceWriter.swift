@@ -8,7 +8,7 @@ import DualStrip
 ///
 /// A run keeps no recording of itself, so each text is written while the run is repeated.
 public struct TraceWriter {
-  /// The amount and the precision of what a trace tells about a frame.
+  /// How much a trace says about a frame, and how precisely.
   public struct Options: Sendable {
     /// Whether to write the visible cells of every frame.
     public var showsAttributes = false

@@ -2,7 +2,7 @@
 extension Vocabulary {
   /// Within the statements of a collection.
   static let collectionGrammar = [
-    Word("held", "the progress of the switch is given by hand", "layout words held as turn"),
+    Word("held", "`progress` moves the switch", "layout words held as turn"),
     Word("changes", "how many inputs chance draws", "random 3 changes seed 7 over 2s"),
     Word("section", "a section of items", "update delete section b over 300ms"),
     Word("delete", "an item or a section goes", "update delete a4 over 300ms"),

@@ -6,7 +6,7 @@ package struct LayoutAction: CollectionAction {
   package var duration: Measure?
 
   static let description = ActionDescription(
-    "another layout: at once, over a time, or held, with a progress that is given by hand",
+    "switches the layout: at once, over a time, or held, so that `progress` moves it",
     "layout words over 300ms")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
