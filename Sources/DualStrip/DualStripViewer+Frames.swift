@@ -39,7 +39,6 @@ extension DualStripViewer {
   /// - Parameters:
   ///   - pages: receives the preview's cells, in the coordinates of its content.
   ///   - cells: receives the strip's cells, in the coordinates of its content.
-  ///   - cells: those of the strip, in its.
   public func readFrame(
     preview pages: inout [LayoutAttributes<PreviewDetails>],
     thumbnails cells: inout [LayoutAttributes<ThumbnailDetails>]
