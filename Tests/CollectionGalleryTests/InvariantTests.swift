@@ -110,4 +110,15 @@ import Testing
     #expect(viewer.checkInvariants().contains { $0.hasPrefix("7") })
     #expect(viewer.checkInvariants(thoroughly: false).isEmpty)
   }
+
+  @Test func `a rest beyond an end is found`() {
+    let items = (1...90).map { GalleryItem(id: ItemID(UInt64($0))) }
+    var viewer = CollectionViewer(
+      content: GalleryContent([GallerySection(id: 1000, items)]), layout: .list(),
+      bounds: Size(width: 400, height: 600))
+    viewer.handle(.scrollTo(30, at: .center, animated: false), at: .zero)
+    #expect(viewer.checkInvariants(thoroughly: false).isEmpty)
+    viewer.pane.viewport.bounds.origin.y = 1e5
+    #expect(viewer.checkInvariants(thoroughly: false).contains("3: at rest beyond an end"))
+  }
 }
