@@ -10,7 +10,7 @@ public struct Scenario: Sendable {
   package let syntax: ScenarioSyntax
   /// One variant for each combination of the matrix, in order; a single one without a matrix.
   public let variants: ScenarioVariants
-  /// Warnings about what is valid, but probably not meant, as far as the text tells it.
+  /// Warnings about text that is valid but probably unintended; nothing has run for them.
   public let warnings: DiagnosticList
 
   /// The title of the scenario.

@@ -1,7 +1,7 @@
 import Elementary
 
-/// The times at which a curve crosses its target, turns back and is fastest, in seconds; `nil` for
-/// what it never does.
+/// The times at which a curve crosses its target, turns back and is fastest, in seconds. A time is
+/// `nil` if the curve never does that.
 public struct CriticalTimes: Hashable, Sendable {
   /// When the curve crosses its target.
   public var crossing: Double?

@@ -66,7 +66,7 @@ public enum LayoutInvalidation: UInt8, Comparable, Sendable {
 ///
 /// Three differences: the viewport is passed in, so that scrolling mutates no layout; attributes
 /// are values with `Details` instead of subclasses; and a velocity is in points per *second*
-/// everywhere (UIKit's hook speaks points per millisecond).
+/// everywhere (UIKit's method takes points per millisecond).
 public protocol CollectionLayout: Sendable {
   /// What the layout lays out.
   associatedtype Content: CollectionContent

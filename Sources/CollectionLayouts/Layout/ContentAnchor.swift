@@ -1,4 +1,4 @@
-/// A point of an element that stays in place across a change, and where in the pane it is.
+/// A point of an element, and its place in the pane, which stays the same through a change.
 ///
 /// Only the main axis counts, in reading direction; nothing scrolls across it.
 public struct ContentAnchor: Hashable, Sendable {

@@ -3,7 +3,7 @@
 extension Diagnostic {
   package static func instant(at range: SourceRange, time: String) -> Diagnostic {
     make(
-      "W0101", "this looks at a single instant", at: range,
+      "W0101", "this checks a single instant", at: range,
       "nothing happens after \(time)",
       helps: [
         "move it above the statements that it is about, or add a window: `from start to end`",

@@ -5,7 +5,7 @@ extension Explanations {
     Code(
       code: "W0101", title: "a single instant",
       meaning:
-        "`always` and `never` look from their own time to the end of the run; here both are equal.",
+        "`always` and `never` watch from their own time to the end; here nothing happens after it.",
       example: "expect always active == p2 from start to end"),
     Code(
       code: "W0102", title: "ends before an earlier statement begins",

@@ -46,7 +46,8 @@ extension ExplanationSearch {
       self.isComplete = isComplete
     }
 
-    /// The same of an app that differs from the header: with that, it is not in step, whatever else is found.
+    /// Returns this result with one more difference from the header. Such an app is not in step,
+    /// whatever else is found.
     ///
     /// - Parameters:
     ///   - difference: from the header, which this result takes for granted.

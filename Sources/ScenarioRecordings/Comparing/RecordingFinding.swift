@@ -34,8 +34,8 @@ extension RecordingFinding {
     RecordingFinding(kind: kind, time: time, message: message)
   }
 
-  /// The key for sorting: findings about the whole recording first, then by time, causes before
-  /// consequences.
+  /// The key for sorting: findings about the whole recording first, then by time, those without a
+  /// named cause (`apart`) last.
   var order: (Int, Time) {
     switch kind {
     case .nothingSeen, .brokenTouches, .otherMeasures, .mirrored, .otherSetting, .late:

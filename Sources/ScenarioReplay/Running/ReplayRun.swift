@@ -15,7 +15,7 @@ public struct ReplayRun: Sendable {
   let judgementCount: Int
   /// One check for each expectation and for everything else that went wrong, by line and time.
   public let checks: [ReplayCheck]
-  /// Warnings that only the run can find: what is valid, but probably not meant.
+  /// Warnings that only a run can find, about statements that are valid but probably unintended.
   public let warnings: DiagnosticList
 
   /// The most frames and inputs of a run.

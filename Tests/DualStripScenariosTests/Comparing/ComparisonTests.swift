@@ -95,7 +95,7 @@ import Testing
   func `after a wrong page the comparison goes on from the app's`() throws {
     let comparison = try Self.comparison(.indexLost)
     #expect(comparison.findings.first?.kind == .indexLost, report(comparison))
-    #expect(comparison.findings.first?.message.contains("goes on from page-6") == true)
+    #expect(comparison.findings.first?.message.contains("continues from page-6") == true)
     #expect(comparison.findings.count < 6, report(comparison))
   }
 

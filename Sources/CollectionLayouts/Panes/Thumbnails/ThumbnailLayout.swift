@@ -39,10 +39,10 @@ public struct ThumbnailLayout: CollectionLayout {
   /// The position that is shown stays in place.
   public var usualAnchor: AnchorPolicy { .center }
 
-  /// The size of the content, in points, with room for as many cells out of focus as the presences
-  /// add up to.
+  /// The size of the content, in points: the width of one unfocused cell for each page, or less for
+  /// a page whose slot is only partly open.
   ///
-  /// An expanded cell makes it no larger: what it pushes outwards is drawn beyond the edges.
+  /// An expanded cell does not change it: the cells that it pushes outwards lie beyond the edges.
   public var contentSize: Size {
     Size(width: scale(.leftToRight).contentWidth, height: metrics.height)
   }
