@@ -83,7 +83,7 @@ extension DualStripViewer {
   /// The positions, offsets, velocities and frames of both panes at `now`.
   public var presentation: Presentation { Presentation(self, at: moment) }
 
-  /// Returns how far the room for a page is open, 0…1; `nil` for one that is not in the document.
+  /// Returns how far the room for a page is open, 0…1; `nil` if the page is not in the document.
   public func presence(of page: PageID) -> Double? {
     document.slot(of: page).map { slots.ownPresence(of: $0) }
   }

@@ -12,7 +12,8 @@ public struct PagingTarget: Hashable, Sendable {
   public var count: Int
   /// The deceleration that determines where a release would land by itself.
   public var rate: DecelerationRate
-  /// How far past a page the next one, away from the base, takes over, in pages; within 0…1.
+  /// How far past a page a release must land to go to the next page, away from the base; in pages,
+  /// within 0…1.
   public var edge: Double
   /// The largest number of pages that a release can go from the base.
   public var limit: Int

@@ -48,7 +48,7 @@ extension CollectionLayout {
 
   /// Returns whether a change of the viewport's bounds invalidates anything.
   ///
-  /// This is UIKit's question, answered from
+  /// UIKit asks for this; the answer comes from
   /// ``CollectionLayout/invalidation(forBoundsChange:in:)``.
   public func shouldInvalidateLayout(forBoundsChange newBounds: Rect, in viewport: Viewport) -> Bool
   {

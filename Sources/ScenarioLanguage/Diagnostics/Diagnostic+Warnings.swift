@@ -7,7 +7,7 @@ extension Diagnostic {
       "nothing happens after \(time)",
       helps: [
         "move it above the statements that it is about, or add a window: `from start to end`",
-        "to look once, write `expect` without `always` or `never`",
+        "to check once, write `expect` without `always` or `never`",
       ])
   }
 

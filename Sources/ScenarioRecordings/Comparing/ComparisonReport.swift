@@ -33,7 +33,7 @@ public struct ComparisonReport {
     return lines
   }
 
-  /// The whole report, in lines: the verdict, then the findings, causes before consequences.
+  /// The whole report, in lines: the verdict, the findings in their order, remarks, and numbers.
   public var text: String {
     let verdict: String
     switch comparison.verdict {

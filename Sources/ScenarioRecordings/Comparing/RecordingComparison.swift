@@ -8,8 +8,8 @@ public struct RecordingComparison: Sendable {
   public let tolerance: Double
   /// Whether the app is in step.
   public let verdict: Verdict
-  /// The findings: those about the whole recording first, then by time. Empty if the app is in step
-  /// or the recording cannot tell, unless there was nothing to judge.
+  /// The findings: those about the whole recording first, then by time, `apart` last. Empty if the
+  /// app is in step or the recording cannot tell, unless there was nothing to judge.
   public let findings: [RecordingFinding]
   /// Remarks about what the recording lacks.
   public let remarks: [String]

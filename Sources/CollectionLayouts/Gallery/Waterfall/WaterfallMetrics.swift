@@ -20,7 +20,7 @@ public struct WaterfallMetrics: Hashable, Sendable {
   public var insets: EdgeInsets
   /// How an item's lane is chosen.
   public var order: Order
-  /// How much later than the first a lane may end and still tie with it, in points.
+  /// How much later a lane may end than the one that ends first, and still tie with it, in points.
   public var tolerance: Double
   /// Whether an item stays in its lane when others change; a new item takes a lane by `order`.
   public var keepsLanes: Bool

@@ -39,8 +39,8 @@ public struct ThumbnailLayout: CollectionLayout {
   /// The position that is shown stays in place.
   public var usualAnchor: AnchorPolicy { .center }
 
-  /// The size of the content, in points: the width of one unfocused cell for each page, or less for
-  /// a page whose slot is only partly open.
+  /// The size of the content, in points, with room for one unfocused cell for each page, or less
+  /// for a page whose slot is only partly open.
   ///
   /// An expanded cell does not change it: the cells that it pushes outwards lie beyond the edges.
   public var contentSize: Size {
