@@ -63,7 +63,10 @@ extension Action {
     switch self {
     case .focus(let focus): return !focus.isAnimated
     case .replace, .touch: return true
-    default: return false
+    case .drag, .flick, .hold, .tap, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
+      .commit, .fail, .commits, .layout, .progress, .finish, .undo, .update, .measure, .scroll,
+      .direction, .play, .random, .wait, .settle, .snapshot:
+      return false
     }
   }
 

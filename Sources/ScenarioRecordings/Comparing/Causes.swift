@@ -34,7 +34,8 @@ extension DualStripViewer.Input {
   fileprivate var beginsSomething: Bool {
     switch self {
     case .dragMoved, .setCommits, .edit(.commit): return false
-    default: return true
+    case .touchBegan, .touchEnded, .touchCancelled, .focus, .tapThumbnails, .changeBounds, .edit:
+      return true
     }
   }
 
@@ -46,7 +47,8 @@ extension DualStripViewer.Input {
   var releasedPane: Pane? {
     switch self {
     case .touchEnded(let pane, _), .touchCancelled(let pane): return pane
-    default: return nil
+    case .touchBegan, .dragMoved, .focus, .tapThumbnails, .changeBounds, .edit, .setCommits:
+      return nil
     }
   }
 

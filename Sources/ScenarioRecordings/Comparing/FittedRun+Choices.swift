@@ -12,7 +12,9 @@ extension FittedRun {
       return viewer.driver != DualStripViewer.Driver(pane) && !viewer.isSettled
     case .down, .willBeginDragging: return !viewer.isSettled
     case .answer(.commit, _), .commits: return false
-    default: return true
+    case .lifted, .cancelled, .focus, .tap, .bounds, .edit, .answer, .willEndDragging, .active,
+      .pass:
+      return true
     }
   }
 

@@ -13,7 +13,7 @@ extension AppRecord {
     case .answer(let answer, _):
       if case .commit = answer { return false }
       return true
-    default: return false
+    case .moved, .dragged, .commits, .didScroll, .offsets, .active, .pass: return false
     }
   }
 }

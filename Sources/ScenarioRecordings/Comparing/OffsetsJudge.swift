@@ -77,7 +77,7 @@ struct OffsetsJudge {
       isHeld = true
     case .lifted, .cancelled: isHeld = false
     case .willBeginDragging: turned = nil
-    default: break
+    case .moved, .dragged, .commits, .willEndDragging, .active, .pass: break
     }
   }
 

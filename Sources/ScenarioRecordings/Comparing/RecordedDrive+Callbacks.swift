@@ -20,7 +20,9 @@ extension RecordedDrive {
       guard dragged?.pane == pane else { return [] }
       dragged = nil
       return [.touchEnded(pane, velocity: -1000 * velocity)]
-    default: return []
+    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .answer,
+      .commits, .active, .pass:
+      return []
     }
   }
 

@@ -126,7 +126,9 @@ struct RecordedDrive {
     case .answer(let answer, let name): return self.answer(answer, name, at: time)
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets:
       return source == .callbacks ? callback(record.kind, at: time) : []
-    default: return source == .touches ? finger.inputs(of: record.kind, at: record.time) ?? [] : []
+    case .down, .moved, .dragged, .lifted, .cancelled:
+      return source == .touches ? finger.inputs(of: record.kind, at: record.time) ?? [] : []
+    case .focus, .tap, .bounds, .edit, .commits, .active, .pass: return []
     }
   }
 

@@ -29,7 +29,9 @@ extension Recording {
       case .down: return source == .touches
       case .willBeginDragging: return source == .callbacks
       case .focus, .tap, .bounds, .edit: return source == .auto
-      default: return false
+      case .moved, .dragged, .lifted, .cancelled, .answer, .commits, .willEndDragging, .didScroll,
+        .offsets, .active, .pass:
+        return false
       }
     }
   }

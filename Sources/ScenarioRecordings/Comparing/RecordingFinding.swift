@@ -41,7 +41,10 @@ extension RecordingFinding {
     case .nothingSeen, .brokenTouches, .otherMeasures, .mirrored, .otherSetting, .late:
       return (0, .zero)
     case .apart: return (2, time)
-    default: return (1, time)
+    case .earlyCommit, .noCommit, .indexLost, .echo, .restsOff, .jump, .editJump, .noBounce,
+      .otherDuration, .otherCurve, .otherTarget, .pageMissing, .pageExtra, .pageLate, .pageEarly,
+      .flicker, .notMapped:
+      return (1, time)
     }
   }
 }

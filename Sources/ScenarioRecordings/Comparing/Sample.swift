@@ -23,7 +23,9 @@ extension AppRecord {
       ]
     case .didScroll(let pane, let offset):
       return [Sample(line: line, time: time, pane: pane, offset: offset)]
-    default: return []
+    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .answer,
+      .commits, .willBeginDragging, .willEndDragging, .active, .pass:
+      return []
     }
   }
 }

@@ -63,7 +63,10 @@ struct SessionViewer: Sendable {
       return [.edit(answer.edit(id))]
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
       throw fields.fault("only recordings have such lines; a session takes inputs")
-    default: return []
+    // A finger's records become inputs elsewhere; the others are the app's own actions.
+    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .commits,
+      .pass:
+      return []
     }
   }
 

@@ -111,7 +111,9 @@ extension AppRecord {
       return .changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)
     case .commits(let commits): return .setCommits(commits)
     case .edit(let edit, _): return .edit(edit)
-    default: return nil
+    case .down, .moved, .dragged, .lifted, .cancelled, .answer, .willBeginDragging,
+      .willEndDragging, .didScroll, .offsets, .active, .pass:
+      return nil
     }
   }
 }
@@ -121,7 +123,9 @@ extension AppRecord.Kind {
   var isOfFinger: Bool {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
-    default: return false
+    case .focus, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging,
+      .didScroll, .offsets, .active, .pass:
+      return false
     }
   }
 

@@ -28,7 +28,7 @@ enum FingerInput: Sendable {
     case .dragMoved(_, let distance): self = .moved(by: distance)
     case .touchEnded(_, let velocity): self = .ended(velocity: velocity)
     case .touchCancelled: self = .cancelled
-    default: return nil
+    case .focus, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
     }
   }
 
