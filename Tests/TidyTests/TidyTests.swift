@@ -132,6 +132,20 @@ import Testing
     #expect(Tidy.notForwarded(pile, by: forwarding).count == 1)
   }
 
+  @Test func `every layout of the gallery takes part in the laws over random cases`() throws {
+    let gallery = try Tidy.page("CollectionLayouts/Gallery/GalleryLayout.swift")
+    let kinds = gallery.matches(of: /\n  case (\w+)\(/).map { $0.1 }
+    #expect(kinds.count >= 8)
+    for drawing in [
+      "../Tests/TestSupport/RandomLayout.swift",
+      "../Tests/CollectionLayoutsTests/RandomGallery.swift",
+      "../Tests/CollectionGalleryTests/RandomInputs.swift",
+    ] {
+      let text = try Tidy.page(drawing)
+      for kind in kinds { #expect(text.contains(".\(kind)("), "\(drawing) never draws \(kind)") }
+    }
+  }
+
   @Test func `only the folders of subjects tell the strips from a collection`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.subjectSwitches(in: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
