@@ -146,6 +146,16 @@ import Testing
     }
   }
 
+  @Test func `every format of a report is written in a test`() throws {
+    let reports = try Tidy.page("DualStripCommand/Reports/Reports.swift")
+    let body = reports.components(separatedBy: "enum Format")[1].components(separatedBy: "}")[0]
+    let formats = body.split(separator: "\n").filter { $0.hasPrefix("    case ") }
+      .map { $0.dropFirst(9) }
+    #expect(formats.count >= 4)
+    let tests = try Tidy.page("../Tests/DualStripCommandTests/ReportTests.swift")
+    for format in formats { #expect(tests.contains("\"\(format)"), "no test writes \(format)") }
+  }
+
   @Test func `only the folders of subjects tell the strips from a collection`() throws {
     let findings = try Tidy.sources().flatMap { Tidy.subjectSwitches(in: $0) }
     #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
