@@ -69,7 +69,7 @@ struct EditLedger: Equatable, Sendable {
   /// The most inserts and moves that are animated at a time.
   ///
   /// Further ones are in their places at once. The limit exceeds the number of thumbnails that a
-  /// strip shows, so nobody could tell more apart. Each animated edit adds to the cost of every
+  /// strip shows, so more would not be visible. Each animated edit adds to the cost of every
   /// frame and edit: the limit keeps thousands of edits at one moment linear.
   static let mostArrivals = 100
 

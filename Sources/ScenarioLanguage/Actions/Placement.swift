@@ -8,8 +8,7 @@ package enum Placement<Neighbour: Sendable>: Sendable {
   private init(
     _ line: inout LineParser, _ neighbour: (inout LineParser) throws(Faulty) -> Neighbour
   ) throws(Faulty) {
-    let words = ["before", "after", "first", "last"]
-    switch try line.oneOf(words, "`before`, `after`, `first` or `last`") {
+    switch try line.oneOf(["before", "after", "first", "last"]) {
     case "first": self = .first
     case "last": self = .last
     case "before": self = .before(try neighbour(&line))

@@ -11,8 +11,7 @@ package enum TouchAction: ActionForm {
     "one input of a finger, along the axis that scrolls", "touch down")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    let words = ["down", "move", "up", "cancel"]
-    switch try line.oneOf(words, "`down`, `move`, `up` or `cancel`") {
+    switch try line.oneOf(["down", "move", "up", "cancel"]) {
     case "down": self = .down(try FingerPlace(staying: &line, parser).pane)
     case "move": self = .move(try line.measure(.length, of: "the distance"))
     case "up":

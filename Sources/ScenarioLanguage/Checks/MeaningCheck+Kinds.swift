@@ -31,7 +31,7 @@ extension MeaningCheck {
     report(
       .outOfRange(
         DecimalText.exact(greatest), "is below the other end", at: upper.range,
-        help: "write the lower end first"))
+        label: "write the lower end first"))
   }
 
   /// The deepest nesting of `change(…)`: the change of a change of a change.

@@ -34,7 +34,7 @@ extension MeaningCheck {
         .outOfRange(
           DecimalText.exact(number) + unit,
           "is out of range", at: measure.range,
-          help: "must be from \(DecimalText.exact(lower))\(unit) to "
+          label: "must be from \(DecimalText.exact(lower))\(unit) to "
             + "\(DecimalText.exact(upper))\(unit)"))
       return
     }
@@ -46,7 +46,7 @@ extension MeaningCheck {
       report(
         .outOfRange(
           DecimalText.exact(number), "is not valid here", at: measure.range,
-          help: "must be a whole number, 0 or more"))
+          label: "must be a whole number, 0 or more"))
       return
     }
   }
@@ -59,7 +59,7 @@ extension MeaningCheck {
     report(
       .outOfRange(
         DecimalText.exact(least), "is above \(DecimalText.exact(greatest))", at: lower.range,
-        help: "write the smaller one first"))
+        label: "write the smaller one first"))
   }
 
   mutating func check(aspect: Measure) {
@@ -68,7 +68,7 @@ extension MeaningCheck {
       report(
         .outOfRange(
           DecimalText.exact(number), "is not a valid aspect", at: aspect.range,
-          help: "an aspect is width / height, above 0"))
+          label: "an aspect is width / height, above 0"))
       return
     }
   }

@@ -20,7 +20,7 @@ extension Diagnostic {
   static func unknownSignal(_ name: String, at range: SourceRange, words: [String]) -> Diagnostic {
     make(
       "E0602", "there is no signal called `\(name)`", at: range,
-      guess(name, in: words, else: ""),
+      guess(name, in: words),
       helps: ["`dualstrip explain signal` lists every signal"])
   }
 }

@@ -10,11 +10,16 @@ extension Diagnostic {
   }
 
   /// `did you mean …?` with the nearest word, or a given text if no word is near.
-  static func guess(_ word: String, in words: [String], else text: String) -> String {
+  static func guess(_ word: String, in words: [String], else text: String = "") -> String {
     Vocabulary.nearest(to: word, in: words).map { "did you mean `\($0)`?" } ?? text
   }
 
   static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  /// Several words, each in backquotes: "`a`, `b` or `c`".
+  static func alternatives(_ words: [String]) -> String {
+    list(words.dropLast().map { "`\($0)`" }) + " or `\(words.last ?? "")`"
+  }
 
   static func unknownAction(
     _ word: String, in words: [String], of kind: SubjectKind, rest: [String],
@@ -29,7 +34,7 @@ extension Diagnostic {
     }
     return make(
       "E0101", "there is no action called `\(word)`", at: range,
-      guess(word, in: words, else: ""), notes: notes,
+      guess(word, in: words), notes: notes,
       helps: ["`dualstrip explain action` lists every action"])
   }
 
@@ -60,18 +65,17 @@ extension Diagnostic {
     let isListed = words.allSatisfy { word in named.contains { $0 == word } }
     return make(
       "E0103", "expected \(expected), found \(found)", at: range,
-      guess(found.filter { $0 != "`" }, in: words, else: ""),
+      guess(found.filter { $0 != "`" }, in: words),
       notes: isListed ? [] : ["possible here: \(list(words))"],
       helps: example.map { ["for example: `\($0)`"] } ?? [])
   }
 
-  static func commentInstead(of expected: String, at range: SourceRange) -> Diagnostic {
+  static func commentInstead(
+    of expected: String, at range: SourceRange, remedy: String
+  ) -> Diagnostic {
     make(
       "E0104", "`#` begins a comment, so \(expected) is missing", at: range,
-      "a comment from here on",
-      helps: expected == "a page"
-        ? ["name the page, `p3`, or write its position in brackets: `[3]`"]
-        : ["write it without `#`"])
+      "a comment from here on", helps: [remedy])
   }
 
   static func outsideSection(

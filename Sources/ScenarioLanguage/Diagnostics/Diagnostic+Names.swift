@@ -28,10 +28,10 @@ extension Diagnostic {
   }
 
   static func unfinishedBlock(
-    _ what: String, at range: SourceRange, first: SourceRange? = nil
+    _ message: String, at range: SourceRange, first: SourceRange? = nil
   ) -> Diagnostic {
     make(
-      "E0307", what, at: range, "",
+      "E0307", message, at: range, "",
       others: first.map { [Label(range: $0, text: "this block is still open")] } ?? [],
       notes: ["a block is `repeat N`, its statements, and a line `end`; blocks cannot be nested"],
       helps: ["give each `repeat` its own `end`"])
@@ -56,7 +56,7 @@ extension Diagnostic {
   static func unknownTable(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0305", "there is no table of touches called `\(name)`", at: range,
-      guess(name, in: known, else: ""),
+      guess(name, in: known),
       notes: known.isEmpty ? [] : ["tables: \(list(known))"],
       helps: ["a table begins with `touches \(name) in ms pt`"])
   }
@@ -81,7 +81,7 @@ extension Diagnostic {
   static func unknownPage(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0401", "no page is called `\(name)`", at: range,
-      guess(name, in: known, else: ""),
+      guess(name, in: known),
       notes: known.isEmpty
         ? ["this document is empty"]
         : ["pages: \(list(Array(known.prefix(6))))\(known.count > 6 ? ", …" : "")"],
@@ -115,7 +115,7 @@ extension Diagnostic {
   static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0404", "there is no device called `\(name)`", at: range,
-      guess(name, in: Vocabulary.devices, else: ""),
+      guess(name, in: Vocabulary.devices),
       notes: ["devices: \(list(Vocabulary.devices))"],
       helps: ["for another screen, write `device custom`, and below it `bounds 400pt x 800pt`"])
   }
@@ -125,7 +125,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0405", "`\(name)` cannot be `\(value)`", at: range,
-      guess(value, in: choices, else: ""), notes: ["possible: \(list(choices))"])
+      guess(value, in: choices), notes: ["possible: \(list(choices))"])
   }
 
   package static func secondFinger(
@@ -206,7 +206,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0705", "nothing uses `$\(name)`", at: range,
-      guess(name, in: known, else: ""),
+      guess(name, in: known),
       notes: ["names that need no `$`: \(list(ScenarioVariant.environmentNames))"],
       helps: ["use `$\(name)` in the scenario, or remove this line"])
   }

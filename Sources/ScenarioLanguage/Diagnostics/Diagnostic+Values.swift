@@ -86,9 +86,9 @@ extension Diagnostic {
   }
 
   static func outOfRange(
-    _ text: String, _ rule: String, at range: SourceRange, help: String
+    _ text: String, _ rule: String, at range: SourceRange, label: String
   ) -> Diagnostic {
-    make("E0205", "`\(text)` \(rule)", at: range, help)
+    make("E0205", "`\(text)` \(rule)", at: range, label)
   }
 
   static func unknownVariable(
@@ -96,7 +96,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0206", "no line of the matrix varies `$\(name)`", at: range,
-      guess(name, in: known, else: "").replacing("`", with: "`$", first: true),
+      guess(name, in: known).replacing("`", with: "`$", first: true),
       notes: known.isEmpty ? [] : ["variables: \(list(known.map { "$" + $0 }))"],
       helps: ["give it values: `vary \(name) = …` under `matrix`"])
   }

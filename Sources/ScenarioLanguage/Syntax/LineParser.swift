@@ -98,8 +98,11 @@ package struct LineParser {
     return choice
   }
 
-  mutating func oneOf(_ words: [String], _ what: String) throws(Faulty) -> String {
-    guard let word, words.contains(word) else { throw unexpected(what, words: words) }
+  /// - Parameter what: what the words stand for; `nil` to name them all.
+  mutating func oneOf(_ words: [String], _ what: String? = nil) throws(Faulty) -> String {
+    guard let word, words.contains(word) else {
+      throw unexpected(what ?? Diagnostic.alternatives(words), words: words)
+    }
     next += 1
     return word
   }
@@ -139,7 +142,7 @@ package struct LineParser {
         throw Faulty(
           .outOfRange(
             source.text(range), "is not valid here", at: range,
-            help: "must be a whole number, 0 or more"))
+            label: "must be a whole number, 0 or more"))
       }
       return Measure(content: .literal(value), kind: kind, isCount: isCount, range: range)
     case .word, .text, .sign, nil:
@@ -171,13 +174,13 @@ package struct LineParser {
     }
     guard number.magnitude <= 1e9 || unit == .none && number.magnitude <= 1e15 else {
       throw Faulty(
-        .outOfRange(text, "is too large", at: range, help: "write a smaller number")
+        .outOfRange(text, "is too large", at: range, label: "write a smaller number")
       )
     }
     if unit == .frames, number != Double(Int64(number)) {
       throw Faulty(
         .outOfRange(
-          text, "is not a whole number of frames", at: range, help: "write a time in ms"))
+          text, "is not a whole number of frames", at: range, label: "write a time in ms"))
     }
     next += 1
     return .quantity(number, unit: suffix)
@@ -216,13 +219,16 @@ package struct LineParser {
   }
 
   /// Returns the error that the line needs something other than what stands here.
+  ///
+  /// - Parameter uncommented: the remedy if a `#` has made a comment of it.
   func unexpected(
-    _ expected: String, words: [String] = [], example: String? = nil
+    _ expected: String, words: [String] = [], example: String? = nil,
+    uncommented: String = "write it without `#`"
   ) -> Faulty {
     if isAtEnd, let comment = line.comments.first(where: { $0.lower >= line.range.upper }),
       comment.upper > comment.lower + 1, source.bytes[comment.lower + 1] > UInt8(ascii: " ")
     {
-      return Faulty(.commentInstead(of: expected, at: comment))
+      return Faulty(.commentInstead(of: expected, at: comment, remedy: uncommented))
     }
     let found = token.map { "`\(text(of: $0))`" } ?? "the end of the line"
     return Faulty(

@@ -156,7 +156,7 @@ extension Parser {
     if case .quantity(let number, _) = value, number < 0 {
       throw Faulty(
         .outOfRange(
-          source.text(range), "is not a valid tolerance", at: range, help: "must be 0 or more"))
+          source.text(range), "is not a valid tolerance", at: range, label: "must be 0 or more"))
     }
     return Measure(content: .literal(value), kind: value.kind, range: range)
   }

@@ -1,7 +1,7 @@
 /// Parses the matrix: what varies from run to run.
 extension Parser {
   mutating func parseMatrixLine(_ line: inout LineParser) throws(Faulty) {
-    switch try line.oneOf(["vary", "relate"], "`vary` or `relate`") {
+    switch try line.oneOf(["vary", "relate"]) {
     case "vary": try parseVariation(&line)
     default: try parseRelation(&line)
     }
@@ -97,7 +97,7 @@ private struct Steps {
         throw Faulty(
           .outOfRange(
             source.text(value.range), "differs in its unit from the first value", at: value.range,
-            help: "write all three with `\(unit)`"))
+            label: "write all three with `\(unit)`"))
       }
       return number
     }
@@ -107,7 +107,7 @@ private struct Steps {
       throw Faulty(
         .outOfRange(
           source.text(upper.range), "cannot be reached by these steps", at: upper.range,
-          help: "use ascending values and a step above 0"))
+          label: "use ascending values and a step above 0"))
     }
     self.first = first
     self.step = step

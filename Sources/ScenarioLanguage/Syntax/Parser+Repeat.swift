@@ -68,7 +68,7 @@ extension Parser {
         throw Faulty(
           .outOfRange(
             DecimalText.exact(number), "is out of range", at: count.range,
-            help: "must be from 1 to 10000"))
+            label: "must be from 1 to 10000"))
       }
     } catch {
       report(error.diagnostic, in: tokens)

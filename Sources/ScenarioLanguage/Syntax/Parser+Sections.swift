@@ -1,8 +1,7 @@
 /// Parses the sections that say what a scenario runs on.
 extension Parser {
   mutating func parseDocumentLine(_ line: inout LineParser) throws(Faulty) {
-    let words = ["pages", "page", "images", "empty"]
-    switch try line.oneOf(words, "`pages`, `page`, `images` or `empty`") {
+    switch try line.oneOf(["pages", "page", "images", "empty"]) {
     case "pages":
       let count = try line.measure(.number, of: "the count of pages", isCount: true)
       try line.expect("aspect", example: "pages 12 aspect 0.7071")
@@ -91,7 +90,7 @@ extension Parser {
     case .focusPolicy:
       setting = .focusPolicy(try line.oneOf(["next", "previous"], "a focus policy"))
     case .reduceMotion:
-      setting = .reduceMotion(try line.oneOf(["on", "off"], "`on` or `off`") == "on")
+      setting = .reduceMotion(try line.oneOf(["on", "off"]) == "on")
     case .commits: setting = .commits(try parseHost(&line))
     case .aspectRange:
       let lower = try line.measure(.number, of: "the least aspect")
@@ -126,8 +125,7 @@ extension Parser {
   }
 
   func parseHost(_ line: inout LineParser) throws(Faulty) -> Host {
-    let words = ["at-once", "after", "fail", "never"]
-    switch try line.oneOf(words, "`at-once`, `after`, `fail` or `never`") {
+    switch try line.oneOf(["at-once", "after", "fail", "never"]) {
     case "at-once": return .atOnce
     case "after": return .after(try line.measure(.time, of: "the delay"))
     case "fail":
@@ -154,8 +152,7 @@ extension Parser {
       }
       return number
     }
-    let words = ["down", "move", "up", "cancel"]
-    let word = try line.oneOf(words, "`down`, `move`, `up` or `cancel`")
+    let word = try line.oneOf(["down", "move", "up", "cancel"])
     try line.expectEnd("the touch")
     guard let motion = TouchTable.Row.Motion(rawValue: word), let table = syntax.tables.last else {
       return
@@ -167,13 +164,13 @@ extension Parser {
       throw Faulty(
         .outOfRange(
           source.text(line.line.tokens[first].range), "is earlier than the row before",
-          at: line.line.tokens[first].range, help: "times must not decrease"))
+          at: line.line.tokens[first].range, label: "times must not decrease"))
     }
     guard row.milliseconds >= 0, row.milliseconds <= 3_600_000 else {
       throw Faulty(
         .outOfRange(
           source.text(line.line.tokens[first].range), "is not within an hour",
-          at: line.line.tokens[first].range, help: "start the table at 0"))
+          at: line.line.tokens[first].range, label: "start the table at 0"))
     }
     syntax.add(row)
   }

@@ -18,7 +18,7 @@ extension Parser {
         throw Faulty(
           .outOfRange(
             source.text(range), "is not the position of a page", at: range,
-            help: "positions count from 1"))
+            label: "positions count from 1"))
       }
       return .index(Int(clamping: Int64(value)), line.range(from: first))
     }
@@ -28,6 +28,10 @@ extension Parser {
         .unexpected(
           "`\(source.text(line.range))`", expected: "a page", at: line.range,
           example: "[\(Int(max(1, min(number, 1e9))))]"))
+    }
+    guard line.word != nil else {
+      throw line.unexpected(
+        "a page", uncommented: "name the page, `p3`, or write its position in brackets: `[3]`")
     }
     return .name(try line.name("a page"))
   }

@@ -92,12 +92,12 @@ struct VerdictWriter {
     case .cameTrue(let time): check.time = time
     case .broken(let judgement, let time, let frame):
       check.time = time
-      var word = "always"
-      if case .expectation(.never) = syntax.script[index].body { word = "never" }
-      check.margin = word == "never" ? nil : judgement.margin
+      var isNever = false
+      if case .expectation(.never) = syntax.script[index].body { isNever = true }
+      check.margin = isNever ? nil : judgement.margin
       fail(
-        &check, index, word == "never" ? "X0003" : "X0002",
-        "this \(word == "never" ? "holds" : "does not hold") at \(DecimalText.seconds(time))",
+        &check, index, isNever ? "X0003" : "X0002",
+        "this \(isNever ? "holds" : "does not hold") at \(DecimalText.seconds(time))",
         found: judgement.found.text(names)
           + (frame.map { " at frame \($0)" } ?? ""))
     case .stayedFalse(let found, let time):

@@ -66,7 +66,7 @@ extension BatchChange.Kind {
 extension BatchChange.Place {
   /// - Parameter word: the word before a numbered place, `at` or `to`.
   fileprivate init(_ line: inout LineParser, number word: String) throws(Faulty) {
-    switch try line.oneOf(["before", "after", word], "`before`, `after` or `\(word)`") {
+    switch try line.oneOf(["before", "after", word]) {
     case "before": self = .before(try line.name("an item"))
     case "after": self = .after(try line.name("an item"))
     default:

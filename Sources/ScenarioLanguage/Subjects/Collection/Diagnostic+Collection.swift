@@ -3,7 +3,7 @@ extension Diagnostic {
   static func unknownLayout(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0801", "there is no layout called `\(name)`", at: range,
-      guess(name, in: known, else: ""),
+      guess(name, in: known),
       notes: ["layouts: \(list(known))"],
       helps: ["define it under `layouts`: `\(name) list item 180pt x 80pt`"])
   }
@@ -20,7 +20,7 @@ extension Diagnostic {
     let words = kind.parameters.map { $0.rawValue }
     return make(
       "E0802", "a \(kind.rawValue) has no parameter `\(name)`", at: range,
-      guess(name, in: words, else: ""),
+      guess(name, in: words),
       notes: ["parameters of a \(kind.rawValue): \(list(words))"],
       helps: ["remove it, or use one of these"])
   }
@@ -45,7 +45,7 @@ extension Diagnostic {
   static func unknownFrames(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0805", "there is no table of frames called `\(name)`", at: range,
-      guess(name, in: known, else: ""),
+      guess(name, in: known),
       notes: known.isEmpty ? [] : ["tables: \(list(known))"],
       helps: ["a table begins with `frames \(name) in pt`"])
   }
@@ -53,7 +53,7 @@ extension Diagnostic {
   static func foreignFrame(_ item: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0805", "nothing in this collection is called `\(item)`", at: range,
-      guess(item, in: known, else: ""),
+      guess(item, in: known),
       helps: ["use items of this collection, or items that an `update` inserts"])
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     make(
       "E0806", "no section has an item `\(name)`", at: range,
-      label ?? guess(name, in: known, else: ""),
+      label ?? guess(name, in: known),
       notes: ["the items of a section `a` are a1, a2, …; others come by `update insert`"],
       helps: known.isEmpty
         ? ["add a section: `section a items 12`"] : ["items: \(list(Array(known.prefix(8)))), …"])
@@ -72,7 +72,7 @@ extension Diagnostic {
   static func unknownSection(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     make(
       "E0806", "there is no section called `\(name)`", at: range,
-      guess(name, in: known, else: ""),
+      guess(name, in: known),
       notes: known.isEmpty ? [] : ["sections: \(list(known))"],
       helps: ["add it under `collection`: `section \(name) items 12`"])
   }

@@ -127,7 +127,7 @@ extension Parser {
     case .pin:
       var kinds: Set<String> = []
       repeat {
-        kinds.insert(try line.oneOf(["headers", "footers"], "`headers` or `footers`"))
+        kinds.insert(try line.oneOf(["headers", "footers"]))
       } while line.acceptSign(",")
       setting = .pin(headers: kinds.contains("headers"), footers: kinds.contains("footers"))
     case .anchor:
@@ -135,15 +135,14 @@ extension Parser {
     case .appear: setting = .appear(try parseAppearance(&line))
     case .disappear: setting = .disappear(try parseAppearance(&line))
     case .reduceMotion:
-      setting = .reduceMotion(try line.oneOf(["on", "off"], "`on` or `off`") == "on")
+      setting = .reduceMotion(try line.oneOf(["on", "off"]) == "on")
     }
     try line.expectEnd("the setting")
     syntax.paneSettings.append(setting)
   }
 
   private func parseAppearance(_ line: inout LineParser) throws(Faulty) -> PaneSetting.Appearance {
-    let words = ["fade", "slide", "fall", "scale"]
-    switch try line.oneOf(words, "`fade`, `slide`, `fall` or `scale`") {
+    switch try line.oneOf(["fade", "slide", "fall", "scale"]) {
     case "slide":
       return .slide(try line.oneOf(["top", "left", "bottom", "right"], "an edge of the pane"))
     case "fall": return .fall(seed: try parseSeed(&line))

@@ -12,7 +12,7 @@ package enum ScrollAction: CollectionAction {
       let item = try line.name("an item")
       try line.expect("at", example: "scroll to a12 at middle animated")
       let side = try line.oneOf(["top", "middle", "bottom"], "a place of the pane")
-      let how = try line.oneOf(["instant", "animated"], "`instant` or `animated`")
+      let how = try line.oneOf(["instant", "animated"])
       self = .toItem(item, at: side, isAnimated: how == "animated")
       return
     }

@@ -8,7 +8,7 @@ package struct FocusAction: StripsAction {
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     target = try parser.parseTarget(&line)
-    isAnimated = try line.oneOf(["instant", "animated"], "`instant` or `animated`") == "animated"
+    isAnimated = try line.oneOf(["instant", "animated"]) == "animated"
   }
 
   var facts: ActionFacts { ActionFacts(claims: [.target(target)]) }
