@@ -25,6 +25,8 @@ extension ViewerEvent.Kind: CustomStringConvertible {
     case .editRefused(let refusal): return "refused: \(refusal)"
     case .focusFinished(let page): return "the focus on \(page) has finished"
     case .focusCancelled(let page): return "the focus on \(page) is cancelled"
+    case .stepIgnored(let pane): return "the step on the \(pane) is at an end"
+    case .stepRefused(let pane, let refusal): return "the step on the \(pane) is refused: \(refusal)"
     case .resized(let size): return "resized to \(size)"
     case .sizeIgnored(let page): return "a size for \(page) came too late"
     }
@@ -42,6 +44,15 @@ extension ViewerEvent.Cause: CustomStringConvertible {
     case .insert: return "insert"
     case .move: return "move"
     case .replace: return "replace"
+    }
+  }
+}
+
+extension StepRefusal: CustomStringConvertible {
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .held: return "held"
     }
   }
 }

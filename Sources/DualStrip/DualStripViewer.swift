@@ -141,6 +141,7 @@ public struct DualStripViewer: Sendable, Equatable {
       endTouch(on: pane, velocity: velocity, into: &events)
     case .touchCancelled(let pane): endTouch(on: pane, velocity: 0, into: &events)
     case .focus(let page, let animated): applyFocus(page, animated: animated, into: &events)
+    case .step(let pane, let count): applyStep(on: pane, by: count, into: &events)
     case .tapThumbnails(let point): applyTap(at: point, into: &events)
     case .changeBounds(let size, let insets, let duration):
       applyBounds(ViewerBounds(size: size, insets: insets), over: duration)

@@ -44,6 +44,10 @@ public struct ViewerEvent: Hashable, Sendable {
     case focusFinished(PageID)
     /// A focus will not arrive.
     case focusCancelled(PageID)
+    /// A step changed nothing: the target is the last page on that side.
+    case stepIgnored(Pane)
+    /// A step was refused and changed nothing.
+    case stepRefused(Pane, StepRefusal)
     /// The viewer has reached this size.
     case resized(Size)
     /// An aspect arrived too late: the page is gone.

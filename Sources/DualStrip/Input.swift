@@ -15,6 +15,8 @@ extension DualStripViewer {
     case touchCancelled(Pane)
     /// The app asks the view to scroll to a page.
     case focus(PageID, animated: Bool)
+    /// A key or a notch of a wheel asks for the page so many pages further, in reading order.
+    case step(Pane, by: Int)
     /// A tap on the strip, at a point of the pane: focuses the thumbnail there, if there is one.
     case tapThumbnails(Point)
     /// The viewer's size and insets change, in points.

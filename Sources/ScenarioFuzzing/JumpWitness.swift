@@ -63,7 +63,7 @@ extension Action {
     switch self {
     case .focus(let focus): return !focus.isAnimated
     case .replace, .touch: return true
-    case .drag, .flick, .hold, .tap, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
+    case .drag, .flick, .hold, .tap, .step, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
       .commit, .fail, .commits, .layout, .progress, .finish, .undo, .update, .measure, .scroll,
       .direction, .play, .random, .wait, .settle, .snapshot:
       return false
@@ -75,6 +75,7 @@ extension Action {
     switch self {
     case .drag, .flick, .hold: return "gesture"
     case .tap: return "tap"
+    case .step: return "step"
     case .rotate: return "rotate"
     case .resize: return "resize"
     case .delete: return "delete"

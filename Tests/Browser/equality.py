@@ -64,7 +64,8 @@ class Equality:
     def compare_events(self, seed, records, events):
         names = ["active-page-changed", "index-changed", "settled", "driver-changed", "edit-accepted",
                  "commit-requested", "committed", "commit-failed", "edit-cancelled", "edit-refused",
-                 "focus-finished", "focus-cancelled", "resized", "size-ignored"]
+                 "focus-finished", "focus-cancelled", "resized", "size-ignored", "step-ignored",
+                 "step-refused"]
         page = lambda name: int(name[1:]) if name else 0
         wanted = []
         for record in records:

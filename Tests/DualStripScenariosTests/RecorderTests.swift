@@ -185,6 +185,8 @@ import Testing
       case .focusCancelled: name = "focus cancelled"
       case .resized(let size): name = "resized \(size)"
       case .sizeIgnored: name = "ignored"
+      case .stepIgnored(let pane): name = "step ignored \(pane)"
+      case .stepRefused(let pane, let refusal): name = "step refused \(pane) \(refusal)"
       }
     }
   }

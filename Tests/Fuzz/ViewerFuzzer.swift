@@ -53,6 +53,8 @@ private func compare(_ lived: [ViewerEvent], with replayed: [ViewerEvent], _ tex
       case .editCancelled(_, let pages): return "\(event.time) cancelled \(pages.count)"
       case .indexChanged(_, let index, let cause):
         return "\(event.time) index \(index) \(cause)"
+      case .stepIgnored(let pane): return "\(event.time) step ignored \(pane)"
+      case .stepRefused(let pane, _): return "\(event.time) step refused \(pane)"
       case .focusFinished, .focusCancelled, .sizeIgnored, .resized: return nil
       }
     }
@@ -141,7 +143,9 @@ struct HostileBytes {
   }
 
   mutating func input(for viewer: DualStripViewer) -> DualStripViewer.Input {
-    switch whole(16) {
+    switch whole(18) {
+    case 16: return .step(pane(), by: [1, -1, 2, 40][whole(4)])
+    case 17: return .step(pane(), by: flag() ? .max : .min)
     case 0, 1: return .touchBegan(pane())
     case 2, 3, 4: return .dragMoved(viewer.heldPane ?? pane(), by: number(-200...200))
     case 5, 6: return .touchEnded(viewer.heldPane ?? pane(), velocity: number(-4000...4000))

@@ -14,6 +14,14 @@ extension Slots {
     edited.isEmpty ? number : firstSlot { finalPlace($0 + 1) > number }
   }
 
+  /// Returns the stop that is a number of stops behind another, or before it if the number is
+  /// negative; at an end, the last one there. `nil` if there is no stop.
+  package func stop(_ distance: Int, from slot: Int) -> Int? {
+    guard stopCount > 0 else { return nil }
+    let way = min(max(distance, -stopCount), stopCount)
+    return stop(at: min(max(finalPlace(slot) + way, 0), stopCount - 1))
+  }
+
   /// Returns the number of the stop nearest to a final position; a tie goes to the later stop.
   package func nearestStopNumber(to position: Double) -> Int {
     guard position == position else { return 0 }

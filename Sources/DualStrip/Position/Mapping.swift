@@ -19,6 +19,13 @@ extension DualStripViewer {
     }
   }
 
+  /// The velocity of what a pane shows in a curve or a fade, in pages per second, without opening
+  /// or closing slots.
+  func velocity(of pane: Pane, at position: Double) -> Double {
+    let follows = pane == .thumbnails || previewFollows(position)
+    return (follows ? currentVelocity : 0) + (lag?.velocity(of: pane, at: now) ?? 0)
+  }
+
   /// Whether the preview shows the position itself, rather than a page or an end of the range.
   func previewFollows(_ position: Double) -> Bool {
     switch motion.driver {

@@ -65,11 +65,8 @@ public struct Presentation: Sendable {
     previewLimit = preview.limit
     thumbnailsOffset = strip.contentOffset(at: moment.thumbnailsPosition)
 
-    let velocity = viewer.currentVelocity
-    let follows = viewer.previewFollows(moment.position)
-    let previewSpeed =
-      (follows ? velocity : 0) + (lag?.velocity(of: .preview, at: now) ?? 0)
-    let stripSpeed = velocity + (lag?.velocity(of: .thumbnails, at: now) ?? 0)
+    let previewSpeed = viewer.velocity(of: .preview, at: moment.position)
+    let stripSpeed = viewer.velocity(of: .thumbnails, at: moment.position)
     previewVelocity = viewer.readingSign * previewSpeed * preview.pitch
     thumbnailsVelocity = viewer.readingSign * stripSpeed * strip.pitch
   }

@@ -6,6 +6,9 @@ extension DualStripViewer {
   /// +1 if later pages lie to the right, else −1.
   var readingSign: Double { configuration.direction == .leftToRight ? 1 : -1 }
 
+  /// In a very narrow pane any velocity would be a fling: this bounds it, in pages per second.
+  static let fastestPreview = 100.0
+
   /// Points per page in a pane at `now`.
   func pitch(of pane: Pane) -> Double {
     switch pane {

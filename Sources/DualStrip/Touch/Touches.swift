@@ -129,8 +129,7 @@ extension DualStripViewer {
     startFromShown(hold, into: &events)
     // No finger is faster than this; NaN and infinity count as 0.
     let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
-    // In a very narrow pane any velocity would be a fling: this bounds it, in pages per second.
-    let limit = hold.pane == .preview ? 100.0 : 1e6
+    let limit = hold.pane == .preview ? Self.fastestPreview : 1e6
     let pages =
       touch.isDragging ? min(max(-readingSign * speed / pitch, -limit), limit) : 0
     let target = releaseTarget(of: touch, velocity: pages, pitch: pitch)

@@ -26,6 +26,9 @@ extension NumberList {
     case .focusCancelled(let page): append(11, event.time, [number(page)])
     case .resized(let size): append(12, event.time, [size.width, size.height])
     case .sizeIgnored(let page): append(13, event.time, [number(page)])
+    case .stepIgnored(let pane): append(14, event.time, [pane.number])
+    // There is only one reason.
+    case .stepRefused(let pane, .held): append(15, event.time, [pane.number])
     @unknown default: append(-1, event.time, [])
     }
   }

@@ -5,6 +5,7 @@ class EventText {
     "move", "replace",
   ];
   static drivers = ["none", "preview", "thumbnails", "program"];
+  static panes = ["preview", "thumbnails"];
   static phases = ["idle", "dragging", "settling", "focusing"];
   static reasons = [
     "no page is named", "unknown page", "being deleted", "named twice", "already there",
@@ -33,6 +34,8 @@ class EventText {
       case 11: return `focus-cancelled ${page(first)}`;
       case 12: return `resized ${first} × ${second} pt`;
       case 13: return `size-ignored ${page(first)}`;
+      case 14: return `step-ignored ${this.panes[first]}`;
+      case 15: return `step-refused ${this.panes[first]}, held`;
       default: return (this.items[kind - 20] ?? "event") + (rest.length ? ` ${page(first)}` : "");
     }
   }

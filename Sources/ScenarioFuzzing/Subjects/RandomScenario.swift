@@ -3,6 +3,8 @@ import DualStrip
 /// Draws scenarios: documents, settings, gestures, rotations and edits, which overlap at random.
 struct RandomScenario {
   private var chance: DraftChance
+  /// Draws what people do without a finger.
+  private var hands: DraftChance
   private var draft = ScenarioDraft()
   private var inserted = 0
   private var deletes = 0
@@ -18,6 +20,7 @@ struct RandomScenario {
 
   private init(seed: UInt64) {
     chance = DraftChance(seed: seed, purpose: .scenarios)
+    hands = DraftChance(seed: seed, purpose: .hands)
     length = 500 + chance.number(0...3500)
     draft.title = "Drawn by chance, seed \(seed)"
   }
@@ -36,6 +39,7 @@ struct RandomScenario {
       draft.script.append(statement)
     }
     for _ in 0..<number(1...8) { drawBeside() }
+    for _ in 0..<hands.number(0...4) { drawStep() }
     draft.script += RandomScenario.ends
   }
 
@@ -141,6 +145,12 @@ struct RandomScenario {
       draft.script.append("\(at)resize \(size) over \(number(0...500))ms")
     default: draft.script.append("\(at)commits \(host())")
     }
+  }
+
+  private mutating func drawStep() {
+    let count = hands.pick(["1", "-1", "2", "-3", "40"])
+    let pane = hands.pick(["preview", "thumbnails"])
+    draft.script.append("at \(hands.number(0...length))ms step \(pane) by \(count)")
   }
 
   private mutating func target() -> String {

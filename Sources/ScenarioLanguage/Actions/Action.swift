@@ -24,6 +24,7 @@ package enum Action: Sendable {
   case commits(CommitsAction)
   indirect case resolve(ResolveAction)
   case focus(FocusAction)
+  case step(StepAction)
   case play(PlayAction)
   case touch(TouchAction)
   case commit(CommitAction)
@@ -58,6 +59,7 @@ package enum ActionWord: String, CaseIterable {
   case commits
   case resolve
   case focus
+  case step
   case play
   case touch
   case commit
@@ -92,6 +94,7 @@ package enum ActionWord: String, CaseIterable {
     case .commits: return kind.description(of: CommitsAction.self)
     case .resolve: return kind.description(of: ResolveAction.self)
     case .focus: return kind.description(of: FocusAction.self)
+    case .step: return kind.description(of: StepAction.self)
     case .play: return kind.description(of: PlayAction.self)
     case .touch: return kind.description(of: TouchAction.self)
     case .commit: return kind.description(of: CommitAction.self)
@@ -132,6 +135,7 @@ extension Action {
     case .commits: return .commits(try CommitsAction(&line, parser))
     case .resolve: return .resolve(try ResolveAction(&line, parser))
     case .focus: return .focus(try FocusAction(&line, parser))
+    case .step: return .step(try StepAction(&line, parser))
     case .play: return .play(try PlayAction(&line, parser))
     case .touch: return .touch(try TouchAction(&line, parser))
     case .commit: return .commit(try CommitAction(&line, parser))
@@ -167,6 +171,7 @@ extension Action {
     case .commits(let action): return action.facts
     case .resolve(let action): return action.facts
     case .focus(let action): return action.facts
+    case .step(let action): return action.facts
     case .play(let action): return action.facts
     case .touch(let action): return action.facts
     case .commit(let action): return action.facts

@@ -58,6 +58,8 @@ package struct ActionFacts {
   /// A value or a name to check; the claims of an action are checked in their order.
   enum Claim {
     case number(Measure, ClosedRange<Double>)
+    /// A whole number.
+    case whole(Measure, ClosedRange<Double>)
     case time(Measure)
     case aspect(Measure)
     /// A page or an item.

@@ -19,6 +19,7 @@ extension MeaningCheck {
     switch claim {
     case .number(let measure, let limits):
       check(measure, from: limits.lowerBound, through: limits.upperBound)
+    case .whole(let measure, let limits): check(whole: measure, in: limits)
     case .time(let time): check(time: time)
     case .aspect(let aspect): check(aspect: aspect)
     case .target(let target): check(target)

@@ -51,6 +51,19 @@ extension MeaningCheck {
     }
   }
 
+  /// Checks that a number is whole and within limits for every value of its variable.
+  mutating func check(whole measure: Measure, in limits: ClosedRange<Double>) {
+    check(measure, from: limits.lowerBound, through: limits.upperBound)
+    for case .quantity(let number, _) in values(of: measure)
+    where limits.contains(number) && number != Double(Int64(number)) {
+      report(
+        .outOfRange(
+          DecimalText.exact(number), "is not valid here", at: measure.range,
+          label: "must be a whole number"))
+      return
+    }
+  }
+
   /// Checks that the lower end of a range is not above the upper end, if both are literals.
   mutating func check(_ lower: Measure, isAtMost upper: Measure) {
     guard case .literal(.quantity(let least, _)) = lower.content,

@@ -3,6 +3,7 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case drag
   case flick
   case tap
+  case step
   case hold
   case rotate
   case resize

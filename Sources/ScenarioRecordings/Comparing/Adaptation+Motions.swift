@@ -30,7 +30,8 @@ extension Adaptation {
 
     static func candidates(for input: DualStripViewer.Input) -> [Change] {
       switch input {
-      case .focus, .tapThumbnails: return [.setting(.focusTime)]
+      case .focus, .tapThumbnails, .step(.thumbnails, _): return [.setting(.focusTime)]
+      case .step(.preview, _): return [.setting(.previewStiffness)]
       case .changeBounds: return [.rotation]
       case .edit(.move): return [.setting(.moveTime)]
       case .edit(.delete), .edit(.insert), .edit(.cancel), .edit(.failCommit):

@@ -34,7 +34,7 @@ extension DualStripViewer.Input {
   fileprivate var beginsSomething: Bool {
     switch self {
     case .dragMoved, .setCommits, .edit(.commit): return false
-    case .touchBegan, .touchEnded, .touchCancelled, .focus, .tapThumbnails, .changeBounds, .edit:
+    case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds, .edit:
       return true
     }
   }
@@ -47,7 +47,7 @@ extension DualStripViewer.Input {
   var releasedPane: Pane? {
     switch self {
     case .touchEnded(let pane, _), .touchCancelled(let pane): return pane
-    case .touchBegan, .dragMoved, .focus, .tapThumbnails, .changeBounds, .edit, .setCommits:
+    case .touchBegan, .dragMoved, .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits:
       return nil
     }
   }
@@ -61,6 +61,7 @@ extension DualStripViewer.Input {
         "release of \(pane.words), with \(DecimalText.rounded(velocity.magnitude, decimals: 0)) pt/s,"
     case .touchCancelled(let pane): return "cancelled touch of \(pane.words)"
     case .focus(let page, _): return "focus of \(names.name(page))"
+    case .step(let pane, let count): return "step of \(pane.words) by \(count)"
     case .tapThumbnails: return "tap on the strip"
     case .changeBounds: return "change of the bounds"
     case .setCommits: return "change of commits"

@@ -128,7 +128,7 @@ struct RecordedDrive {
       return source == .callbacks ? callback(record.kind, at: time) : []
     case .down, .moved, .dragged, .lifted, .cancelled:
       return source == .touches ? finger.inputs(of: record.kind, at: record.time) ?? [] : []
-    case .focus, .tap, .bounds, .edit, .commits, .active, .pass: return []
+    case .focus, .step, .tap, .bounds, .edit, .commits, .active, .pass: return []
     }
   }
 

@@ -64,7 +64,7 @@ struct SessionViewer: Sendable {
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
       throw fields.fault("only recordings have such lines; a session takes inputs")
     // A finger's records become inputs elsewhere; the others are the app's own actions.
-    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .tap, .bounds, .edit, .commits,
+    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .tap, .bounds, .edit, .commits,
       .pass:
       return []
     }

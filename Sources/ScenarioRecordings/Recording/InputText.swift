@@ -15,6 +15,9 @@ struct InputText {
       return viewer.heldPane == pane ? input.touchStatement : nil
     case .focus(let page, let animated):
       return there([page]) ? "focus \(names.name(page)) \(animated ? "animated" : "instant")" : nil
+    case .step(let pane, let count):
+      let limit = Int(StepAction.limits.upperBound)
+      return "step \(pane) by \(min(max(count, -limit), limit))"
     case .tapThumbnails(let point):
       // Find the thumbnail under the finger.
       let strip = viewer.thumbnails

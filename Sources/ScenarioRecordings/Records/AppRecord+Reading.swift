@@ -59,6 +59,10 @@ extension AppRecord {
     case .focus:
       return .focus(
         try fields.page(name, names), isAnimated: try fields.isOn("animated", unlessSaid: true))
+    case .step:
+      return .step(
+        fields.has("pane") ? try fields.pane("pane") : .preview,
+        by: try fields.whole(name, in: StepAction.limits))
     case .tap:
       let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
       guard pane == .thumbnails else {

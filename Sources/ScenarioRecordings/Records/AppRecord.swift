@@ -21,6 +21,8 @@ struct AppRecord: Sendable {
     case lifted(x: Double?, velocity: Double, Pane?)
     case cancelled(Pane?)
     case focus(PageID, isAnimated: Bool)
+    /// A step on a pane, by a number of pages.
+    case step(Pane, by: Int)
     /// A tap at a point of the strip, from its corner.
     case tap(Point)
     /// New bounds. The insets stay as they are if none are given.
@@ -73,6 +75,7 @@ struct AppRecord: Sendable {
     case touch
     case drag
     case focus
+    case step
     case tap
     case bounds
     case delete
@@ -106,6 +109,7 @@ extension AppRecord {
   func deed(in viewer: DualStripViewer) -> DualStripViewer.Input? {
     switch kind {
     case .focus(let page, let isAnimated): return .focus(page, animated: isAnimated)
+    case .step(let pane, let count): return .step(pane, by: count)
     case .tap(let point): return .tapThumbnails(point)
     case .bounds(let size, let insets, let duration):
       return .changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)
@@ -123,7 +127,7 @@ extension AppRecord.Kind {
   var isOfFinger: Bool {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
-    case .focus, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging,
+    case .focus, .step, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging,
       .didScroll, .offsets, .active, .pass:
       return false
     }

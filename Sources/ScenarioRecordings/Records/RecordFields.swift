@@ -52,6 +52,14 @@ struct RecordFields {
     return number
   }
 
+  func whole(_ key: String, in range: ClosedRange<Double>) throws(RecordFault) -> Int {
+    let number = try number(key, in: range)
+    guard number == Double(Int(number)) else {
+      throw fault("\"\(key)\" must be a whole number, not \(DecimalText.exact(number))")
+    }
+    return Int(number)
+  }
+
   func optionalNumber(
     _ key: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws(RecordFault) -> Double? {

@@ -28,7 +28,7 @@ enum FingerInput: Sendable {
     case .dragMoved(_, let distance): self = .moved(by: distance)
     case .touchEnded(_, let velocity): self = .ended(velocity: velocity)
     case .touchCancelled: self = .cancelled
-    case .focus, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
+    case .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
     }
   }
 
@@ -86,7 +86,7 @@ extension DualStripViewer.Input {
     case .dragMoved(_, let distance): return "touch move \(points(distance, 1e7))"
     case .touchEnded(_, let velocity): return "touch up release \(points(velocity, 1e6))/s"
     case .touchCancelled: return "touch cancel"
-    case .focus, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
+    case .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
     }
   }
 }

@@ -16,6 +16,7 @@ package struct RandomStream: RandomNumberGenerator {
     case blocks
     case sizes
     case collections
+    case hands
   }
 
   private var state: UInt64

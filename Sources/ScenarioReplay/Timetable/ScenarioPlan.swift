@@ -66,7 +66,7 @@ package struct ScenarioPlan {
     case .flick(let flick): return details(of: flick, from: start)
     case .hold(let hold): return details(of: hold, from: start)
     // All other statements say themselves what they do.
-    case .tap, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .resolve, .commit,
+    case .tap, .step, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .resolve, .commit,
       .fail, .commits, .focus, .layout, .progress, .finish, .undo, .update, .measure, .scroll,
       .direction, .touch, .wait, .settle, .snapshot:
       return ""
@@ -84,7 +84,7 @@ package struct ScenarioPlan {
     case .touchBegan: return "down"
     case .dragMoved(_, let distance): return "move \(DecimalText.rounded(distance, decimals: 3))pt"
     case .touchEnded(_, let velocity): return "up \(DecimalText.rounded(velocity, decimals: 3))pt/s"
-    case .touchCancelled, .focus, .tapThumbnails, .changeBounds, .edit, .setCommits: return ""
+    case .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits: return ""
     }
   }
 

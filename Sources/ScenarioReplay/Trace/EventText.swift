@@ -19,6 +19,8 @@ extension ViewerEvent.Kind {
     case .editRefused: return .editRefused
     case .focusFinished: return .focusFinished
     case .focusCancelled: return .focusCancelled
+    case .stepIgnored: return .stepIgnored
+    case .stepRefused: return .stepRefused
     case .resized: return .resized
     case .sizeIgnored: return .sizeIgnored
     }
@@ -35,7 +37,7 @@ extension ViewerEvent.Kind {
       .commitFailed(_, let pages), .editCancelled(_, let pages):
       return pages
     case .editRefused(let refusal): return refusal.pages
-    case .driverChanged, .resized: return []
+    case .driverChanged, .stepIgnored, .stepRefused, .resized: return []
     }
   }
 }

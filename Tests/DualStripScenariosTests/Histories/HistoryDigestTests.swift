@@ -5,7 +5,7 @@ import Testing
 /// Random histories show, at every moment, what they showed before.
 @Suite struct HistoryDigestTests {
   @Test func `every frame and every event of a history is as it was`() {
-    let histories = (1...500).map { Self.history($0) }
+    let histories = (1...600).map { Self.history($0) }
     let found = histories.map { (name: "\($0.seed)", digest: digest(of: $0)) }
     let changed = KnownDigests("histories").changed(found)
     let example = histories.first { "\($0.seed)" == changed.first }
@@ -15,7 +15,7 @@ import Testing
   private static func history(_ number: Int) -> RandomHistory {
     let isUsual = number.isMultiple(of: 3)
     return RandomHistory(
-      seed: UInt64(5_000_000 + number), hasEdits: !number.isMultiple(of: 4),
+      seed: UInt64(5_000_000 + number), hasEdits: !number.isMultiple(of: 4), hasSteps: number > 500,
       configuration: isUsual ? nil : .random(seed: UInt64(number)))
   }
 

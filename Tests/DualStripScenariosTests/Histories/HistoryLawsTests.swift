@@ -198,10 +198,15 @@ private struct Ledger {
       default: break
       }
     }
-    // A tap is a focus too, where there is a thumbnail.
-    let taps = history.inputs.count { if case .tapThumbnails = $0.input { true } else { false } }
+    // A tap is a focus too, where there is a thumbnail, and so is a step on the strip or far away.
+    let others = history.inputs.count {
+      switch $0.input {
+      case .tapThumbnails, .step: true
+      default: false
+      }
+    }
     let isRunning = viewer.phase == .focusing ? 1 : 0
-    if !(requested...requested + taps).contains(ended + isRunning) {
+    if !(requested...requested + others).contains(ended + isRunning) {
       faults.append("\(requested) focus requests, \(ended) ended")
     }
     for page in inserted(history, events: events) { pages.insert(page) }

@@ -8,6 +8,9 @@ struct RandomHistory: CustomTestStringConvertible {
   private(set) var viewer: DualStripViewer
   private(set) var inputs: [(time: Time, input: DualStripViewer.Input)] = []
   private var random: SeededNumbers
+  /// Draws steps. They have numbers of their own, so that histories with steps and without them are
+  /// alike otherwise.
+  private var hands: SeededNumbers?
   private let hasEdits: Bool
   private var time = Time.zero
   private var nextPage: UInt64
@@ -16,12 +19,15 @@ struct RandomHistory: CustomTestStringConvertible {
 
   /// - Parameters:
   ///   - hasEdits: whether pages come, go, move and change their size.
+  ///   - hasSteps: whether keys and wheels step.
   ///   - settings: the viewer's; `nil` to draw them from the seed.
   init(
-    seed: UInt64, hasEdits: Bool, length: Int = 16, direction: LayoutDirection? = nil,
+    seed: UInt64, hasEdits: Bool, hasSteps: Bool = true, length: Int = 16,
+    direction: LayoutDirection? = nil,
     configuration settings: DualStripViewer.Configuration? = nil
   ) {
     self.seed = seed
+    hands = hasSteps ? SeededNumbers(seed: seed &+ 0x57E9) : nil
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)
     let count = random.whole(hasEdits ? 0...9 : 1...14)
@@ -59,6 +65,7 @@ struct RandomHistory: CustomTestStringConvertible {
   private mutating func append(to probe: inout DualStripViewer) {
     time = time + .milliseconds(random.choice(of: [0, 1, 8, 16, 40, 90, 150, 300, 700]))
     probe.advance(to: time)
+    steps(&probe)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
     case 0...3: gesture(&probe)
@@ -76,6 +83,18 @@ struct RandomHistory: CustomTestStringConvertible {
     case 9:
       give(.tapThumbnails(Point(x: random.number(in: 0...393), y: 30)), to: &probe)
     default: edit(&probe)
+    }
+  }
+
+  /// Now and then some quick steps, as of a key that repeats.
+  private mutating func steps(_ probe: inout DualStripViewer) {
+    guard var hands else { return }
+    defer { self.hands = hands }
+    guard hands.chance(0.25) else { return }
+    let pane: Pane = hands.chance(0.7) ? .preview : .thumbnails
+    for _ in 0..<hands.choice(of: [1, 1, 2, 5]) {
+      give(.step(pane, by: hands.choice(of: [1, 1, 1, -1, -1, 2, -3, 10])), to: &probe)
+      time = time + .milliseconds(hands.choice(of: [0, 30, 80]))
     }
   }
 

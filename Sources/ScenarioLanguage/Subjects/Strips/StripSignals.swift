@@ -140,6 +140,8 @@ package enum StripEvent: String, DescribedWord {
   case editRefused = "edit-refused"
   case focusFinished = "focus-finished"
   case focusCancelled = "focus-cancelled"
+  case stepIgnored = "step-ignored"
+  case stepRefused = "step-refused"
   case resized
   case sizeIgnored = "size-ignored"
 
@@ -156,6 +158,8 @@ package enum StripEvent: String, DescribedWord {
     case .editRefused: return "an edit was refused"
     case .focusFinished: return "a focus has arrived"
     case .focusCancelled: return "a focus ended before it arrived"
+    case .stepIgnored: return "a step found no page further on"
+    case .stepRefused: return "a step came while a finger was down"
     case .resized: return "a resize has ended"
     case .sizeIgnored: return "a size came for a page that is gone"
     }

@@ -75,6 +75,9 @@ struct RandomGestures {
       return "drag \(pane) \(heading) \(distance) over \(time)\(release)"
     case .flick: return "flick \(pane) \(heading) \(speed) over \(Int(min(length, 100)))ms"
     case .tap: return "tap thumbnail \(target)"
+    case .step:
+      let way = heading == "forward" ? 1 : -1
+      return "step \(pane) by \(way * speeds.choice(of: [1, 1, 1, 2, 3, 12]))"
     case .hold: return "hold \(pane) for \(time)"
     case .focus: return "focus \(target) \(speeds.whole(in: 0...3) == 0 ? "instant" : "animated")"
     case .rotate:

@@ -33,6 +33,10 @@ extension TraceRecords {
       json.add("reason", refusal.reason.description)
     case .focusFinished(let page), .focusCancelled(let page), .sizeIgnored(let page):
       json.add("page", raw: name(page))
+    case .stepIgnored(let pane): json.add("pane", pane.rawValue)
+    case .stepRefused(let pane, let refusal):
+      json.add("pane", pane.rawValue)
+      json.add("reason", refusal.description)
     case .resized(let size):
       json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
     }
