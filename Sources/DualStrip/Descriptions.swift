@@ -26,7 +26,8 @@ extension ViewerEvent.Kind: CustomStringConvertible {
     case .focusFinished(let page): return "the focus on \(page) has finished"
     case .focusCancelled(let page): return "the focus on \(page) is cancelled"
     case .stepIgnored(let pane): return "the step on the \(pane) is at an end"
-    case .stepRefused(let pane, let refusal): return "the step on the \(pane) is refused: \(refusal)"
+    case .stepRefused(let pane, let refusal):
+      return "the step on the \(pane) is refused: \(refusal)"
     case .resized(let size): return "resized to \(size)"
     case .sizeIgnored(let page): return "a size for \(page) came too late"
     }

@@ -63,8 +63,9 @@ extension Action {
     switch self {
     case .focus(let focus): return !focus.isAnimated
     case .replace, .touch: return true
-    case .drag, .flick, .hold, .tap, .step, .rotate, .resize, .delete, .insert, .move, .cancel, .resolve,
-      .commit, .fail, .commits, .layout, .progress, .finish, .undo, .update, .measure, .scroll,
+    case .drag, .flick, .hold, .tap, .step, .wheel, .key, .rotate, .resize, .delete, .insert, .move,
+      .cancel, .resolve, .commit, .fail, .commits, .layout, .progress, .finish, .undo, .update,
+      .measure, .scroll,
       .direction, .play, .random, .wait, .settle, .snapshot:
       return false
     }
@@ -76,6 +77,7 @@ extension Action {
     case .drag, .flick, .hold: return "gesture"
     case .tap: return "tap"
     case .step: return "step"
+    case .wheel, .key: return "wheel or a key"
     case .rotate: return "rotate"
     case .resize: return "resize"
     case .delete: return "delete"

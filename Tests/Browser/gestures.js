@@ -54,9 +54,19 @@ function drive(doors, seed, gestures) {
     time += whole(0, 12);
     happen(next() < 0.06 ? viewer.cancelTouch(time) : viewer.up(x + way * (steps ? length : 0), time));
   };
+  const wheel = () => {
+    const pane = whole(0, 1), size = pick([3, 12, -9, 120, -120]), hasLines = next() < 0.2;
+    const count = whole(1, 12), gap = pick([8, 17, 60, 130]);
+    for (let step = 1; step <= count; step++) {
+      happen(viewer.wheel(pane, next() < 0.3 ? size : 0, size, hasLines, time));
+      time += gap;
+    }
+  };
   const acts = [
     gesture, gesture, gesture, gesture,
     () => last && happen(viewer.focus(known(), next() < 0.8, time)),
+    wheel, () => happen(viewer.key(pick(Strips.keys), time)),
+    () => happen(viewer.step(whole(0, 1), whole(-3, 3), time)),
     () => happen(viewer.tap(whole(0, 393), whole(0, 66), time)),
     () => happen(viewer.resize([whole(200, 900), whole(300, 900)], [whole(0, 60), 0, 30, 0], whole(0, 400), time)),
     () => happen(viewer.commits(next() < 0.5, time)),

@@ -156,7 +156,11 @@ class Test(Equality):
         self.same(self.rest()["active"], 2, "a notch of the wheel turns a page")
         for _ in range(4):
             self.browser.wheel(*self.place("lower", 0.5), 40, 0)
-        self.holds(self.rest()["active"] > 3, "a wheel pulls the strip")
+        self.holds(self.rest()["active"] > 3, "a trackpad pulls the strip")
+        before = self.rest()["active"]
+        for _ in range(3):
+            self.browser.wheel(*self.place("upper", 0.5), 0, 120)
+        self.same(self.rest()["active"], before + 3, "three quick notches turn three pages")
         self.browser.run("document.getElementById('device').focus()")
         self.browser.press("End")
         self.same(self.rest()["active"], 40, "End goes to the end")
@@ -242,7 +246,7 @@ class Test(Equality):
         self.browser.until("playground.strips.undos.length === 0")
         self.same(self.rest()["count"], 40, "two wishes bring back two")
         # The last first: what stood before it is still on its way out.
-        self.browser.run("playground.strips.goTo(Infinity)")
+        self.browser.run("playground.strips.press({ key: 'End' })")
         self.rest()
         for _ in range(2):
             self.browser.run("void playground.strips.delete()")

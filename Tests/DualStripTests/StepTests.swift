@@ -16,7 +16,9 @@ import Testing
   @Test(arguments: Pane.allCases, [0.0, 1, 40, 130, 400])
   func `five quick steps are five pages`(pane: Pane, milliseconds: Double) {
     var viewer = Self.viewer()
-    for number in 0..<5 { viewer.step(pane, by: 1, at: .milliseconds(Double(number) * milliseconds)) }
+    for number in 0..<5 {
+      viewer.step(pane, by: 1, at: .milliseconds(Double(number) * milliseconds))
+    }
     #expect(viewer.targetPage == PageID(6))
     viewer.settle(limit: .seconds(3))
     #expect(viewer.activeIndex == 5 && viewer.settledPage == PageID(6))

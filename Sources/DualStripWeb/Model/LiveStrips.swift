@@ -5,10 +5,11 @@ import ScrollPhysics
 /// The kind of viewer in this module.
 typealias Live = LiveStrips
 
-/// The two strips that a page drives, and the finger that touches them.
+/// The two strips that a page drives, and the hands on them.
 struct LiveStrips: LiveViewer {
   private var viewer: DualStripViewer
   private var finger: DualStripViewer.TouchReader?
+  private var wheel = DualStripViewer.WheelReader()
   private var preview: [LayoutAttributes<PreviewDetails>] = []
   private var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
 
@@ -32,7 +33,11 @@ struct LiveStrips: LiveViewer {
     viewer = made
   }
 
-  mutating func advance(to time: Time) -> [ViewerEvent] { viewer.advance(to: time) }
+  mutating func advance(to time: Time) -> [ViewerEvent] {
+    var events: [ViewerEvent] = []
+    for (due, input) in wheel.advance(to: time) { events += viewer.handle(input, at: due) }
+    return events + viewer.advance(to: time)
+  }
 
   static func tell(_ event: ViewerEvent, in told: inout NumberList) { told.append(event) }
 
@@ -50,7 +55,7 @@ struct LiveStrips: LiveViewer {
       let (reader, input) = DualStripViewer.TouchReader.began(
         on: pane, at: given.number(), time: time)
       finger = reader
-      return [input]
+      return wheel.stop(at: time).map { $0.input } + [input]
     case 1: return finger?.moved(to: given.number(), at: time).map { [$0] } ?? []
     case 2:
       defer { finger = nil }
@@ -62,6 +67,15 @@ struct LiveStrips: LiveViewer {
     case 5: return [.tapThumbnails(given.point())]
     case 6: return [.changeBounds(given.size(), insets: given.insets(), over: given.time())]
     case 7: return [.setCommits(given.isOn() ? .byHost : .immediate)]
+    case 16: return [.step(given.pane(), by: given.whole())]
+    case 17:
+      let pane = given.pane()
+      let event = DualStripViewer.WheelEvent(
+        time: time, dx: given.number(), dy: given.number(), unit: given.isOn() ? .lines : .points)
+      return wheel.read(event, on: pane, of: viewer).map { $0.input }
+    case 18:
+      let press = DualStripViewer.KeyPress(given.key())
+      return DualStripViewer.Shortcuts.usual.input(for: press, in: viewer).map { [$0] } ?? []
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
   }

@@ -9,6 +9,12 @@ extension NumberReader {
 
   mutating func pane() -> Pane { whole() == 0 ? .preview : .thumbnails }
 
+  /// Reads a key, by its place among all keys.
+  mutating func key() -> DualStripViewer.KeyPress.Key {
+    let (place, keys) = (whole(), DualStripViewer.KeyPress.Key.allCases)
+    return keys.indices.contains(place) ? keys[place] : .home
+  }
+
   /// Reads all remaining pages.
   mutating func pageNumbers() -> [PageID] {
     var pages: [PageID] = []

@@ -1,6 +1,7 @@
 // Input on the device: one finger, mouse or pen, a wheel, and keys. The target interprets it.
 class Fingers {
-  // target: down(x, y, stamp), move(x, stamp, y), up(x, stamp, y), cancelled(stamp), wheel(dx, dy, x, y, stamp).
+  // target: down(x, y, stamp), move(x, stamp, y), up(x, stamp, y), cancelled(stamp), wheel(dx, dy, x, y,
+  // stamp, hasLines).
   constructor(stage, target) {
     this.stage = stage;
     this.target = target;
@@ -15,9 +16,8 @@ class Fingers {
     on("wheel", event => {
       if (event.ctrlKey) return;
       event.preventDefault();
-      const factor = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
       const [x, y] = this.place(event);
-      target.wheel(event.deltaX * factor, event.deltaY * factor, x, y, event.timeStamp);
+      target.wheel(event.deltaX, event.deltaY, x, y, event.timeStamp, event.deltaMode > 0);
     }, { passive: false });
   }
 

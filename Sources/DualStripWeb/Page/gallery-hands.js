@@ -37,7 +37,9 @@ Object.assign(GalleryDesk.prototype, {
     this.happen(this.viewer.do("cancelTouch", [0, 0], this.clock.at(stamp)));
   },
 
-  wheel(dx, dy) { this.do("scrollBy", Math.abs(dx) > Math.abs(dy) ? dx : dy); },
+  wheel(dx, dy, x, y, stamp, hasLines) {
+    this.do("scrollBy", (Math.abs(dx) > Math.abs(dy) ? dx : dy) * (hasLines ? 16 : 1));
+  },
 
   press(event) {
     const way = { ArrowUp: -80, ArrowLeft: -80, ArrowDown: 80, ArrowRight: 80, PageUp: -500, PageDown: 500 };

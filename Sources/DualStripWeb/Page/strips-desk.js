@@ -76,7 +76,7 @@ class StripsDesk {
     this.chosen.clear();
     this.undos = [];
     this.host.waiting = [];
-    this.finger = this.wheeling = this.turning = null;
+    this.finger = null;
     this.room.stage.clear();
     if (!this.host.answersAtOnce) this.happen(this.viewer.commits(true, 0));
     this.look();
@@ -93,13 +93,12 @@ class StripsDesk {
   }
 
   // Whether time changes nothing that is shown.
-  get isStill() { return this.state[Live.isStill] === 1 && !this.wheeling && !this.host.isAboutToAnswer; }
+  get isStill() { return this.state[Live.isStill] === 1 && !this.host.isAboutToAnswer; }
 
   advance(time) {
     for (const answer of this.host.due(time)) {
       this.happen(this.viewer.answer(answer.word, answer.edit, answer.time));
     }
-    if (this.wheeling && time - this.wheeling.time > 90) this.endWheel(time);
     this.happen(this.viewer.advance(time));
   }
 

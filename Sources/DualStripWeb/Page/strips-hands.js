@@ -13,7 +13,6 @@ Object.assign(StripsDesk.prototype, {
   },
 
   down(x, y, stamp) {
-    if (this.wheeling) this.endWheel(this.clock.at(stamp));
     const time = this.clock.at(stamp), pane = this.pane(y);
     this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x) : 0;
@@ -61,57 +60,20 @@ Object.assign(StripsDesk.prototype, {
     this.finger = null;
   },
 
-  // Handles a wheel: it drags the strip like a finger, and turns the preview one page at a time.
-  wheel(dx, dy, x, y, stamp) {
-    if (this.finger) return;
-    const time = this.clock.at(stamp), way = Math.abs(dx) > Math.abs(dy) ? dx : dy;
-    if (this.pane(y)) {
-      if (!this.wheeling) {
-        this.wheeling = { x: 0 };
-        this.happen(this.viewer.down(1, 0, time));
-      }
-      this.wheeling.x -= Math.abs(dx) > Math.abs(dy) || !this.options.isRightToLeft ? way : -way;
-      this.wheeling.time = time;
-      this.happen(this.viewer.move(this.wheeling.x, time));
-      return;
-    }
-    // Wheel events in quick succession belong to one movement of the hand.
-    const turn = this.turning && stamp - this.turning.stamp < 160 ? this.turning : { way: 0, isDone: false };
-    turn.stamp = stamp;
-    turn.way += way;
-    this.turning = turn;
-    if (turn.isDone || Math.abs(turn.way) < 30) return;
-    turn.isDone = true;
-    const mirrors = this.options.isRightToLeft && Math.abs(dx) > Math.abs(dy);
-    this.go(Math.sign(turn.way) * (mirrors ? -1 : 1));
-  },
-
-  endWheel(time) {
-    this.happen(this.viewer.up(this.wheeling.x, time));
-    this.wheeling = null;
+  wheel(dx, dy, x, y, stamp, hasLines) {
+    if (!this.finger) this.happen(this.viewer.wheel(this.pane(y), dx, dy, hasLines, this.clock.at(stamp)));
   },
 
   // MARK: Keys
-
-  // Goes a number of pages forward in reading order.
-  go(way) { this.goTo(this.state[Live.index] + way); },
-
-  goTo(index) {
-    const last = this.state[Live.count] - 1;
-    if (last < 0) return;
-    const page = this.viewer.at(Math.min(last, Math.max(0, index)));
-    if (page) this.happen(this.viewer.focus(page, true, this.clock.time));
-  },
 
   press(event) {
     const onwards = this.options.isRightToLeft ? -1 : 1;
     const side = { ArrowLeft: -onwards, ArrowRight: onwards }[event.key];
     if (event.altKey && side) return this.shift(side);
     if (event.altKey) return false;
-    if (side) return this.go(side);
+    const key = StripsDesk.keys[event.key];
+    if (key) return this.happen(this.viewer.key(key, this.clock.time));
     const acts = {
-      Home: () => this.goTo(0), End: () => this.goTo(Infinity),
-      PageUp: () => this.go(-10), PageDown: () => this.go(10),
       Delete: () => this.delete(), Backspace: () => this.delete(),
       Enter: () => this.isChoosing ? this.toggle(this.state[Place.active]) : false,
       z: () => this.undo(), i: () => this.insert(), r: () => this.rotate(), s: () => this.choose(),
@@ -120,3 +82,9 @@ Object.assign(StripsDesk.prototype, {
     return act ? act() : false;
   },
 });
+
+// The keys whose meaning the model knows, by their names in a browser.
+StripsDesk.keys = {
+  ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", PageUp: "page-up",
+  PageDown: "page-down", Home: "home", End: "end",
+};

@@ -5,7 +5,7 @@ const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28 };
 class Strips extends Viewer {
   static words = {
     down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
-    moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15,
+    moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15, step: 16, wheel: 17, key: 18,
   };
 
   // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
@@ -65,6 +65,21 @@ class Strips extends Viewer {
   focus(page, animated, time) {
     return this.do("focus", [page, animated ? 1 : 0], time, { focus: `p${page}`, animated });
   }
+
+  step(pane, count, time) {
+    return this.do("step", [pane, count], time, { step: count, pane: Strips.pane(pane) });
+  }
+
+  // hasLines: Whether the distances are lines instead of points.
+  wheel(pane, dx, dy, hasLines, time) {
+    const unit = hasLines ? { unit: "lines" } : {};
+    return this.do("wheel", [pane, dx, dy, hasLines ? 1 : 0], time,
+      { wheel: [dx, dy], pane: Strips.pane(pane), ...unit });
+  }
+
+  static keys = ["left", "right", "up", "down", "page-up", "page-down", "home", "end", "delete"];
+
+  key(key, time) { return this.do("key", [Strips.keys.indexOf(key)], time, { key }); }
 
   tap(x, y, time) { return this.do("tap", [x, y], time, { tap: [x, y] }); }
 

@@ -39,7 +39,7 @@ struct RandomScenario {
       draft.script.append(statement)
     }
     for _ in 0..<number(1...8) { drawBeside() }
-    for _ in 0..<hands.number(0...4) { drawStep() }
+    for _ in 0..<hands.number(0...4) { drawHands() }
     draft.script += RandomScenario.ends
   }
 
@@ -147,10 +147,26 @@ struct RandomScenario {
     }
   }
 
-  private mutating func drawStep() {
-    let count = hands.pick(["1", "-1", "2", "-3", "40"])
+  private mutating func drawHands() {
+    let at = "at \(hands.number(0...length))ms"
     let pane = hands.pick(["preview", "thumbnails"])
-    draft.script.append("at \(hands.number(0...length))ms step \(pane) by \(count)")
+    let sign = hands.pick(["", "-"])
+    let took = "\(hands.number(10...300))ms"
+    switch hands.number(0...4) {
+    case 0, 1:
+      draft.script.append("\(at) step \(pane) by \(hands.pick(["1", "-1", "2", "-3", "40"]))")
+    case 2:
+      draft.script.append("\(at) wheel \(pane) \(sign)\(hands.number(1...7)) notches over \(took)")
+    case 3:
+      let tail = "tail \(hands.number(0...900))ms\(hands.pick(["", " phases"]))"
+      let way = "\(sign)\(hands.number(5...900))pt"
+      draft.script.append("\(at) wheel \(pane) \(way) over \(took) \(tail)")
+    default:
+      // Keys to the side are no mirror image of themselves.
+      let key = hands.pick(["up", "down", "page-up", "page-down", "home", "end", "delete"])
+      let keys = hands.pick([key, key, "\(key) repeat \(hands.number(2...6))"])
+      draft.script.append("\(at) key \(keys)")
+    }
   }
 
   private mutating func target() -> String {

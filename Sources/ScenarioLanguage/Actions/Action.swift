@@ -25,6 +25,8 @@ package enum Action: Sendable {
   indirect case resolve(ResolveAction)
   case focus(FocusAction)
   case step(StepAction)
+  indirect case wheel(WheelAction)
+  indirect case key(KeyAction)
   case play(PlayAction)
   case touch(TouchAction)
   case commit(CommitAction)
@@ -60,6 +62,8 @@ package enum ActionWord: String, CaseIterable {
   case resolve
   case focus
   case step
+  case wheel
+  case key
   case play
   case touch
   case commit
@@ -95,6 +99,8 @@ package enum ActionWord: String, CaseIterable {
     case .resolve: return kind.description(of: ResolveAction.self)
     case .focus: return kind.description(of: FocusAction.self)
     case .step: return kind.description(of: StepAction.self)
+    case .wheel: return kind.description(of: WheelAction.self)
+    case .key: return kind.description(of: KeyAction.self)
     case .play: return kind.description(of: PlayAction.self)
     case .touch: return kind.description(of: TouchAction.self)
     case .commit: return kind.description(of: CommitAction.self)
@@ -136,6 +142,8 @@ extension Action {
     case .resolve: return .resolve(try ResolveAction(&line, parser))
     case .focus: return .focus(try FocusAction(&line, parser))
     case .step: return .step(try StepAction(&line, parser))
+    case .wheel: return .wheel(try WheelAction(&line, parser))
+    case .key: return .key(try KeyAction(&line, parser))
     case .play: return .play(try PlayAction(&line, parser))
     case .touch: return .touch(try TouchAction(&line, parser))
     case .commit: return .commit(try CommitAction(&line, parser))
@@ -172,6 +180,8 @@ extension Action {
     case .resolve(let action): return action.facts
     case .focus(let action): return action.facts
     case .step(let action): return action.facts
+    case .wheel(let action): return action.facts
+    case .key(let action): return action.facts
     case .play(let action): return action.facts
     case .touch(let action): return action.facts
     case .commit(let action): return action.facts

@@ -69,6 +69,8 @@ package struct ActionFacts {
     case layout(Located<String>)
     /// A table of touches.
     case table(Located<String>)
+    /// A table of wheel events.
+    case wheelTable(Located<String>)
     /// The label of an edit or a change that the action answers or takes back.
     case edit(Located<String>)
     /// The label of a held switch.

@@ -29,7 +29,15 @@ extension MeaningCheck {
     case .table(let table):
       guard syntax.tableNumber(named: table.value) == nil else { return }
       let known = syntax.tables.map { $0.name.value }
-      report(.unknownTable(table.value, known: known, at: table.range))
+      report(
+        .unknownTable(
+          table.value, of: "touches", known: known, at: table.range, section: .touches))
+    case .wheelTable(let table):
+      guard syntax.wheelTable(named: table.value) == nil else { return }
+      let known = syntax.wheelTables.map { $0.name.value }
+      report(
+        .unknownTable(
+          table.value, of: "wheel events", known: known, at: table.range, section: .wheels))
     case .edit(let label): checkEdit(label)
     case .heldSwitch(let label): checkSwitch(label)
     case .change(let label): checkWay(label)

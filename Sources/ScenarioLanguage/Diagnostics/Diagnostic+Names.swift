@@ -53,12 +53,15 @@ extension Diagnostic {
       helps: ["anchor the action to a statement: `at swipe.end`"])
   }
 
-  static func unknownTable(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+  /// - Parameter section: The section that begins such a table.
+  static func unknownTable(
+    _ name: String, of what: String, known: [String], at range: SourceRange, section: SectionWord
+  ) -> Diagnostic {
     make(
-      "E0305", "there is no table of touches called `\(name)`", at: range,
+      "E0305", "there is no table of \(what) called `\(name)`", at: range,
       guess(name, in: known),
       notes: known.isEmpty ? [] : ["tables: \(list(known))"],
-      helps: ["a table begins with `touches \(name) in ms pt`"])
+      helps: ["a table begins with `\(section.rawValue) \(name) in ms pt`"])
   }
 
   static func notAnEdit(_ label: String, at range: SourceRange, labelled: SourceRange)

@@ -32,7 +32,7 @@ package enum SubjectKind: String, Sendable {
   /// The sections that a scenario of this kind may have.
   var sections: [SectionWord] {
     switch self {
-    case .strips: return [.document, .device, .viewer, .matrix, .touches, .script]
+    case .strips: return [.document, .device, .viewer, .matrix, .touches, .wheels, .script]
     case .collection:
       return [.collection, .layouts, .device, .pane, .matrix, .touches, .frames, .script]
     }

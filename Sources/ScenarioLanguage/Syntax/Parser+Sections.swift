@@ -145,13 +145,7 @@ extension Parser {
 
   mutating func parseTouch(_ line: inout LineParser) throws(Faulty) {
     let first = line.next
-    let numbers = try (0..<3).map { place throws(Faulty) in
-      let what = ["the time, in ms", "x, in pt", "y, in pt"][place]
-      guard case .quantity(let number, _) = try line.quantity(expecting: .number, of: what) else {
-        throw line.unexpected(what)
-      }
-      return number
-    }
+    let numbers = try parseNumbers(["the time, in ms", "x, in pt", "y, in pt"], &line)
     let word = try line.oneOf(["down", "move", "up", "cancel"])
     try line.expectEnd("the touch")
     guard let motion = TouchTable.Row.Motion(rawValue: word), let table = syntax.tables.last else {
@@ -160,18 +154,38 @@ extension Parser {
     let row = TouchTable.Row(
       milliseconds: numbers[0], x: numbers[1], y: numbers[2], motion: motion,
       range: line.range(from: first))
-    if let last = table.rows.last, last.milliseconds > row.milliseconds {
-      throw Faulty(
-        .outOfRange(
-          source.text(line.line.tokens[first].range), "is earlier than the row before",
-          at: line.line.tokens[first].range, label: "times must not decrease"))
-    }
-    guard row.milliseconds >= 0, row.milliseconds <= 3_600_000 else {
-      throw Faulty(
-        .outOfRange(
-          source.text(line.line.tokens[first].range), "is not within an hour",
-          at: line.line.tokens[first].range, label: "start the table at 0"))
-    }
+    try checkRowTime(
+      row.milliseconds, after: table.rows.last?.milliseconds, at: line.line.tokens[first].range)
     syntax.add(row)
+  }
+
+  // MARK: Rows of recorded events
+
+  /// Reads numbers without units.
+  func parseNumbers(
+    _ names: [String], _ line: inout LineParser
+  ) throws(Faulty) -> [Double] {
+    try names.map { what throws(Faulty) in
+      guard case .quantity(let number, _) = try line.quantity(expecting: .number, of: what) else {
+        throw line.unexpected(what)
+      }
+      return number
+    }
+  }
+
+  func checkRowTime(
+    _ milliseconds: Double, after last: Double?, at range: SourceRange
+  ) throws(Faulty) {
+    if let last, last > milliseconds {
+      throw Faulty(
+        .outOfRange(
+          source.text(range), "is earlier than the row before", at: range,
+          label: "times must not decrease"))
+    }
+    guard milliseconds >= 0, milliseconds <= 3_600_000 else {
+      throw Faulty(
+        .outOfRange(
+          source.text(range), "is not within an hour", at: range, label: "start the table at 0"))
+    }
   }
 }

@@ -33,7 +33,7 @@ extension Parser {
   /// The variations that give a line its words, or the number of a page. None for headings, and for
   /// the matrix itself, which declares the variables.
   func wordVariations(in line: TokenLine) -> [Variation] {
-    guard !variations.isEmpty, section != .matrix, section != .touches,
+    guard !variations.isEmpty, section != .matrix, section != .touches, section != .wheels,
       section != .frames, !line.isHeading
     else {
       return []

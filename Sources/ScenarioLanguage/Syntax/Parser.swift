@@ -124,6 +124,9 @@ package struct Parser {
     if case .number = line.token?.kind, section == .touches {
       return try parseTouch(&line)
     }
+    if case .number = line.token?.kind, section == .wheels {
+      return try parseWheelRow(&line)
+    }
     guard let word = line.word else { throw line.unexpected("a word") }
     if try parseMeta(word, &line) { return }
     if try beginSection(word, &line) { return }
@@ -138,6 +141,7 @@ package struct Parser {
     case .viewer: try parseSetting(&line)
     case .matrix: try parseMatrixLine(&line)
     case .touches: throw line.unexpected("a row: time, x, y, and down, move, up or cancel")
+    case .wheels: throw line.unexpected("a row: time, and the distances to the right and down")
     case .collection: try parseContentLine(&line)
     case .layouts: try parseLayout(&line)
     case .pane: try parsePaneSetting(&line)
@@ -196,10 +200,11 @@ package struct Parser {
       syntax.lacksLayouts = true
       throw Faulty(.foreignSection(word, kind, at: range, other: otherSection))
     }
-    if new != .touches, new != .frames { try once(word, at: range) }
+    if ![.touches, .wheels, .frames].contains(new) { try once(word, at: range) }
     switch new {
     case .device: try parseDevice(&line)
     case .touches: try parseTableHeading(&line)
+    case .wheels: try parseWheelsHeading(&line)
     case .frames: try parseFramesHeading(&line)
     case .document, .viewer, .matrix, .script, .collection, .layouts, .pane: break
     }

@@ -4,6 +4,8 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case flick
   case tap
   case step
+  case wheel
+  case key
   case hold
   case rotate
   case resize

@@ -31,6 +31,7 @@ package struct ScenarioSyntax: Sendable {
   package private(set) var tables: [TouchTable] = []
   /// The indices of the tables by their names; of several tables with one name, the first.
   private var tableNumbers: [String: Int] = [:]
+  package var wheelTables: [WheelTable] = []
   package var script: [Statement] = []
   /// The lines that take words from variables.
   package var readings: [LineReadings] = []

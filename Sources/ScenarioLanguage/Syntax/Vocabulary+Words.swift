@@ -97,6 +97,8 @@ extension Vocabulary {
       return Word("matrix", "one run for each combination of values", "vary refresh = 60Hz, 120Hz")
     case .touches:
       return Word("touches", "a table of recorded touches", "touches thumb in ms pt")
+    case .wheels:
+      return Word("wheels", "a table of recorded wheel events", "wheels swipe in ms pt")
     case .script: return Word("script", "actions and expectations", "settle")
     case .collection: return Word("collection", "the items, in sections", "section b items 5")
     case .layouts: return Word("layouts", "named layouts", "tags flow item 90pt x 90pt")

@@ -8,6 +8,7 @@ package enum SectionWord: String, CaseIterable {
   case viewer
   case matrix
   case touches
+  case wheels
   case script
   case collection
   case layouts

@@ -34,7 +34,8 @@ extension DualStripViewer.Input {
   fileprivate var beginsSomething: Bool {
     switch self {
     case .dragMoved, .setCommits, .edit(.commit): return false
-    case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds, .edit:
+    case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds,
+      .edit:
       return true
     }
   }

@@ -7,13 +7,13 @@ extension FittedRun {
   func isDecisive(_ record: AppRecord) -> Bool {
     let viewer = drive.viewer
     switch record.kind {
-    case .moved, .dragged, .didScroll, .offsets:
+    case .moved, .dragged, .wheel, .didScroll, .offsets:
       guard let pane = viewer.heldPane else { return false }
       return viewer.driver != DualStripViewer.Driver(pane) && !viewer.isSettled
     case .down, .willBeginDragging: return !viewer.isSettled
     case .answer(.commit, _), .commits: return false
-    case .lifted, .cancelled, .focus, .step, .tap, .bounds, .edit, .answer, .willEndDragging, .active,
-      .pass:
+    case .lifted, .cancelled, .focus, .step, .key, .tap, .bounds, .edit, .answer,
+      .willEndDragging, .active, .pass:
       return true
     }
   }
@@ -76,6 +76,7 @@ extension FittedRun {
       }
       var sample = all[judge]
       sample.offset -= bias[sample.pane.number]
+      if drive.endBurst(until: time) { track.append(drive.viewer) }
       let (least, own) = track.distances(sample, at: time)
       let farthest = FittedRun.farthest(all[judge].pane)
       cost += min(least, farthest) + 0.05 * min(own, farthest)

@@ -7,12 +7,13 @@ extension AppRecord {
   /// Whether the record may start or stop a motion.
   var beginsSomething: Bool {
     switch kind {
-    case .down, .lifted, .cancelled, .focus, .step, .tap, .bounds, .edit, .willBeginDragging,
+    case .down, .lifted, .cancelled, .focus, .step, .key, .tap, .bounds, .edit, .willBeginDragging,
       .willEndDragging:
       return true
     case .answer(let answer, _):
       if case .commit = answer { return false }
       return true
+    case .wheel(_, let event): return event.unit != .points
     case .moved, .dragged, .commits, .didScroll, .offsets, .active, .pass: return false
     }
   }

@@ -69,14 +69,14 @@ struct OffsetsJudge {
     case .answer(let answer, let name):
       if let edit = edits.edit(name) { viewer.handle(.edit(answer.edit(edit)), at: time) }
       changed(at: time)
-    case .focus, .step, .tap:
+    case .focus, .step, .key, .tap:
       turned = nil
       pause(until: time + durations.focus + durations.handOver)
     case .down:
       turned = nil
       isHeld = true
     case .lifted, .cancelled: isHeld = false
-    case .willBeginDragging: turned = nil
+    case .willBeginDragging, .wheel: turned = nil
     case .moved, .dragged, .commits, .willEndDragging, .active, .pass: break
     }
   }

@@ -5,7 +5,7 @@ struct RecordedDrive {
   private(set) var viewer: DualStripViewer
   var log = DriveLog()
   private let source: InputSource
-  private var finger = FingerOnGlass()
+  private var hands = RecordedHands()
   private var edits = EditNames()
   /// Answers that came too early. The model gets each one when it requests the commit.
   private var promised: [EditID: AppRecord.Answer] = [:]
@@ -33,16 +33,31 @@ struct RecordedDrive {
   }
 
   /// Advances the model to a time.
-  mutating func advance(to time: Time) { take(viewer.advance(to: time)) }
+  mutating func advance(to time: Time) {
+    endBurst(until: time)
+    take(viewer.advance(to: time))
+  }
 
-  /// Advances the model to a time, if answers are waiting for their requests.
+  /// Ends a burst of wheel events that has been silent for long enough at a time.
   ///
-  /// - Returns: Whether the model got an answer.
+  /// - Returns: Whether there was one.
+  @discardableResult
+  mutating func endBurst(until time: Time) -> Bool {
+    let inputs = hands.advance(to: time)
+    for (due, input) in inputs { take(give(input, at: due)) }
+    return !inputs.isEmpty
+  }
+
+  /// Advances the model to a time, if answers are waiting for their requests, or a burst of wheel
+  /// events ends.
+  ///
+  /// - Returns: Whether the model got an input.
   mutating func keepPromises(until time: Time) -> Bool {
-    guard !promised.isEmpty else { return false }
+    let endsBurst = endBurst(until: time)
+    guard !promised.isEmpty else { return endsBurst }
     let count = promised.count
     advance(to: time)
-    return promised.count < count
+    return endsBurst || promised.count < count
   }
 
   /// Gives one record to the model. A record that is not an input changes nothing.
@@ -54,7 +69,8 @@ struct RecordedDrive {
   ///   - velocity: The velocity of a lifting finger, in points per second; if `nil`, the one that
   ///     its motion gives.
   mutating func take(_ record: AppRecord, at time: Time, velocity: Double? = nil) {
-    if source == .touches, finger.fault(of: record.kind) != nil {
+    endBurst(until: time)
+    if source == .touches, hands.finger.fault(of: record.kind) != nil {
       log.misplaced.append(record.line)
     }
     for var input in inputs(of: record, at: time) {
@@ -98,7 +114,7 @@ struct RecordedDrive {
       found = (-1000 * velocity, -1000 * velocity...(-1000 * velocity))
     case (.lifted(nil, let velocity, _), .touches): found = (velocity, velocity...velocity)
     case (.lifted, .touches):
-      found = finger.velocities(of: record.kind, at: record.time, uncertainty: uncertainty)
+      found = hands.finger.velocities(of: record.kind, at: record.time, uncertainty: uncertainty)
     default: return nil
     }
     return found.map { likely, range in
@@ -127,7 +143,12 @@ struct RecordedDrive {
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets:
       return source == .callbacks ? callback(record.kind, at: time) : []
     case .down, .moved, .dragged, .lifted, .cancelled:
-      return source == .touches ? finger.inputs(of: record.kind, at: record.time) ?? [] : []
+      guard source == .touches else { return [] }
+      // The velocity of a finger depends on the times of the lines.
+      return hands.inputs(of: record.kind, at: record.time, in: viewer).map { $0.input }
+    case .wheel, .key:
+      advance(to: time)
+      return hands.inputs(of: record.kind, at: time, in: viewer).map { $0.input }
     case .focus, .step, .tap, .bounds, .edit, .commits, .active, .pass: return []
     }
   }

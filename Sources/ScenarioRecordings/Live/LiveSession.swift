@@ -97,10 +97,10 @@ public struct LiveSession: Sendable {
   private func confirmation(of name: String) -> String {
     var json = JSONText()
     json.add("ok", line)
-    guard let viewer = viewers[name]?.viewer else { return json.closed }
-    json.add("time", raw: DecimalText.exact(viewer.now.milliseconds))
-    json.add("still", raw: viewer.isSettled ? "true" : "false")
-    let next = viewer.nextDeadlineTime.map { DecimalText.exact($0.milliseconds) }
+    guard let session = viewers[name] else { return json.closed }
+    json.add("time", raw: DecimalText.exact(session.viewer.now.milliseconds))
+    json.add("still", raw: session.isStill ? "true" : "false")
+    let next = session.nextDeadline.map { DecimalText.exact($0.milliseconds) }
     json.add("next", raw: next ?? "null")
     return json.closed
   }

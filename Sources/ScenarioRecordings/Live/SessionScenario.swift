@@ -13,25 +13,31 @@ package struct SessionScenario {
     var names = Names()
     var recorder: ScenarioRecorder?
     var viewer: DualStripViewer?
-    var finger = FingerOnGlass()
+    var hands = RecordedHands()
     var edits = EditNames()
     for (number, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
       if RecordFields.isBlank(line) { continue }
       let fields = try RecordFields(line, line: number + 1)
-      guard let before = viewer else {
+      guard viewer != nil else {
         let first = try AppHeader(fields, kind: "session", names: &names).viewer
         viewer = first
         recorder = ScenarioRecorder(first, title: title)
         continue
       }
       let record = try AppRecord(fields, names: &names)
-      var inputs = finger.inputs(of: record.kind, at: record.time) ?? []
+      let due = hands.advance(to: record.time)
+      for (time, input) in due {
+        recorder?.record(input, at: time)
+        viewer?.handle(input, at: time)
+      }
+      recorder?.advance(to: record.time)
+      viewer?.advance(to: record.time)
+      guard let before = viewer else { continue }
+      var inputs = hands.inputs(of: record.kind, at: record.time, in: before).map { $0.input }
       if let deed = record.deed(in: before) { inputs.append(deed) }
       if case .answer(let answer, let name) = record.kind, let id = edits.edit(name) {
         inputs.append(.edit(answer.edit(id)))
       }
-      recorder?.advance(to: record.time)
-      viewer?.advance(to: record.time)
       for input in inputs {
         recorder?.record(input, at: record.time)
         let events = viewer?.handle(input, at: record.time) ?? []

@@ -4,7 +4,7 @@ import DualStrip
 struct SessionViewer: Sendable {
   private(set) var viewer: DualStripViewer
   private var names: Names
-  private var finger = FingerOnGlass()
+  private var hands = RecordedHands()
   private var edits = EditNames()
   /// The client's frames per second.
   private let refresh: Double
@@ -34,7 +34,7 @@ struct SessionViewer: Sendable {
       let time = DecimalText.exact(viewer.now.milliseconds)
       throw fields.fault("\"time\" must not be before \(time), which has passed")
     }
-    if let fault = finger.fault(of: record.kind) { throw fields.fault(fault) }
+    if let fault = hands.finger.fault(of: record.kind) { throw fields.fault(fault) }
     let inputs = try inputs(of: record, fields)
     self.names = names
     let events = happen(record, inputs)
@@ -63,9 +63,9 @@ struct SessionViewer: Sendable {
       return [.edit(answer.edit(id))]
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
       throw fields.fault("only recordings have such lines; a session takes inputs")
-    // A finger's records become inputs elsewhere; the others are the app's own actions.
-    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .tap, .bounds, .edit, .commits,
-      .pass:
+    // Records of hands become inputs elsewhere; the others are the app's own actions.
+    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .tap, .bounds,
+      .edit, .commits, .pass:
       return []
     }
   }
@@ -74,12 +74,27 @@ struct SessionViewer: Sendable {
     _ record: AppRecord, _ inputs: [DualStripViewer.Input]
   ) -> [ViewerEvent] {
     let time = record.time
-    var events = viewer.advance(to: time)
-    for input in inputs + (finger.inputs(of: record.kind, at: time) ?? []) {
+    var events = advance(to: time)
+    for input in inputs { events += viewer.handle(input, at: time) }
+    for (_, input) in hands.inputs(of: record.kind, at: time, in: viewer) {
       events += viewer.handle(input, at: time)
     }
     if case .edit(_, let name?) = record.kind { edits.note(name, events) }
     return events
+  }
+
+  private mutating func advance(to time: Time) -> [ViewerEvent] {
+    var events: [ViewerEvent] = []
+    for (due, input) in hands.advance(to: time) { events += viewer.handle(input, at: due) }
+    return events + viewer.advance(to: time)
+  }
+
+  /// Whether nothing moves, and no burst of wheel events is under way.
+  var isStill: Bool { viewer.isSettled && hands.deadline == nil }
+
+  /// When something happens by itself.
+  var nextDeadline: Time? {
+    [viewer.nextDeadlineTime, hands.deadline].compactMap { $0 }.min()
   }
 
   // MARK: Answers
@@ -92,8 +107,8 @@ struct SessionViewer: Sendable {
     guard wishes.untilStill else { return }
     let start = viewer.now
     for number in 1...max(1, Int(SessionViewer.longestRun * refresh)) {
-      guard !viewer.isSettled, viewer.needsFrames else { return }
-      let events = viewer.advance(to: start + .frame(number, perSecond: refresh))
+      guard !isStill, nextDeadline != nil else { return }
+      let events = advance(to: start + .frame(number, perSecond: refresh))
       answer += events.map { records.event($0) }
       addFrame(showsCells: wishes.frame == .cells, to: &answer)
     }

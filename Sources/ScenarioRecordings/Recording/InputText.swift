@@ -10,14 +10,12 @@ struct InputText {
   /// refuses it.
   func statement(for input: DualStripViewer.Input) -> String? {
     switch input {
-    case .touchBegan: return viewer.heldPane == nil ? input.touchStatement : nil
+    case .touchBegan: return viewer.heldPane == nil ? input.handStatement : nil
     case .dragMoved(let pane, _), .touchEnded(let pane, _), .touchCancelled(let pane):
-      return viewer.heldPane == pane ? input.touchStatement : nil
+      return viewer.heldPane == pane ? input.handStatement : nil
     case .focus(let page, let animated):
       return there([page]) ? "focus \(names.name(page)) \(animated ? "animated" : "instant")" : nil
-    case .step(let pane, let count):
-      let limit = Int(StepAction.limits.upperBound)
-      return "step \(pane) by \(min(max(count, -limit), limit))"
+    case .step: return input.handStatement
     case .tapThumbnails(let point):
       // Find the thumbnail under the finger.
       let strip = viewer.thumbnails

@@ -63,6 +63,10 @@ extension AppRecord {
       return .step(
         fields.has("pane") ? try fields.pane("pane") : .preview,
         by: try fields.whole(name, in: StepAction.limits))
+    case .wheel: return try wheel(fields)
+    case .key:
+      let modifiers: [ModifierName] = fields.has("modifiers") ? try fields.words("modifiers") : []
+      return .key(.init(try fields.word(name), .init(modifiers)))
     case .tap:
       let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
       guard pane == .thumbnails else {
@@ -107,6 +111,16 @@ extension AppRecord {
       return .lifted(x: x, velocity: velocity ?? 0, pane)
     case .cancel: return .cancelled(pane)
     }
+  }
+
+  private static func wheel(_ fields: RecordFields) throws(RecordFault) -> Kind {
+    let ways = try fields.numbers("wheel", ["dx", "dy"], in: -1e6...1e6)
+    let unit: WheelUnitName = fields.has("unit") ? try fields.word("unit") : .points
+    let phase: WheelPhaseName? = fields.has("phase") ? try fields.word("phase") : nil
+    let pane = fields.has("pane") ? try fields.pane("pane") : .preview
+    return .wheel(
+      pane,
+      .init(time: .zero, dx: ways[0], dy: ways[1], unit: .init(unit), phase: .init(phase)))
   }
 
   private static func edit(

@@ -23,6 +23,10 @@ struct AppRecord: Sendable {
     case focus(PageID, isAnimated: Bool)
     /// A step on a pane, by a number of pages.
     case step(Pane, by: Int)
+    /// A raw event of a wheel or a trackpad over a pane.
+    case wheel(Pane, DualStripViewer.WheelEvent)
+    /// A key went down, or repeats.
+    case key(DualStripViewer.KeyPress)
     /// A tap at a point of the strip, from its corner.
     case tap(Point)
     /// New bounds. The insets stay as they are if none are given.
@@ -76,6 +80,8 @@ struct AppRecord: Sendable {
     case drag
     case focus
     case step
+    case wheel
+    case key
     case tap
     case bounds
     case delete
@@ -104,7 +110,7 @@ extension AppRecord {
     }
   }
 
-  /// Returns the input of an action by the app itself; `nil` for touches, for records that need an
+  /// Returns the input of an action by the app itself; `nil` for hands, for records that need an
   /// edit's name, and for observations.
   func deed(in viewer: DualStripViewer) -> DualStripViewer.Input? {
     switch kind {
@@ -115,7 +121,7 @@ extension AppRecord {
       return .changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)
     case .commits(let commits): return .setCommits(commits)
     case .edit(let edit, _): return .edit(edit)
-    case .down, .moved, .dragged, .lifted, .cancelled, .answer, .willBeginDragging,
+    case .down, .moved, .dragged, .lifted, .cancelled, .wheel, .key, .answer, .willBeginDragging,
       .willEndDragging, .didScroll, .offsets, .active, .pass:
       return nil
     }
@@ -123,12 +129,20 @@ extension AppRecord {
 }
 
 extension AppRecord.Kind {
+  /// Whether the record is about what a hand does, so that a reader must turn it into inputs.
+  var isOfHand: Bool {
+    switch self {
+    case .wheel, .key: return true
+    default: return isOfFinger
+    }
+  }
+
   /// Whether the record is a touch or a drag.
   var isOfFinger: Bool {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
-    case .focus, .step, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging,
-      .didScroll, .offsets, .active, .pass:
+    case .focus, .step, .wheel, .key, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging,
+      .willEndDragging, .didScroll, .offsets, .active, .pass:
       return false
     }
   }

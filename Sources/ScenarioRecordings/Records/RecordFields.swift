@@ -139,6 +139,20 @@ struct RecordFields {
 
   func pane(_ key: String) throws(RecordFault) -> Pane { try word(key) }
 
+  /// Reads a list of words.
+  func words<Word: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(RecordFault) -> [Word] where Word.RawValue == String {
+    try list(key).map { value throws(RecordFault) in
+      guard let word = value.string.flatMap(Word.init(rawValue:)) else {
+        throw fault(
+          "\"\(key)\" must be a list of "
+            + Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+      }
+      return word
+    }
+  }
+
   func size(_ key: String) throws(RecordFault) -> Size {
     let lengths = try numbers(key, ["width", "height"], in: 0...1e6)
     return Size(width: lengths[0], height: lengths[1])

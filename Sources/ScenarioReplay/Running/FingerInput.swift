@@ -76,8 +76,8 @@ extension HeadingName {
 }
 
 extension DualStripViewer.Input {
-  /// The statement for a finger's input; `nil` for all other inputs.
-  package var touchStatement: String? {
+  /// The statement for an input of a hand; `nil` for all other inputs.
+  package var handStatement: String? {
     func points(_ value: Double, _ limit: Double) -> String {
       DecimalText.points(value.isFinite ? min(max(value, -limit), limit) : 0)
     }
@@ -86,7 +86,10 @@ extension DualStripViewer.Input {
     case .dragMoved(_, let distance): return "touch move \(points(distance, 1e7))"
     case .touchEnded(_, let velocity): return "touch up release \(points(velocity, 1e6))/s"
     case .touchCancelled: return "touch cancel"
-    case .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
+    case .step(let pane, let count):
+      let limit = Int(StepAction.limits.upperBound)
+      return "step \(pane) by \(min(max(count, -limit), limit))"
+    case .focus, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
     }
   }
 }

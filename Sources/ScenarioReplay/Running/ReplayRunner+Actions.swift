@@ -21,6 +21,14 @@ extension ReplayRunner {
       } else {
         finger = nil
       }
+    case .wheel(let events, let next, let start, let pane):
+      scroll(events[next], start: start, over: pane, rank: entry.rank)
+      guard next + 1 < events.count else { return }
+      queue.add(
+        .wheel(events, next: next + 1, start: start, pane), at: start + events[next + 1].time,
+        rank: entry.rank)
+    case .key(let press): self.press(press)
+    case .wheelDeadline: take(wheel.advance(to: now))
     case .touch(let table, let row, let start):
       let rows = syntax.tables[table].rows
       play(rows[row])

@@ -8,6 +8,7 @@ extension ReplayRunner {
       trouble(index, "a finger is already on the glass")
       return false
     }
+    take(wheel.stop(at: now))
     finger = FingerState()
     return true
   }

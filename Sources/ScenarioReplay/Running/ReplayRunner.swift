@@ -11,6 +11,7 @@ struct ReplayRunner<Witness: RunWitness> {
   var queue = TimedQueue<Work>()
   var waiting: [Waiting] = []
   var finger: FingerState?
+  var wheel = DualStripViewer.WheelReader()
   var edits: [String: EditID] = [:]
   /// Whether a statement that cannot be performed is skipped: random statements may not fit.
   var isLenient = false
@@ -29,6 +30,10 @@ struct ReplayRunner<Witness: RunWitness> {
     case begin(Int)
     case gesture([(time: Time, input: FingerInput)], next: Int, start: Time)
     case touch(table: Int, row: Int, start: Time)
+    case wheel([DualStripViewer.WheelEvent], next: Int, start: Time, Pane)
+    /// The end of a burst of wheel events, unless another event comes before.
+    case wheelDeadline
+    case key(DualStripViewer.KeyPress)
     case answer(EditID, isCommit: Bool)
     /// A gesture that `random` has drawn.
     case drawn(Action, text: String)

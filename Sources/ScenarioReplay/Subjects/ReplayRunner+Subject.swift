@@ -67,7 +67,7 @@ extension ReplayRunner {
   /// The statement for an input of that finger; `nil` if there is none.
   func statement(of touch: FingerInput) -> String? {
     switch subject {
-    case .strips: return touch.strips(on: finger?.pane ?? .preview).touchStatement
+    case .strips: return touch.strips(on: finger?.pane ?? .preview).handStatement
     case .collection: return touch.text
     }
   }

@@ -65,10 +65,16 @@ package struct ScenarioPlan {
     case .drag(let drag): return details(of: drag, from: start)
     case .flick(let flick): return details(of: flick, from: start)
     case .hold(let hold): return details(of: hold, from: start)
+    case .wheel(let wheel):
+      return wheel.events(setup, syntax).map { event in
+        "    \(milliseconds(start + event.time))  \(DecimalText.rounded(event.dx, decimals: 3)) "
+          + "\(DecimalText.rounded(event.dy, decimals: 3))\(event.unit.suffix)"
+          + "\(event.phase == .none ? "" : " \(event.phase.rawValue)")\n"
+      }.joined()
     // All other statements say themselves what they do.
-    case .tap, .step, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .resolve, .commit,
-      .fail, .commits, .focus, .layout, .progress, .finish, .undo, .update, .measure, .scroll,
-      .direction, .touch, .wait, .settle, .snapshot:
+    case .tap, .step, .key, .rotate, .resize, .delete, .insert, .move, .replace, .cancel, .resolve,
+      .commit, .fail, .commits, .focus, .layout, .progress, .finish, .undo, .update, .measure,
+      .scroll, .direction, .touch, .wait, .settle, .snapshot:
       return ""
     }
   }
@@ -84,7 +90,8 @@ package struct ScenarioPlan {
     case .touchBegan: return "down"
     case .dragMoved(_, let distance): return "move \(DecimalText.rounded(distance, decimals: 3))pt"
     case .touchEnded(_, let velocity): return "up \(DecimalText.rounded(velocity, decimals: 3))pt/s"
-    case .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits: return ""
+    case .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits:
+      return ""
     }
   }
 

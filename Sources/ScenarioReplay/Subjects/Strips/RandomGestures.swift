@@ -78,6 +78,13 @@ struct RandomGestures {
     case .step:
       let way = heading == "forward" ? 1 : -1
       return "step \(pane) by \(way * speeds.choice(of: [1, 1, 1, 2, 3, 12]))"
+    case .wheel:
+      let way = heading == "forward" ? "" : "-"
+      if speeds.fraction() < 0.4 {
+        return "wheel \(pane) \(way)\(speeds.whole(in: 1...4)) notches over \(time)"
+      }
+      return "wheel \(pane) \(way)\(distance) over \(time) tail \(time)"
+    case .key: return "key \(speeds.choice(of: Self.keys))"
     case .hold: return "hold \(pane) for \(time)"
     case .focus: return "focus \(target) \(speeds.whole(in: 0...3) == 0 ? "instant" : "animated")"
     case .rotate:
@@ -94,6 +101,11 @@ struct RandomGestures {
     case .resolve: return "resolve \(target) aspect \(aspect())"
     case .wait: return "wait \(time)"
     }
+  }
+
+  /// Keys that only move the view, and that mean the same in both reading directions.
+  private static let keys = [KeyName.up, .down, .pageUp, .pageDown, .home, .end].map {
+    $0.rawValue
   }
 
   private mutating func aspect() -> String {

@@ -1,0 +1,48 @@
+/// What people do without a finger on the screen.
+extension CollectionViewRecorder {
+  /// The unit of a wheel's distances.
+  public enum WheelUnit: String, Sendable {
+    /// Points.
+    case points = "pt"
+    /// Notches, or parts of them.
+    case notches
+    /// Lines of text: each event is a notch.
+    case lines
+  }
+
+  /// What a hand does on a trackpad.
+  public enum WheelPhase: String, Sendable {
+    /// The fingers have touched the trackpad.
+    case began
+    /// The fingers have moved.
+    case changed
+    /// The fingers have lifted.
+    case ended
+    /// The system scrolls on.
+    case momentum
+  }
+
+  /// Records a step: a click or a key has asked for the page so many pages further.
+  public mutating func step(_ pane: Pane, by count: Int, at time: Double) {
+    add("\"step\":\(count),\"pane\":\"\(pane.rawValue)\"", at: time)
+  }
+
+  /// Records a raw event of a wheel or a trackpad, with its own time; its distances are positive to
+  /// the right and down.
+  public mutating func wheel(
+    _ dx: Double, _ dy: Double, unit: WheelUnit = .points, phase: WheelPhase? = nil, on pane: Pane,
+    at time: Double
+  ) {
+    let phase = phase.map { ",\"phase\":\"\($0.rawValue)\"" } ?? ""
+    add(
+      "\"wheel\":\(CollectionViewRecorder.list([dx, dy])),\"unit\":\"\(unit.rawValue)\"\(phase),"
+        + "\"pane\":\"\(pane.rawValue)\"", at: time)
+  }
+
+  /// Records a key that went down or repeats, by the names of `dualstrip explain key`.
+  public mutating func key(_ key: String, modifiers: [String] = [], at time: Double) {
+    let names = modifiers.map(CollectionViewRecorder.quoted).joined(separator: ",")
+    let held = modifiers.isEmpty ? "" : ",\"modifiers\":[\(names)]"
+    add("\"key\":\(CollectionViewRecorder.quoted(key))\(held)", at: time)
+  }
+}

@@ -1,0 +1,87 @@
+import DualStrip
+import Testing
+
+/// Keys: what each does, and what a host can change.
+@Suite struct ShortcutTests {
+  typealias Press = DualStripViewer.KeyPress
+
+  private func input(
+    _ key: Press.Key, _ modifiers: Press.Modifiers = [],
+    in viewer: DualStripViewer = StepTests.viewer(active: 5)
+  ) -> DualStripViewer.Input? {
+    DualStripViewer.Shortcuts.usual.input(for: Press(key, modifiers), in: viewer)
+  }
+
+  @Test func `arrows step, and those to the side are mirrored`() {
+    let mirrored = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
+    for (key, left, right) in [
+      (Press.Key.left, -1, 1), (.right, 1, -1), (.up, -1, -1), (.down, 1, 1),
+    ] {
+      #expect(input(key) == .step(.preview, by: left))
+      #expect(input(key, in: mirrored) == .step(.preview, by: right))
+    }
+  }
+
+  @Test func `page keys go by a stripful, whatever the width`() {
+    // 400 pt have room for ten thumbnails of 37 pt.
+    #expect(input(.pageDown) == .step(.preview, by: 10))
+    #expect(input(.pageUp) == .step(.preview, by: -10))
+    let narrow = DualStripViewer(
+      pages: [Page(id: PageID(1), aspect: 1)], bounds: Size(width: 0, height: 0))
+    #expect(input(.pageDown, in: narrow) == .step(.preview, by: 1))
+  }
+
+  @Test func `home and end go to the first and last page that stay`() throws {
+    var viewer = StepTests.viewer()
+    #expect(input(.home, in: viewer) == .focus(PageID(1), animated: true))
+    #expect(input(.end, in: viewer) == .focus(PageID(12), animated: true))
+    try viewer.delete([PageID(1), PageID(12)], at: .zero)
+    #expect(input(.home, in: viewer) == .focus(PageID(2), animated: true))
+    #expect(input(.end, in: viewer) == .focus(PageID(11), animated: true))
+  }
+
+  @Test func `delete deletes the active page, and alt moves it by a place`() {
+    #expect(input(.delete) == .edit(.delete([PageID(5)])))
+    #expect(input(.right, .alt) == .edit(.move([PageID(5)], .after(PageID(6)))))
+    #expect(input(.left, .alt) == .edit(.move([PageID(5)], .before(PageID(4)))))
+    #expect(input(.left, .alt, in: StepTests.viewer(active: 1)) == nil)
+    let mirrored = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
+    #expect(input(.right, .alt, in: mirrored) == .edit(.move([PageID(5)], .before(PageID(4)))))
+  }
+
+  @Test func `without pages the keys that need one do nothing`() {
+    let empty = StepTests.viewer(pages: 0)
+    for key in [Press.Key.home, .end, .delete] { #expect(input(key, in: empty) == nil) }
+    #expect(input(.right, .alt, in: empty) == nil)
+  }
+
+  @Test func `a key with modifiers is another key, and a host can change each`() {
+    #expect(input(.right, .shift) == nil && input(.delete, [.alt, .command]) == nil)
+    var shortcuts = DualStripViewer.Shortcuts.usual
+    shortcuts[Press(.right)] = .last
+    shortcuts[Press(.left)] = nil
+    shortcuts[Press(.right, .command)] = .stepRight(.min)
+    let viewer = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
+    #expect(
+      shortcuts.input(for: Press(.right), in: viewer) == .focus(PageID(12), animated: true))
+    #expect(shortcuts.input(for: Press(.left), in: viewer) == nil)
+    #expect(
+      shortcuts.input(for: Press(.right, .command), on: .thumbnails, in: viewer)
+        == .step(.thumbnails, by: .max))
+    #expect(DualStripViewer.Shortcuts().input(for: Press(.home), in: viewer) == nil)
+  }
+
+  @Test func `a key that repeats steps each time, and nothing comes to rest in between`() {
+    var viewer = StepTests.viewer(pages: 40)
+    var events: [ViewerEvent] = []
+    for number in 0..<12 {
+      let time = Time.milliseconds(500 + 33 * Double(number))
+      viewer.advance(to: time)
+      guard let input = input(.right, in: viewer) else { continue }
+      events += viewer.handle(input, at: time)
+    }
+    #expect(!events.contains { if case .settled = $0.kind { true } else { false } })
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.activeIndex == 12)
+  }
+}
