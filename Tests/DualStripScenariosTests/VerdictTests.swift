@@ -208,9 +208,10 @@ import Testing
     let text = String(decoding: scenario.source.bytes, as: UTF8.self)
     // What goes left or right, or says which way reading goes, and times in frames, have a reason to
     // differ.
-    let isPhysical = [" left ", " right ", "slide left", "touches", "wheels", "\n  direction "].contains {
-      text.contains($0)
-    }
+    let isPhysical = [" left ", " right ", "slide left", "touches", "wheels", "\n  direction "]
+      .contains {
+        text.contains($0)
+      }
     guard !isPhysical, !text.contains("1fr"), !text.contains("1000000") else { return }
     let first = try #require(scenario.variants.first)
     func outline(_ name: String, _ value: ScenarioValue) -> RunOutline {

@@ -1,0 +1,134 @@
+import AppRecording
+import DualStripScenarios
+import TestSupport
+import Testing
+
+/// Steps, wheels and keys in recordings and sessions.
+@Suite struct RecordedHandsTests {
+  private struct View: RecordedScrollView {
+    struct Place: RecordedPoint {
+      var x: Double
+      var y: Double
+    }
+    var contentOffset: Place
+  }
+
+  /// What an app does on the way: an event of a wheel, a key or a step, with its time in seconds.
+  private enum Deed {
+    case wheel(DualStripViewer.WheelEvent, Pane)
+    case key(DualStripViewer.KeyPress.Key)
+    case step(Pane, Int)
+  }
+
+  /// Records an app whose panes are the model's, a frame at a time.
+  ///
+  /// - Parameter isFaithful: whether the panes follow; otherwise the strip stays behind by a page.
+  private func recording(
+    of deeds: [(seconds: Double, deed: Deed)], isFaithful: Bool
+  ) throws -> RecordingComparison {
+    let pages = (1...40).map { Page(id: PageID(UInt64($0)), aspect: 0.7071) }
+    var viewer = DualStripViewer(pages: pages, bounds: Size(width: 393, height: 852))
+    var wheel = DualStripViewer.WheelReader()
+    var recorder = CollectionViewRecorder(
+      size: (393, 852), pages: pages.map { ("p\($0.id.rawValue)", $0.aspect) }, at: 0)
+    func give(_ inputs: [(time: Time, input: DualStripViewer.Input)]) {
+      for (time, input) in inputs { viewer.handle(input, at: time) }
+    }
+    var deeds = deeds
+    for frame in 0..<240 {
+      let time = Time.frame(frame, perSecond: 60)
+      while let next = deeds.first, .seconds(next.seconds) <= time {
+        deeds.removeFirst()
+        let moment = Time.seconds(next.seconds)
+        switch next.deed {
+        case .wheel(var event, let pane):
+          event.time = moment
+          give(wheel.read(event, on: pane, of: viewer))
+          recorder.wheel(
+            event.dx, event.dy, unit: event.unit == .points ? .points : .notches,
+            on: pane == .preview ? .preview : .thumbnails, at: next.seconds)
+        case .key(let key):
+          viewer.advance(to: moment)
+          let input = DualStripViewer.Shortcuts.usual.input(for: .init(key), in: viewer)
+          if let input { viewer.handle(input, at: moment) }
+          recorder.key(key.rawValue, at: next.seconds)
+        case .step(let pane, let count):
+          viewer.step(pane, by: count, at: moment)
+          recorder.step(
+            pane == .preview ? .preview : .thumbnails, by: count, at: next.seconds)
+        }
+      }
+      give(wheel.advance(to: time))
+      viewer.advance(to: time)
+      let shown = viewer.presentation
+      func view(_ offset: Double) -> View { View(contentOffset: .init(x: offset, y: 0)) }
+      let behind = isFaithful || frame < 60 ? 0.0 : 37
+      recorder.sample(
+        preview: view(shown.previewOffset), thumbnails: view(shown.thumbnailsOffset - behind),
+        at: time.seconds)
+    }
+    return RecordingComparison(try Recording(Array(recorder.takeLines().utf8)), tolerance: 0.5)
+  }
+
+  /// A swipe on a trackpad from a time on, with its tail.
+  private func swipe(at start: Double, on pane: Pane) -> [(seconds: Double, deed: Deed)] {
+    let ways = (1...10).map { Double($0) * 4 } + (1...30).map { 40 * (1 - Double($0) / 32) }
+    return ways.enumerated().map { number, way in
+      (start + 0.008 * Double(number), .wheel(.init(time: .zero, dy: way), pane))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an app that follows wheels, keys and steps is in step, another one is not`(
+    isFaithful: Bool
+  ) throws {
+    let deeds: [(seconds: Double, deed: Deed)] =
+      swipe(at: 0.1, on: .preview)
+      + [(0.9, .key(.right)), (0.95, .key(.right)), (1.4, .step(.thumbnails, 3))]
+      + swipe(at: 2, on: .thumbnails)
+      + [(3, .wheel(.init(time: .zero, dy: 1, unit: .notches), .preview)), (3.2, .key(.home))]
+    let comparison = try recording(of: deeds, isFaithful: isFaithful)
+    #expect(comparison.sampleCount == 480)
+    #expect(
+      comparison.holds == isFaithful, "\(ComparisonReport(comparison, name: "app").text)")
+  }
+
+  @Test func `a burst of wheel events ends by itself in a session, and is awaited`() {
+    var session = LiveSession()
+    let header = #"{"session":1,"bounds":[393,852],"pages":40}"#
+    _ = session.take(header)
+    let answer = session.take(
+      #"{"time":10,"wheel":[0,9],"pane":"thumbnails","until":"still"}"#)
+    let text = answer.joined(separator: "\n")
+    #expect(text.contains(#""event":"settled""#))
+    #expect(answer.last?.contains(#""still":true"#) == true)
+    let next = session.take(#"{"time":9000,"wheel":[0,9],"unit":"pt"}"#).last
+    #expect(next?.contains(#""next":9080"#) == true)
+  }
+
+  @Test(arguments: [
+    (#""wheel":[1]"#, "[dx,dy]"), (#""wheel":[0,1],"unit":"px""#, "notches"),
+    (#""key":"enter""#, "page-down"), (#""key":"up","modifiers":["meta"]"#, "command"),
+    (#""step":1.5"#, "whole number"), (#""step":"two""#, "number"),
+  ])
+  func `a line that cannot be read says what is possible`(line: String, words: String) {
+    var session = LiveSession()
+    _ = session.take(#"{"session":1,"bounds":[393,852],"pages":40}"#)
+    let answer = session.take("{\"time\":1,\(line)}").joined()
+    #expect(answer.contains("\"error\"") && answer.contains(words), "\(answer)")
+  }
+
+  @Test func `what a session does with hands becomes a scenario that does the same`() throws {
+    let lines = [
+      #"{"session":1,"bounds":[393,852],"pages":40}"#, #"{"time":10,"key":"page-down"}"#,
+      #"{"time":400,"wheel":[0,30]}"#, #"{"time":410,"wheel":[0,40]}"#,
+      #"{"time":420,"wheel":[0,44]}"#, #"{"time":900,"step":-2,"pane":"thumbnails"}"#,
+    ]
+    let text = try SessionScenario(Array(lines.joined(separator: "\n").utf8), title: "hands").text
+    #expect(text.contains("at 0ms step preview by 10"))
+    #expect(text.contains("at 490ms touch up release"))
+    #expect(text.contains("step thumbnails by -2"))
+    let run = try Scenario(parsing: text).run()
+    #expect(run.holds)
+  }
+}
