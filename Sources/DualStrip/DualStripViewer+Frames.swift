@@ -12,7 +12,8 @@ extension DualStripViewer {
     content.shown = .init(position: moment.previewPosition, viewport: viewport)
     return LayoutController(
       layout: PreviewLayout(
-        parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift),
+        parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift,
+        axis: configuration.previewAxis),
       content: content, viewport: viewport)
   }
 
@@ -47,7 +48,7 @@ extension DualStripViewer {
     let shown = Presentation(self, at: moment)
     pages.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
-    guard shown.bounds.width > 0 else { return shown }
+    guard length(of: .thumbnails, in: moment.bounds) > 0 else { return shown }
     let content = content(at: moment)
     previewCells(at: moment).append(content, in: previewViewport(at: moment).bounds, to: &pages)
     thumbnailCells(of: content, at: moment)
@@ -58,23 +59,26 @@ extension DualStripViewer {
   func previewCells(at moment: Moment) -> PreviewCells {
     PreviewCells(
       parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift,
-      pageSize: previewFrame(at: moment).size, position: moment.previewPosition,
-      mirroring: previewScale(width: moment.bounds.size.width).mirroring)
+      pageSize: frame(of: .preview, in: moment.bounds).size, position: moment.previewPosition,
+      axis: previewScale(in: moment.bounds).axis)
   }
 
   func thumbnailCells(of content: SlotContent, at moment: Moment) -> ThumbnailCells {
     ThumbnailCells(
       content, metrics: configuration.thumbnails,
-      mirroring: thumbnailsScale(width: moment.bounds.size.width).mirroring)
+      axis: thumbnailsScale(in: moment.bounds).axis)
   }
 
-  func previewScale(width: Double) -> PaneScale {
-    .preview(width: width, slots: slots, direction: configuration.direction)
+  func previewScale(in bounds: ViewerBounds) -> PaneScale {
+    .preview(
+      axis(of: .preview), length: length(of: .preview, in: bounds), slots: slots,
+      direction: configuration.direction)
   }
 
-  func thumbnailsScale(width: Double) -> PaneScale {
+  func thumbnailsScale(in bounds: ViewerBounds) -> PaneScale {
     .thumbnails(
-      configuration.thumbnails, width: width, slots: slots, direction: configuration.direction)
+      configuration.thumbnails, length: length(of: .thumbnails, in: bounds), slots: slots,
+      direction: configuration.direction)
   }
 
   func content(at moment: Moment) -> SlotContent {
@@ -87,29 +91,22 @@ extension DualStripViewer {
       changingAspects: edits.aspects(at: now), expansions: expansions)
   }
 
-  func previewFrame(at moment: Moment) -> Rect {
-    moment.bounds.previewFrame(thumbnailHeight: configuration.thumbnails.height)
-  }
-
-  func thumbnailsFrame(at moment: Moment) -> Rect {
-    moment.bounds.thumbnailsFrame(height: configuration.thumbnails.height)
-  }
-
   func previewViewport(at moment: Moment) -> Viewport {
-    let frame = previewFrame(at: moment)
-    let scale = previewScale(width: frame.size.width)
-    return viewport(frame, offset: scale.contentOffset(at: moment.previewPosition))
+    viewport(
+      of: .preview, at: moment,
+      offset: previewScale(in: moment.bounds).contentOffset(at: moment.previewPosition))
   }
 
   func thumbnailsViewport(at moment: Moment) -> Viewport {
-    let frame = thumbnailsFrame(at: moment)
-    let scale = thumbnailsScale(width: frame.size.width)
-    return viewport(frame, offset: scale.contentOffset(at: moment.thumbnailsPosition))
+    viewport(
+      of: .thumbnails, at: moment,
+      offset: thumbnailsScale(in: moment.bounds).contentOffset(at: moment.thumbnailsPosition))
   }
 
-  private func viewport(_ frame: Rect, offset: Double) -> Viewport {
+  private func viewport(of pane: Pane, at moment: Moment, offset: Double) -> Viewport {
     Viewport(
-      bounds: Rect(origin: Point(x: offset, y: 0), size: frame.size),
+      bounds: Rect(
+        origin: axis(of: pane).point(offset), size: frame(of: pane, in: moment.bounds).size),
       direction: configuration.direction)
   }
 }

@@ -53,16 +53,17 @@ extension DualStripViewer {
     }
     let active = LayoutElement.cell(ItemIndex(item: slots.index(of: live)))
     guard let cell = cells.first(where: { $0.element == active }) else {
-      if shown.bounds.width > 0 {
+      if length(of: .thumbnails) > 0 {
         found.append(.init(number: 2, description: "the active thumbnail is not in view"))
       }
       return
     }
-    let middle = thumbnailsViewport(at: moment).bounds.midX
-    if (cell.frame.midX - middle).magnitude > max(1e-9, rounding) {
+    let axis = axis(of: .thumbnails)
+    let middle = axis.coordinate(of: thumbnailsViewport(at: moment).bounds.center)
+    let center = axis.coordinate(of: cell.frame.center)
+    if (center - middle).magnitude > max(1e-9, rounding) {
       found.append(
-        .init(
-          number: 2, description: "the active thumbnail is at \(cell.frame.midX), not \(middle)"))
+        .init(number: 2, description: "the active thumbnail is at \(center), not \(middle)"))
     }
   }
 
@@ -70,7 +71,9 @@ extension DualStripViewer {
   /// left, a small place is the difference of two large ones, so the error grows with the length of
   /// the content.
   private var rounding: Double {
-    8 * .ulpOfOne * (Double(slots.pageCount + 1) * configuration.thumbnails.pitch + bounds.width)
+    8 * .ulpOfOne
+      * (Double(slots.pageCount + 1) * configuration.thumbnails.pitch
+        + length(of: .thumbnails))
   }
 
   private func checkCells(
@@ -82,7 +85,7 @@ extension DualStripViewer {
     checkFinite(
       pages, { $0.imageTranslation.isFinite && $0.parallax?.isFinite ?? true }, into: &found)
     // For small documents only: this check computes every cell.
-    guard slots.pageCount <= 16, shown.bounds.width > 0 else { return }
+    guard slots.pageCount <= 16, length(of: .thumbnails) > 0 else { return }
     let moment = moment
     let content = content(at: moment)
     let strip = thumbnailCells(of: content, at: moment)
@@ -107,12 +110,13 @@ extension DualStripViewer {
   private func checkOrder(
     _ cells: [LayoutAttributes<ThumbnailDetails>], into found: inout [InvariantViolation]
   ) {
-    let sign = readingSign
+    let axis = axis(of: .thumbnails)
+    let sign = readingSign(of: .thumbnails)
     let least = configuration.thumbnails.spacing - 1e-9 - rounding
     for (cell, next) in zip(cells, cells.dropFirst()) {
       if isEditing { continue }
-      let gap =
-        sign * (next.center.x - cell.center.x) - (cell.size.width + next.size.width) / 2
+      let way = sign * axis.coordinate(of: next.center - cell.center)
+      let gap = way - (axis.length(of: cell.size) + axis.length(of: next.size)) / 2
       if gap < least {
         found.append(
           .init(number: 3, description: "a gap of \(gap) pt is below the spacing"))

@@ -83,9 +83,9 @@ import Testing
           .init(slot: slot, value: opened), .init(slot: slot + 1, value: 1 - opened),
         ]))
       let scale = PaneScale.thumbnails(
-        ThumbnailMetrics(), width: 400, slots: content.slots, direction: .leftToRight)
+        ThumbnailMetrics(), length: 400, slots: content.slots, direction: .leftToRight)
       let cells = ThumbnailCells(
-        content, metrics: ThumbnailMetrics(), mirroring: scale.mirroring)
+        content, metrics: ThumbnailMetrics(), axis: scale.axis)
       // The middle of the strip, and places that the opened cells are not in.
       for x in [scale.contentOffset(at: position), 0, 1e6] {
         let pane = Rect(x: x, y: 0, width: 400, height: 66)

@@ -1,47 +1,48 @@
 /// Converts between positions and content offsets of one pane. Only this type knows how.
 package struct PaneScale {
-  /// The width of the whole content, in points.
-  package let contentWidth: Double
+  /// The length of the whole content, in points.
+  package let contentLength: Double
   /// The points for each page.
   package let pitch: Double
   /// How far behind the edge of the pane the content begins at the first position, in points.
   package let inset: Double
-  private let paneWidth: Double
+  private let paneLength: Double
   private let isEmpty: Bool
-  package let mirroring: Mirroring
+  package let axis: PaneAxis
 
-  /// Returns the scale of the preview, where a page is as wide as the pane.
+  /// Returns the scale of the preview, where a page is as long as the pane.
   package static func preview(
-    width: Double, slots: Slots, direction: LayoutDirection
+    _ axis: ScrollAxis, length: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
-    let length = slots.total * width
+    let whole = slots.total * length
     return PaneScale(
-      contentWidth: length, pitch: width, inset: 0, paneWidth: width, isEmpty: slots.count == 0,
-      mirroring: Mirroring(contentWidth: length, direction: direction))
+      contentLength: whole, pitch: length, inset: 0, paneLength: length,
+      isEmpty: slots.count == 0,
+      axis: PaneAxis(axis, contentLength: whole, direction: direction))
   }
 
   /// Returns the scale of the strip, where the thumbnail at a position is in the middle of the
   /// pane.
   package static func thumbnails(
-    _ metrics: ThumbnailMetrics, width: Double, slots: Slots, direction: LayoutDirection
+    _ metrics: ThumbnailMetrics, length: Double, slots: Slots, direction: LayoutDirection
   ) -> PaneScale {
-    let length = max(0, slots.total * metrics.pitch - metrics.spacing)
+    let whole = max(0, slots.total * metrics.pitch - metrics.spacing)
     return PaneScale(
-      contentWidth: length, pitch: metrics.pitch, inset: (width - metrics.width) / 2,
-      paneWidth: width, isEmpty: slots.count == 0,
-      mirroring: Mirroring(contentWidth: length, direction: direction))
+      contentLength: whole, pitch: metrics.pitch, inset: (length - metrics.width) / 2,
+      paneLength: length, isEmpty: slots.count == 0,
+      axis: PaneAxis(metrics.axis, contentLength: whole, direction: direction))
   }
 
   /// Returns the content offset that shows a position; without pages, that of the first position.
   package func contentOffset(at position: Double) -> Double {
-    isEmpty ? -inset : mirroring.leadingEdge(position * pitch - inset, width: paneWidth)
+    isEmpty ? -inset : axis.leadingEdge(position * pitch - inset, length: paneLength)
   }
 
-  /// Returns the position that a content offset shows; 0 in a pane without width.
+  /// Returns the position that a content offset shows; 0 in a pane without length.
   package func position(at contentOffset: Double) -> Double {
-    pitch > 0 ? (mirroring.leadingEdge(contentOffset, width: paneWidth) + inset) / pitch : 0
+    pitch > 0 ? (axis.leadingEdge(contentOffset, length: paneLength) + inset) / pitch : 0
   }
 
   /// The largest offset that is not overscroll, if the smallest is 0.
-  package var limit: Double { isEmpty ? 0 : max(0, contentWidth - paneWidth) }
+  package var limit: Double { isEmpty ? 0 : max(0, contentLength - paneLength) }
 }

@@ -4,12 +4,15 @@ public import ScrollPhysics
 extension DualStripViewer {
   /// The settings with which a viewer is created.
   public struct Configuration: Hashable, Sendable {
-    /// The measures of the strip; its height is that of the strip's pane.
+    /// The measures of the strip and its axis; its height is that of the strip's pane. A vertical
+    /// strip stands where reading begins: at the left, or at the right from right to left.
     public var thumbnails: ThumbnailMetrics
+    /// The axis along which the preview scrolls.
+    public var previewAxis: ScrollAxis
     /// How far a page in the preview moves outwards for each page of distance, in points.
     public var parallaxGap: Double
     /// How far an image lags behind its cell for each page of distance, as a share of the preview's
-    /// width.
+    /// length.
     public var imageShift: Double
     /// What the preview shows while the strip or a focus moves the position.
     public var mapping: Mapping
@@ -37,8 +40,10 @@ extension DualStripViewer {
       imageShift: Double = 0.3, mapping: Mapping = .stepped, focusPolicy: FocusPolicy = .next,
       commits: Commits = .immediate, reducesMotion: Bool = false,
       direction: LayoutDirection = .leftToRight, durations: Durations = Durations(),
-      easing: Easing = .easeInOut, scrolling: Scrolling = Scrolling()
+      easing: Easing = .easeInOut, scrolling: Scrolling = Scrolling(),
+      previewAxis: ScrollAxis = .horizontal
     ) {
+      self.previewAxis = previewAxis
       self.thumbnails = thumbnails
       self.parallaxGap = parallaxGap
       self.imageShift = imageShift

@@ -81,12 +81,14 @@ extension DualStripViewer {
       guard let command = self[press] else { return nil }
       switch command {
       case .step(let count): return .step(pane, by: count)
-      case .stepRight(let count): return .step(pane, by: count.inReading(viewer.readingSign))
+      case .stepRight(let count):
+        return .step(pane, by: count.inReading(viewer.readingSign(of: pane)))
       case .stripful(let count): return .step(pane, by: count.times(viewer.stripful))
       case .first: return viewer.focus(onStop: 0)
       case .last: return viewer.focus(onStop: viewer.slots.stopCount - 1)
       case .delete: return viewer.activePage.map { .edit(.delete([$0])) }
-      case .moveRight(let count): return viewer.move(by: count.inReading(viewer.readingSign))
+      case .moveRight(let count):
+        return viewer.move(by: count.inReading(viewer.readingSign(of: pane)))
       }
     }
   }
@@ -108,7 +110,7 @@ extension Int {
 extension DualStripViewer {
   /// How many thumbnails fit into the strip, at least 1.
   fileprivate var stripful: Int {
-    max(1, Int(ElementaryFunctions.floor(bounds.width / configuration.thumbnails.pitch)))
+    max(1, Int(ElementaryFunctions.floor(length(of: .thumbnails) / configuration.thumbnails.pitch)))
   }
 
   fileprivate func focus(onStop number: Int) -> Input? {

@@ -24,11 +24,12 @@ struct WheelGesture: Hashable {
     self.pane = pane
     self.hasPhases = hasPhases
     self.isSpent = isSpent || viewer.finger != nil
-    fingerSign = -viewer.readingSign
+    fingerSign = -viewer.readingSign(of: pane)
     // A release turns no more pages than this, so a drag would only come back.
     limit =
       pane == .preview
-      ? viewer.bounds.width * Double(viewer.configuration.scrolling.pageTurnLimit) : .infinity
+      ? viewer.length(of: .preview) * Double(viewer.configuration.scrolling.pageTurnLimit)
+      : .infinity
   }
 
   func began(at time: Time) -> [(time: Time, input: DualStripViewer.Input)] {

@@ -107,7 +107,7 @@ extension DualStripViewer {
     ) -> [(time: Time, input: Input)] {
       let time = max(event.time, last?.time ?? .zero)
       let inputs = advance(to: time)
-      let way = event.way(inReading: viewer.readingSign)
+      let way = event.way(along: viewer.axis(of: pane), inReading: viewer.readingSign(of: pane))
       switch event.unit {
       case .notches: return inputs + steps(of: way, on: pane, at: time)
       case .lines: return inputs + step(pane, by: way > 0 ? 1 : way < 0 ? -1 : 0, at: time)
@@ -224,8 +224,9 @@ extension DualStripViewer {
 }
 
 extension DualStripViewer.WheelEvent {
-  /// How far it scrolls forward, along the axis on which it scrolls more.
-  fileprivate func way(inReading sign: Double) -> Double {
-    dx.magnitude >= dy.magnitude ? dx * sign : dy
+  /// How far it scrolls forward. A vertical wheel scrolls a horizontal pane too, if it scrolls
+  /// farther down than to the side; a sideways one does not scroll a vertical pane.
+  fileprivate func way(along axis: ScrollAxis, inReading sign: Double) -> Double {
+    axis == .horizontal && dx.magnitude >= dy.magnitude ? dx * sign : dy
   }
 }

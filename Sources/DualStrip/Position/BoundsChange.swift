@@ -33,15 +33,29 @@ struct ViewerBounds: Equatable, Sendable {
       bottom: insets.bottom.screenLength, right: insets.right.screenLength)
   }
 
-  /// Whether both give the panes the same frames: of the insets only the bottom one counts.
-  func drawsAlike(_ other: ViewerBounds) -> Bool {
-    size == other.size && insets.bottom == other.insets.bottom
+  /// Whether both give the panes the same frames: of the insets only that at the strip counts.
+  func drawsAlike(_ other: ViewerBounds, stripAt edge: StripEdge) -> Bool {
+    size == other.size && inset(at: edge) == other.inset(at: edge)
+  }
+
+  /// The inset between an edge and the strip, in points.
+  func inset(at edge: StripEdge) -> Double {
+    switch edge {
+    case .bottom: return insets.bottom
+    case .left: return insets.left
+    case .right: return insets.right
+    }
   }
 
   /// Adopts the insets that do not move any frame.
-  mutating func adoptInsetsBesideThePanes(_ other: EdgeInsets) {
-    insets = EdgeInsets(
-      top: other.top, left: other.left, bottom: insets.bottom, right: other.right)
+  mutating func adoptInsetsBesideThePanes(_ other: EdgeInsets, stripAt edge: StripEdge) {
+    let kept = insets
+    insets = other
+    switch edge {
+    case .bottom: insets.bottom = kept.bottom
+    case .left: insets.left = kept.left
+    case .right: insets.right = kept.right
+    }
   }
 
   func blended(toward other: ViewerBounds, by t: Double) -> ViewerBounds {
@@ -50,17 +64,29 @@ struct ViewerBounds: Equatable, Sendable {
       insets: insets.blended(toward: other.insets, by: t))
   }
 
-  /// The strip's frame above the bottom inset, in the viewer's coordinates; never of negative
-  /// height.
-  func thumbnailsFrame(height: Double) -> Rect {
-    let top = size.height - insets.bottom - height
-    return Rect(x: 0, y: top, width: size.width, height: max(0, height))
+  /// The strip's frame at an edge, beside its inset, in the viewer's coordinates; never of negative
+  /// length.
+  func thumbnailsFrame(at edge: StripEdge, breadth: Double) -> Rect {
+    let inset = inset(at: edge)
+    switch edge {
+    case .bottom:
+      let top = size.height - inset - breadth
+      return Rect(x: 0, y: top, width: size.width, height: max(0, breadth))
+    case .left: return Rect(x: inset, y: 0, width: breadth, height: size.height)
+    case .right:
+      return Rect(x: size.width - inset - breadth, y: 0, width: breadth, height: size.height)
+    }
   }
 
-  /// The preview's frame, from the top down to the strip.
-  func previewFrame(thumbnailHeight: Double) -> Rect {
-    let top = thumbnailsFrame(height: thumbnailHeight).minY
-    return Rect(x: 0, y: 0, width: size.width, height: max(0, top))
+  /// The preview's frame, from the opposite edge to the strip.
+  func previewFrame(beside strip: Rect, at edge: StripEdge) -> Rect {
+    switch edge {
+    case .bottom: return Rect(x: 0, y: 0, width: size.width, height: max(0, strip.minY))
+    case .left:
+      let width = max(0, size.width - strip.maxX)
+      return Rect(x: size.width - width, y: 0, width: width, height: size.height)
+    case .right: return Rect(x: 0, y: 0, width: max(0, strip.minX), height: size.height)
+    }
   }
 }
 
@@ -78,10 +104,10 @@ extension DualStripViewer {
   }
 
   mutating func applyBounds(_ bounds: ViewerBounds, over duration: Time) {
-    guard !bounds.drawsAlike(boundsChange.to) else {
+    guard !bounds.drawsAlike(boundsChange.to, stripAt: stripEdge) else {
       // Insets that do not move any frame apply at once.
-      boundsChange.from.adoptInsetsBesideThePanes(bounds.insets)
-      boundsChange.to.adoptInsetsBesideThePanes(bounds.insets)
+      boundsChange.from.adoptInsetsBesideThePanes(bounds.insets, stripAt: stripEdge)
+      boundsChange.to.adoptInsetsBesideThePanes(bounds.insets, stripAt: stripEdge)
       return
     }
     boundsChange = BoundsChange(

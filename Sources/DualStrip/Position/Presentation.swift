@@ -55,20 +55,19 @@ public struct Presentation: Sendable {
     syncDistance = (moment.previewPosition - moment.thumbnailsPosition).magnitude
     isOverscrolled = viewer.slots.clamped(moment.position) != moment.position
 
-    previewFrame = viewer.previewFrame(at: moment)
-    thumbnailsFrame = viewer.thumbnailsFrame(at: moment)
+    previewFrame = viewer.frame(of: .preview, in: moment.bounds)
+    thumbnailsFrame = viewer.frame(of: .thumbnails, in: moment.bounds)
 
-    let width = moment.bounds.size.width
-    let preview = viewer.previewScale(width: width)
-    let strip = viewer.thumbnailsScale(width: width)
+    let preview = viewer.previewScale(in: moment.bounds)
+    let strip = viewer.thumbnailsScale(in: moment.bounds)
     previewOffset = preview.contentOffset(at: moment.previewPosition)
     previewLimit = preview.limit
     thumbnailsOffset = strip.contentOffset(at: moment.thumbnailsPosition)
 
     let previewSpeed = viewer.velocity(of: .preview, at: moment.position)
     let stripSpeed = viewer.velocity(of: .thumbnails, at: moment.position)
-    previewVelocity = viewer.readingSign * previewSpeed * preview.pitch
-    thumbnailsVelocity = viewer.readingSign * stripSpeed * strip.pitch
+    previewVelocity = viewer.readingSign(of: .preview) * previewSpeed * preview.pitch
+    thumbnailsVelocity = viewer.readingSign(of: .thumbnails) * stripSpeed * strip.pitch
   }
 }
 
@@ -77,9 +76,8 @@ extension DualStripViewer {
   /// presentation.
   package var contentOffsets: SIMD2<Double> {
     let moment = moment
-    let width = moment.bounds.size.width
     return SIMD2(
-      previewScale(width: width).contentOffset(at: moment.previewPosition),
-      thumbnailsScale(width: width).contentOffset(at: moment.thumbnailsPosition))
+      previewScale(in: moment.bounds).contentOffset(at: moment.previewPosition),
+      thumbnailsScale(in: moment.bounds).contentOffset(at: moment.thumbnailsPosition))
   }
 }

@@ -131,7 +131,7 @@ extension DualStripViewer {
   @discardableResult
   public mutating func perform(_ gesture: Gesture, touchRate: Double = 120) -> [ViewerEvent] {
     let start = now
-    return gesture.inputs(touchRate: touchRate, direction: configuration.direction)
+    return gesture.inputs(touchRate: touchRate, direction: direction(of: gesture.pane))
       .flatMap { handle($0.input, at: start + $0.time) }
   }
 }

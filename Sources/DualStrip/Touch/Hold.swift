@@ -14,6 +14,6 @@ struct Hold: Equatable, Sendable {
     /// The position when this was measured, in pages.
     var position: Double
     var upperBound: Double
-    var paneWidth: Double
+    var paneLength: Double
   }
 }

@@ -3,16 +3,13 @@ import ScrollPhysics
 
 /// Where a release goes, and by which curve.
 extension DualStripViewer {
-  /// +1 if later pages lie to the right, else −1.
-  var readingSign: Double { configuration.direction == .leftToRight ? 1 : -1 }
-
   /// In a very narrow pane any velocity would be a fling: this bounds it, in pages per second.
   static let fastestPreview = 100.0
 
   /// Points per page in a pane at `now`.
-  func pitch(of pane: Pane) -> Double {
+  package func pitch(of pane: Pane) -> Double {
     switch pane {
-    case .preview: return boundsChange.bounds(at: now).size.width
+    case .preview: return length(of: .preview)
     case .thumbnails: return configuration.thumbnails.pitch
     }
   }
@@ -41,9 +38,8 @@ extension DualStripViewer {
   /// Asks the layout of the document with all edits done, in reading order, as UIKit does at a
   /// release.
   private func thumbnailsTarget(from position: Double, velocity: Double, slots: Slots) -> Int? {
-    let width = boundsChange.bounds(at: now).size.width
-    let pane = Rect(x: 0, y: 0, width: width, height: configuration.thumbnails.height)
-    let viewport = Viewport(bounds: pane)
+    let frame = frame(of: .thumbnails, in: boundsChange.bounds(at: now))
+    let viewport = Viewport(bounds: Rect(origin: .zero, size: frame.size))
     var layout = ThumbnailLayout(metrics: configuration.thumbnails)
     layout.prepare(
       SlotContent(slots: slots, pages: document.ids, aspects: document.aspects), in: viewport,
@@ -52,9 +48,10 @@ extension DualStripViewer {
       position: layout.contentOffset(at: position, in: viewport), velocity: velocity,
       rate: configuration.scrolling.thumbnailsDeceleration)
     let target = layout.targetContentOffset(
-      forProposedContentOffset: Point(x: coasting.proposedTarget, y: 0),
-      withScrollingVelocity: Point(x: velocity, y: 0), viewport: viewport)
-    return slots.nearestStop(to: layout.position(at: target.x, in: viewport))
+      forProposedContentOffset: layout.axis.point(coasting.proposedTarget),
+      withScrollingVelocity: layout.axis.point(velocity), viewport: viewport)
+    return slots.nearestStop(
+      to: layout.position(at: layout.axis.coordinate(of: target), in: viewport))
   }
 
   /// Starts a motion from the present position to a stop.

@@ -85,15 +85,15 @@ extension DualStripViewer {
 
   /// Makes the position follow the finger: 1:1 within the range, by the rubber band beyond it.
   private mutating func follow(_ hold: Hold, by distance: Double) {
-    let width = boundsChange.bounds(at: now).size.width
+    let length = length(of: hold.pane)
     let pitch = pitch(of: hold.pane)
-    guard width > 0, pitch > 0 else { return }
+    guard length > 0, pitch > 0 else { return }
     let band = RubberBand(
-      dimension: width, coefficient: configuration.scrolling.rubberBand)
+      dimension: length, coefficient: configuration.scrolling.rubberBand)
     let position = currentPosition
     let upper = slots.upperBound
     var raw = position
-    if let pull = hold.pull, pull.paneWidth == width,
+    if let pull = hold.pull, pull.paneLength == length,
       (pull.upperBound - upper).magnitude < insignificant,
       (pull.position - position).magnitude < insignificant
     {
@@ -102,14 +102,14 @@ extension DualStripViewer {
       let shown = (position - slots.clamped(position)) * pitch
       raw = slots.clamped(position) + band.distance(forOffset: shown) / pitch
     }
-    raw -= readingSign * distance / pitch
+    raw -= readingSign(of: hold.pane) * distance / pitch
     let excess = raw - slots.clamped(raw)
     let shown = band.offset(forDistance: excess * pitch) / pitch
     let new = slots.clamped(raw) + shown
     self.hold(at: new, by: hold.pane)
     guard excess != 0, case .held(var held) = motion else { return }
     held.pull = Hold.Pull(
-      distance: excess, position: new, upperBound: upper, paneWidth: width)
+      distance: excess, position: new, upperBound: upper, paneLength: length)
     motion = .held(held)
   }
 
@@ -120,9 +120,8 @@ extension DualStripViewer {
     finger = nil
     guard case .held(let hold) = motion else { return }
     let pitch = pitch(of: hold.pane)
-    let width = boundsChange.bounds(at: now).size.width
-    guard width > 0, pitch > 0 else {
-      // A pane without width moves nothing: it is on its page already.
+    guard length(of: hold.pane) > 0, pitch > 0 else {
+      // A pane without length moves nothing: it is on its page already.
       release(hold.pane, towards: live, velocity: 0, pitch: 0)
       return
     }
@@ -131,7 +130,7 @@ extension DualStripViewer {
     let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     let limit = hold.pane == .preview ? Self.fastestPreview : 1e6
     let pages =
-      touch.isDragging ? min(max(-readingSign * speed / pitch, -limit), limit) : 0
+      touch.isDragging ? min(max(-readingSign(of: hold.pane) * speed / pitch, -limit), limit) : 0
     let target = releaseTarget(of: touch, velocity: pages, pitch: pitch)
     release(hold.pane, towards: target, velocity: pages, pitch: pitch)
   }

@@ -38,6 +38,7 @@ extension SettingWord {
     case .mapping: return ["stepped", "continuous"]
     case .focusPolicy: return ["next", "previous"]
     case .reduceMotion: return ["off", "on"]
+    case .stripAxis, .previewAxis: return ["horizontal", "vertical"]
     case .commits: return CommitsWord.allCases.map { $0.rawValue }
     case .easing: return Easing.allNamed.map { $0.name }
     default: return []

@@ -117,8 +117,9 @@ struct LiveStrips: LiveViewer {
     let start = told.count
     told.append(0)
     told.append(shown.bounds)
-    told.append(shown.previewFrame, offset: Point(x: shown.previewOffset, y: 0))
-    told.append(shown.thumbnailsFrame, offset: Point(x: shown.thumbnailsOffset, y: 0))
+    told.append(shown.previewFrame, offset: viewer.axis(of: .preview).point(shown.previewOffset))
+    told.append(
+      shown.thumbnailsFrame, offset: viewer.axis(of: .thumbnails).point(shown.thumbnailsOffset))
     told.append(shown.position)
     told.append(viewer.activePage.map { Double($0.rawValue) } ?? 0)
     told.append(viewer.targetPage.map { Double($0.rawValue) } ?? 0)

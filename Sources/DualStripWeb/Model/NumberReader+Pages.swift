@@ -86,6 +86,8 @@ extension NumberReader {
     result.durations = Durations(
       focus: time(), handOver: time(), expansion: time(), settlement: time(), shrinking: time(),
       closing: time(), move: time(), aspect: time())
+    result.thumbnails.axis = isOn() ? .vertical : .horizontal
+    result.previewAxis = isOn() ? .vertical : .horizontal
     return result
   }
 

@@ -33,6 +33,8 @@ struct RandomScenario {
       : "aspect \(decimal(0.3...3))"
     drawDevice()
     for _ in 0..<number(0...4) { drawSetting() }
+    if hands.chance(0.2) { draft.settings.append("strip-axis vertical") }
+    if hands.chance(0.1) { draft.settings.append("preview-axis vertical") }
     var time = 0
     while time < length {
       let statement = gesture(&time)

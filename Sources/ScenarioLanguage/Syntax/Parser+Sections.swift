@@ -91,6 +91,9 @@ extension Parser {
       setting = .focusPolicy(try line.oneOf(["next", "previous"], "a focus policy"))
     case .reduceMotion:
       setting = .reduceMotion(try line.oneOf(["on", "off"]) == "on")
+    case .stripAxis, .previewAxis:
+      setting = .axis(
+        word, isVertical: try line.oneOf(["horizontal", "vertical"], "an axis") == "vertical")
     case .commits: setting = .commits(try parseHost(&line))
     case .aspectRange:
       let lower = try line.measure(.number, of: "the least aspect")

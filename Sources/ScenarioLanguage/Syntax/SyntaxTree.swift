@@ -162,6 +162,8 @@ package enum Setting: Sendable {
   case easing(String)
   case commits(Host)
   case aspectRange(Measure, Measure)
+  /// Whether the axis of a pane is vertical.
+  case axis(SettingWord, isVertical: Bool)
   /// A setting that is a single number.
   case number(SettingWord, Measure)
 }
@@ -181,27 +183,6 @@ package enum Host: Sendable {
     case .atOnce, .never: return nil
     }
   }
-}
-
-/// Recorded touches, in ms and pt.
-package struct TouchTable: Sendable {
-  package struct Row: Sendable {
-    package enum Motion: String, Sendable {
-      case down
-      case move
-      case up
-      case cancel
-    }
-
-    package var milliseconds: Double
-    package var x: Double
-    package var y: Double
-    package var motion: Motion
-    package var range: SourceRange
-  }
-
-  package var name: Located<String>
-  package var rows: [Row] = []
 }
 
 package struct Statement: Sendable {

@@ -28,6 +28,9 @@ extension Vocabulary {
         "how the host answers commit requests: at-once, after 2s, fail, fail after 2s, never",
         "fail"
       )
+    case .stripAxis:
+      return ("vertical: the strip stands at the side where reading begins", "vertical")
+    case .previewAxis: return ("vertical: the pages of the preview follow downwards", "vertical")
     case .thumbnailHeight: return ("height of the strip", "66pt")
     case .thumbnailAspect: return ("width / height of a thumbnail out of focus", "0.5")
     case .aspectRange: return ("least and greatest aspect of the thumbnail in focus", "0.2 .. 5")
@@ -46,11 +49,7 @@ extension Vocabulary {
           + "fast (0.99) or a number",
         "0.998"
       )
-    case .thumbnailsDeceleration:
-      return (
-        "share of its velocity that the strip keeps each millisecond: normal, fast or a number",
-        "fast"
-      )
+    case .thumbnailsDeceleration: return ("the same for the strip", "fast")
     case .pageTurnEdge:
       return ("how far a swipe must carry the preview to turn the page", "0.4pg")
     case .pageTurnSpeed:

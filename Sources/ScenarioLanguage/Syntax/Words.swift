@@ -84,11 +84,15 @@ package enum SettingWord: String, CaseIterable {
   case closingTime = "closing-time"
   case moveTime = "move-time"
   case aspectTime = "aspect-time"
+  case stripAxis = "strip-axis"
+  case previewAxis = "preview-axis"
 
   /// The kind of the setting's number; `nil` for a setting that takes words, or several numbers.
   package var kind: Kind? {
     switch self {
-    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing: return nil
+    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing,
+      .stripAxis, .previewAxis:
+      return nil
     case .thumbnailHeight, .spacing, .focusedSpacing, .parallaxGap: return .length
     case .activationDistance, .pageTurnEdge: return .pages
     case .pageTurnSpeed: return .speed
@@ -132,6 +136,7 @@ package enum SettingWord: String, CaseIterable {
     case .focusTime, .handOverTime, .moveTime: return "300ms"
     case .expansionTime, .settlementTime, .shrinkingTime, .closingTime, .aspectTime:
       return "150ms"
+    case .stripAxis, .previewAxis: return "horizontal"
     }
   }
 
@@ -151,9 +156,9 @@ package enum SettingWord: String, CaseIterable {
     case .pageTurnSpeed: return 0...10_000
     case .pageTurnLimit: return 1...100
     case .rubberBand: return 0.01...1
-    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .focusTime,
-      .handOverTime,
-      .expansionTime, .settlementTime, .shrinkingTime, .closingTime, .moveTime, .aspectTime:
+    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .stripAxis,
+      .previewAxis, .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime,
+      .closingTime, .moveTime, .aspectTime:
       return 0...3_600_000
     }
   }

@@ -105,7 +105,7 @@ struct FrameBytes {
     let window = cell.window
     return [
       whole(window.minX * parts.point), whole(window.size.width * parts.point),
-      whole(cell.shift * parts.point), whole(window.minY * parts.point),
+      whole(cell.shift.x * parts.point), whole(window.minY * parts.point),
       whole(window.size.height * parts.point), whole(cell.alpha * parts.alpha),
       whole(cell.rotation * parts.radian),
     ]

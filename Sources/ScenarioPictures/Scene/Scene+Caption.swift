@@ -6,7 +6,7 @@ extension Scene.Strips {
   func caption(_ names: Names, panes: [Scene.Pane]) -> [String] {
     guard let active else { return ["no page is active", doing] }
     let offsets = panes.map {
-      "\($0.role == .preview ? "preview" : "strip")\u{A0}\(Scene.length($0.offset.x))"
+      "\($0.role == .preview ? "preview" : "strip")\u{A0}\(Scene.length($0.axis.coordinate(of: $0.offset)))"
     }
     let position = DecimalText.rounded(position + 1, decimals: 3)
     var goal = ""

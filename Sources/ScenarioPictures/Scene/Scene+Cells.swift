@@ -10,13 +10,15 @@ extension Scene.Cell {
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
       frame: cell.frame, window: cell.imageFrame,
-      shift: cell.details.imageTranslation * cell.transform.scale, alpha: cell.alpha, rotation: 0)
+      shift: viewer.axis(of: .preview).point(
+        cell.details.imageTranslation * cell.transform.scale),
+      alpha: cell.alpha, rotation: 0)
   }
 
   init(_ cell: LayoutAttributes<ThumbnailDetails>, in viewer: DualStripViewer) {
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
-      frame: cell.frame, window: cell.frame, shift: 0, alpha: cell.alpha, rotation: 0)
+      frame: cell.frame, window: cell.frame, shift: .zero, alpha: cell.alpha, rotation: 0)
   }
 
   init(_ shown: CollectionViewer.Shown, names: Names) {
@@ -24,7 +26,7 @@ extension Scene.Cell {
     var thing = Scene.Thing.part(names.name(of: shown))
     if case .cell = shown.element, let id = shown.id { thing = .item(id) }
     self.init(
-      thing: thing, aspect: 1, frame: frame, window: frame, shift: 0,
+      thing: thing, aspect: 1, frame: frame, window: frame, shift: .zero,
       alpha: shown.attributes.alpha, rotation: shown.attributes.transform.rotation)
   }
 
@@ -39,7 +41,7 @@ extension Scene.Cell {
     let isBroad = size.width > size.height * aspect
     let width = isBroad ? size.width : size.height * aspect
     return Rect(
-      center: window.center + Point(x: shift, y: 0),
+      center: window.center + shift,
       size: Size(width: width, height: isBroad ? size.width / aspect : size.height))
   }
 }

@@ -22,6 +22,8 @@ struct Scene {
   struct Pane {
     let role: Role
     let frame: Rect
+    /// The axis along which the pane scrolls.
+    let axis: ScrollAxis
     /// The point of the content in the upper left corner of the pane.
     let offset: Point
     /// The cells from the lowest to the highest.
@@ -37,8 +39,8 @@ struct Scene {
     /// The window of the cell: the part of the cell through which its picture is visible. The
     /// picture fills it.
     let window: Rect
-    /// How far the picture is shifted to the right in its window, in points.
-    let shift: Double
+    /// How far the picture is shifted in its window, in points.
+    let shift: Point
     let alpha: Double
     /// The rotation about the center, in radians.
     let rotation: Double
@@ -109,11 +111,12 @@ extension Scene {
     size = shown.bounds
     panes = [
       Pane(
-        role: .preview, frame: shown.previewFrame, offset: Point(x: shown.previewOffset, y: 0),
+        role: .preview, frame: shown.previewFrame, axis: viewer.axis(of: .preview),
+        offset: viewer.axis(of: .preview).point(shown.previewOffset),
         cells: cells.preview.map { Cell($0, in: viewer) }),
       Pane(
-        role: .thumbnails, frame: shown.thumbnailsFrame,
-        offset: Point(x: shown.thumbnailsOffset, y: 0),
+        role: .thumbnails, frame: shown.thumbnailsFrame, axis: viewer.axis(of: .thumbnails),
+        offset: viewer.axis(of: .thumbnails).point(shown.thumbnailsOffset),
         cells: cells.thumbnails.map { Cell($0, in: viewer) }),
     ]
     state = .strips(
@@ -130,7 +133,7 @@ extension Scene {
     panes = [
       Pane(
         role: .collection, frame: Rect(origin: .zero, size: viewer.paneSize),
-        offset: viewer.contentOffset,
+        axis: viewer.layout.axis, offset: viewer.contentOffset,
         cells: Scene.piled(viewer.visibleElements).map { Cell($0, names: names) })
     ]
     state = .collection(

@@ -46,7 +46,7 @@ struct SceneDrawing {
     markup.add("svg", Markup.place(of: frame)) { markup in
       for cell in pane.cells { draw(cell, in: pane, &book, into: &markup) }
     }
-    if pane.role == .thumbnails { addCenterLine(of: frame, to: &markup) }
+    if pane.role == .thumbnails { addCenterLine(of: frame, along: pane.axis, to: &markup) }
   }
 
   private func draw(
@@ -96,14 +96,21 @@ struct SceneDrawing {
   }
 
   /// Marks the center of the strip: the preview shows the page there.
-  private func addCenterLine(of frame: Rect, to markup: inout Markup) {
-    let x = frame.midX
+  private func addCenterLine(
+    of frame: Rect, along axis: ScrollAxis, to markup: inout Markup
+  ) {
+    let middle = axis.coordinate(of: frame.center)
+    let start = axis == .vertical ? frame.minX : frame.minY
+    let end = axis == .vertical ? frame.maxX : frame.maxY
+    func point(_ across: Double, beside way: Double = 0) -> Point {
+      axis.point(middle + way, across: across)
+    }
     markup.addLine(
-      [Point(x: x, y: frame.minY - 5), Point(x: x, y: frame.maxY + 5)], stroke: Palette.accent,
+      [point(start - 5), point(end + 5)], stroke: Palette.accent,
       ["stroke-width": "1", "stroke-opacity": "0.35"])
-    for (y, tip) in [(frame.minY - 9, 6.0), (frame.maxY + 9, -6.0)] {
+    for (place, tip) in [(start - 9, 6.0), (end + 9, -6.0)] {
       markup.addArea(
-        [Point(x: x - 4, y: y), Point(x: x + 4, y: y), Point(x: x, y: y + tip)],
+        [point(place, beside: -4), point(place, beside: 4), point(place + tip)],
         fill: Palette.accent)
     }
   }

@@ -176,7 +176,7 @@ struct OffsetsJudge {
     let around = max(ways[0].magnitude, ways[2].magnitude)
     guard ways[1].magnitude > 3 * around + max(2, 2 * tolerance) else { return }
     // A stepped preview moves by whole pages.
-    let pages = ways[1].magnitude / viewer.bounds.width
+    let pages = ways[1].magnitude / viewer.pitch(ofPane: .preview)
     if pane == .preview, viewer.configuration.mapping == .stepped,
       pages > 0.5, (pages - pages.rounded()).magnitude < 0.01
     {

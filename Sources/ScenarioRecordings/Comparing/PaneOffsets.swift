@@ -6,9 +6,7 @@ extension DualStripViewer {
   func contentOffset(of pane: Pane) -> Double { contentOffsets[pane.number] }
 
   /// Returns the points per page of a pane.
-  func pitch(ofPane pane: Pane) -> Double {
-    pane == .preview ? bounds.width : configuration.thumbnails.pitch
-  }
+  func pitch(ofPane pane: Pane) -> Double { pitch(of: pane) }
 
   /// Returns the offset at which a pane shows a position, in pages from the start.
   func contentOffset(of pane: Pane, at position: Double) -> Double {

@@ -42,7 +42,7 @@ extension RecordedDrive {
     let range = viewer.restingOffsets(of: pane)
     let inside = min(max(offset, range.lowerBound), range.upperBound)
     let band = RubberBand(
-      dimension: viewer.bounds.width, coefficient: viewer.configuration.scrolling.rubberBand)
+      dimension: viewer.length(of: pane), coefficient: viewer.configuration.scrolling.rubberBand)
     return inside + band.distance(forOffset: offset - inside)
   }
 }

@@ -22,14 +22,15 @@ extension GestureAction {
 
   func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
     guard runner.putFingerDown(statement: index) else { return }
-    let (axis, direction) = (runner.axis, runner.direction)
+    let pane = finger.pane.map { Pane($0) }
+    let (axis, direction) = (runner.axis(of: pane), runner.direction(of: pane))
     runner.finger?.axis = finger.heading.axis(ofPane: axis)
     let inputs = gesture(along: axis, runner.setup)
       .inputs(touchRate: runner.setup.device.touch, direction: direction)
       .compactMap { moment in
         FingerInput(moment.input).map { (time: moment.time, input: $0) }
       }
-    runner.finger?.pane = finger.pane.map { Pane($0) }
+    runner.finger?.pane = pane
     runner.perform(
       .init(
         time: runner.now, rank: .statement(index),

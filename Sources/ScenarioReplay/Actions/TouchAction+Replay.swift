@@ -6,7 +6,7 @@ extension TouchAction: InstantAction {
     case .down(let pane):
       guard runner.putFingerDown(statement: index) else { return }
       runner.finger?.pane = pane.map { Pane($0) }
-      let axis = runner.axis
+      let axis = runner.axis(of: pane.map { Pane($0) })
       runner.finger?.axis = axis
       runner.input(.began)
     case .move where runner.finger == nil, .up where runner.finger == nil,

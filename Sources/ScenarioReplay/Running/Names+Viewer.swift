@@ -25,8 +25,13 @@ extension DualStripViewer {
     let visible = strip.viewport.bounds
     let left = max(frame.minX, visible.minX)
     let right = min(frame.maxX, visible.maxX)
-    let point = Point(x: (left + right) / 2, y: frame.midY)
-    return left < right && strip.item(at: point)?.item == item
+    let (top, bottom) = (max(frame.minY, visible.minY), min(frame.maxY, visible.maxY))
+    let axis = axis(of: .thumbnails)
+    // Across the axis a cell is as broad as the strip.
+    let point = axis.point(
+      axis == .vertical ? (top + bottom) / 2 : (left + right) / 2,
+      across: axis == .vertical ? frame.midX : frame.midY)
+    return left < right && top < bottom && strip.item(at: point)?.item == item
       ? point - visible.origin : nil
   }
 }

@@ -10,6 +10,10 @@ extension Setup {
     case .mapping(let name): configuration.mapping = name == "continuous" ? .continuous : .stepped
     case .focusPolicy(let name): configuration.focusPolicy = name == "next" ? .next : .previous
     case .reduceMotion(let isOn): configuration.reducesMotion = isOn
+    case .axis(.previewAxis, let isVertical):
+      configuration.previewAxis = isVertical ? .vertical : .horizontal
+    case .axis(_, let isVertical):
+      configuration.thumbnails.axis = isVertical ? .vertical : .horizontal
     case .commits(let host): self.host = answer(host)
     case .aspectRange(let lower, let upper):
       let (least, greatest) = (number(lower), number(upper))
@@ -50,7 +54,9 @@ extension DualStripViewer.Configuration {
     case .closingTime: durations.closing = .milliseconds(value)
     case .moveTime: durations.move = .milliseconds(value)
     case .aspectTime: durations.aspect = .milliseconds(value)
-    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing: break
+    case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing,
+      .stripAxis, .previewAxis:
+      break
     }
   }
 
@@ -67,6 +73,8 @@ extension DualStripViewer.Configuration {
     case .mapping: return mapping == .stepped ? "stepped" : "continuous"
     case .focusPolicy: return focusPolicy == .next ? "next" : "previous"
     case .reduceMotion: return reducesMotion ? "on" : "off"
+    case .stripAxis: return thumbnails.axis.word
+    case .previewAxis: return previewAxis.word
     // The answers of a host are inputs of their own.
     case .commits: return commits == .immediate ? "at-once" : "never"
     case .aspectRange:
@@ -102,6 +110,11 @@ extension Easing {
   package static let allNamed: [(name: String, easing: Easing)] = [
     ("ease-in-out", .easeInOut), ("ease-in", .easeIn), ("ease-out", .easeOut), ("linear", .linear),
   ]
+}
+
+extension ScrollAxis {
+  /// The axis as a scenario writes it.
+  fileprivate var word: String { self == .vertical ? "vertical" : "horizontal" }
 }
 
 extension LayoutDirection {

@@ -40,18 +40,18 @@ extension ReplayRunner {
 
   // MARK: Fingers
 
-  /// The axis along which the panes scroll.
-  var axis: ScrollAxis {
+  /// The axis along which a pane scrolls; a collection has one pane.
+  func axis(of pane: Pane?) -> ScrollAxis {
     switch subject {
-    case .strips: return .horizontal
+    case .strips(let viewer): return viewer.axis(of: pane ?? .preview)
     case .collection(let collection): return collection.axis
     }
   }
 
-  /// The present reading direction.
-  var direction: LayoutDirection {
+  /// The direction in which a pane reads along its axis now.
+  func direction(of pane: Pane?) -> LayoutDirection {
     switch subject {
-    case .strips: return setup.device.direction
+    case .strips(let viewer): return viewer.direction(of: pane ?? .preview)
     case .collection(let collection): return collection.viewer.direction
     }
   }
@@ -81,6 +81,7 @@ extension ReplayRunner {
       state.pane =
         shown.previewFrame.contains(point)
         ? Pane.preview : shown.thumbnailsFrame.contains(point) ? .thumbnails : nil
+      state.axis = axis(of: state.pane)
       return state.pane == nil ? nil : state
     case .collection(let collection):
       state.axis = collection.axis

@@ -36,11 +36,12 @@ extension Setup {
   }
 }
 
-extension SubjectKind {
-  /// The axis along which its panes scroll, unless a layout says otherwise.
-  var axis: ScrollAxis {
-    switch self {
-    case .strips: return .horizontal
+extension Setup {
+  /// The axis along which a pane scrolls, unless a layout of a collection says otherwise.
+  func axis(of pane: Pane?, of kind: SubjectKind) -> ScrollAxis {
+    switch kind {
+    case .strips:
+      return pane == .thumbnails ? configuration.thumbnails.axis : configuration.previewAxis
     case .collection: return .vertical
     }
   }

@@ -80,8 +80,10 @@ package struct ScenarioPlan {
   }
 
   private func details<Gesture: GestureAction>(of gesture: Gesture, from start: Time) -> String {
-    gesture.gesture(along: syntax.kind.axis, setup)
-      .inputs(touchRate: setup.device.touch, direction: setup.device.direction)
+    let axis = setup.axis(of: gesture.finger.pane.map { Pane($0) }, of: syntax.kind)
+    let direction = axis == .vertical ? .leftToRight : setup.device.direction
+    return gesture.gesture(along: axis, setup)
+      .inputs(touchRate: setup.device.touch, direction: direction)
       .map { "    \(milliseconds(start + $0.time))  \(text(of: $0.input))\n" }.joined()
   }
 

@@ -70,6 +70,10 @@ extension TraceWriter {
     for word in [SettingWord.mapping, .focusPolicy, .reduceMotion] {
       json.add(word.rawValue, configuration.text(of: word))
     }
+    for word in [SettingWord.stripAxis, .previewAxis] {
+      let axis = configuration.text(of: word)
+      if axis != word.usual { json.add(word.rawValue, axis) }
+    }
     json.add("thumbnail-height", raw: length(configuration.thumbnails.height))
     json.add("spacing", raw: length(configuration.thumbnails.spacing))
     json.add("focused-spacing", raw: length(configuration.thumbnails.focusedSpacing))

@@ -7,16 +7,19 @@ package struct PreviewCells {
   private let pageSize: Size
   /// The position that fills the pane, in pages.
   private let position: Double
-  private let mirroring: Mirroring
+  private let axis: PaneAxis
+  /// The extent of the pane along the axis, in points.
+  private let length: Double
 
   package init(
-    parallaxGap: Double, imageShift: Double, pageSize: Size, position: Double, mirroring: Mirroring
+    parallaxGap: Double, imageShift: Double, pageSize: Size, position: Double, axis: PaneAxis
   ) {
     self.parallaxGap = parallaxGap
     self.imageShift = imageShift
     self.pageSize = pageSize
     self.position = position
-    self.mirroring = mirroring
+    self.axis = axis
+    length = axis.axis.length(of: pageSize)
   }
 
   /// Appends the cells whose drawn frame shares an area with a rectangle of the content.
@@ -38,10 +41,10 @@ package struct PreviewCells {
   /// Inlined, because the cells of every frame pass through it.
   @inline(__always)
   private func forEachCell(of content: SlotContent, in rect: Rect, _ body: (Cell) -> Void) {
-    guard pageSize.width > 0, content.slots.count > 0 else { return }
-    let reading = mirroring.span(of: rect)
-    let lower = (reading.start - parallaxGap.magnitude) / pageSize.width - 1
-    let upper = (reading.end + parallaxGap.magnitude) / pageSize.width
+    guard length > 0, content.slots.count > 0 else { return }
+    let reading = axis.span(of: rect)
+    let lower = (reading.start - parallaxGap.magnitude) / length - 1
+    let upper = (reading.end + parallaxGap.magnitude) / length
     for slot in content.slots.candidates(from: lower, through: upper)
     where content.slots.isPage(slot) {
       let cell = cell(of: content.slots, slot)
@@ -56,7 +59,7 @@ package struct PreviewCells {
   /// The properties in which cells differ.
   private struct Cell {
     let slot: Int
-    /// The horizontal center, in content coordinates.
+    /// The center along the axis, in content coordinates.
     let center: Double
     let parallax: Double?
     /// The share of its size and opacity that remains, 0…1.
@@ -67,8 +70,8 @@ package struct PreviewCells {
     let place = slots.place(slot)
     let distance = place - position
     return Cell(
-      slot: slot, center: mirroring.x(place * pageSize.width + pageSize.width / 2),
-      parallax: distance.magnitude < 1 ? mirroring.sign * distance : nil,
+      slot: slot, center: axis.coordinate(place * length + length / 2),
+      parallax: distance.magnitude < 1 ? axis.sign * distance : nil,
       remaining: 1 - slots.collapse(of: slot))
   }
 
@@ -76,10 +79,12 @@ package struct PreviewCells {
     Rect(center: center(of: cell) + translation(of: cell), size: pageSize * cell.remaining)
   }
 
-  private func center(of cell: Cell) -> Point { Point(x: cell.center, y: pageSize.height / 2) }
+  private func center(of cell: Cell) -> Point {
+    axis.point(cell.center, across: axis.axis.breadth(of: pageSize) / 2)
+  }
 
   private func translation(of cell: Cell) -> Point {
-    Point(x: parallaxGap * (cell.parallax ?? 0), y: 0)
+    axis.point(parallaxGap * (cell.parallax ?? 0), across: 0)
   }
 
   private func attributes(
@@ -93,7 +98,7 @@ package struct PreviewCells {
       alpha: cell.remaining,
       details: PreviewDetails(
         page: content.pages[cell.slot], parallax: cell.parallax,
-        imageTranslation: -imageShift * pageSize.width * (cell.parallax ?? 0),
+        imageTranslation: -imageShift * length * (cell.parallax ?? 0),
         imageRect: whole.fitted(toAspect: content.aspect(of: cell.slot))))
   }
 }

@@ -25,16 +25,21 @@ public struct PreviewLayout: CollectionLayout {
   /// How far a neighbor is moved outwards for each page of distance, in points, so that a gap
   /// shows.
   public let parallaxGap: Double
-  /// The share of the width by which an image lags behind its cell.
+  /// The share of the length of a page by which an image lags behind its cell.
   public let imageShift: Double
+  /// The axis along which the pane scrolls.
+  public let axis: ScrollAxis
 
   /// The content that the layout was prepared for; empty before.
   public private(set) var content = SlotContent(slots: Slots(count: 0), pages: [], aspects: [])
   private var pageSize = Size.zero
 
-  /// Creates a layout from its gap, in points for each page of distance, and its image lag, as a
-  /// share of the width.
-  public init(parallaxGap: Double = 44, imageShift: Double = 0.3) {
+  /// Creates a layout from its gap, in points for each page of distance, its image lag, as a share
+  /// of the length of a page, and its axis.
+  public init(
+    parallaxGap: Double = 44, imageShift: Double = 0.3, axis: ScrollAxis = .horizontal
+  ) {
+    self.axis = axis
     self.parallaxGap = parallaxGap
     self.imageShift = imageShift
   }
@@ -47,16 +52,14 @@ public struct PreviewLayout: CollectionLayout {
     pageSize = viewport.bounds.size
   }
 
-  /// The horizontal axis: a strip scrolls in reading direction.
-  public var axis: ScrollAxis { .horizontal }
-
   /// The position that is shown stays in place.
   public var usualAnchor: AnchorPolicy { .center }
 
   /// The size of the content, with room for as many pages as the presences add up to, so that a
   /// commit changes no number.
   public var contentSize: Size {
-    Size(width: scale(.leftToRight).contentWidth, height: pageSize.height)
+    Axes.size(
+      axis, length: scale(.leftToRight).contentLength, breadth: axis.breadth(of: pageSize))
   }
 
   /// Returns the content offset at which a position, in pages, fills the pane.
@@ -67,7 +70,7 @@ public struct PreviewLayout: CollectionLayout {
   /// Returns the position, in pages, that a content offset shows; 0 in a pane without width.
   public func position(at contentOffset: Double, in viewport: Viewport) -> Double {
     if let shown = content.shown, shown.viewport == viewport,
-      contentOffset == viewport.bounds.minX
+      contentOffset == axis.coordinate(of: viewport.bounds.origin)
     {
       return shown.position
     }
@@ -109,7 +112,7 @@ public struct PreviewLayout: CollectionLayout {
   /// The anchor's fraction is how far the position is beyond the page's place, in pages. All
   /// policies give the same anchor.
   public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
-    content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
+    content.anchor(at: position(at: axis.coordinate(of: viewport.bounds.origin), in: viewport))
   }
 
   /// Returns the offset at which the position of an anchor fills the pane; the proposed offset if
@@ -118,17 +121,18 @@ public struct PreviewLayout: CollectionLayout {
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {
     guard let anchor, let position = content.position(of: anchor) else { return proposed }
-    return Point(x: contentOffset(at: position, in: viewport), y: proposed.y)
+    return axis.point(
+      contentOffset(at: position, in: viewport), across: axis.across(of: proposed))
   }
 
   private func scale(_ direction: LayoutDirection) -> PaneScale {
-    .preview(width: pageSize.width, slots: content.slots, direction: direction)
+    .preview(axis, length: axis.length(of: pageSize), slots: content.slots, direction: direction)
   }
 
   private func cells(through viewport: Viewport) -> PreviewCells {
     PreviewCells(
       parallaxGap: parallaxGap, imageShift: imageShift, pageSize: pageSize,
-      position: position(at: viewport.bounds.minX, in: viewport),
-      mirroring: scale(viewport.direction).mirroring)
+      position: position(at: axis.coordinate(of: viewport.bounds.origin), in: viewport),
+      axis: scale(viewport.direction).axis)
   }
 }

@@ -3,25 +3,25 @@
 /// Methods take the content as an argument, so that its owner need not copy it for a frame.
 package struct ThumbnailCells {
   private let metrics: ThumbnailMetrics
-  private let mirroring: Mirroring
+  private let axis: PaneAxis
   private let shifts: ExpansionShifts
   /// The range from the first to the last slot that is expanded or under edit.
   private let special: Range<Int>
 
   /// Sums up how far expanded cells push the others. Cost: that of the expanded cells, whatever the
   /// number of pages.
-  package init(_ content: borrowing SlotContent, metrics: ThumbnailMetrics, mirroring: Mirroring) {
+  package init(_ content: borrowing SlotContent, metrics: ThumbnailMetrics, axis: PaneAxis) {
     self.init(
-      content, ExpansionShifts(content, metrics: metrics), metrics: metrics, mirroring: mirroring)
+      content, ExpansionShifts(content, metrics: metrics), metrics: metrics, axis: axis)
   }
 
   /// - Parameter shifts: the shifts of this content.
   init(
     _ content: borrowing SlotContent, _ shifts: ExpansionShifts, metrics: ThumbnailMetrics,
-    mirroring: Mirroring
+    axis: PaneAxis
   ) {
     self.metrics = metrics
-    self.mirroring = mirroring
+    self.axis = axis
     self.shifts = shifts
     special = content.specialSlots
   }
@@ -65,7 +65,7 @@ package struct ThumbnailCells {
   }
 
   package func visits(of slots: Slots, in rect: Rect) -> Visits {
-    let reading = mirroring.span(of: rect)
+    let reading = axis.span(of: rect)
     // Edited slots are special, so the slots before them, and those behind, are consecutive.
     func plain(behind before: EditedSlot.Sums, pushed shift: Double) -> Range<Int> {
       wholeNumbers(
@@ -91,9 +91,9 @@ package struct ThumbnailCells {
   private struct Cell {
     let slot: Int
     let index: Int
-    /// The horizontal center, in content coordinates.
+    /// The center along the axis, in content coordinates.
     let center: Double
-    /// The width before the cell shrinks.
+    /// The length along the axis before the cell shrinks.
     let width: Double
     var expansion = 0.0
     /// The share of its size and opacity that remains, 0…1.
@@ -112,12 +112,12 @@ package struct ThumbnailCells {
     guard let edit = content.slots.edit(of: slot) else {
       let center = center(of: slot, behind: before, pushed: shifts.shift(at: slot))
       return Cell(
-        slot: slot, index: slot - before.ghosts, center: mirroring.x(center), width: width,
+        slot: slot, index: slot - before.ghosts, center: axis.coordinate(center), width: width,
         expansion: expansion)
     }
     return Cell(
       slot: slot, index: slot - before.ghosts,
-      center: mirroring.x(center(of: content.slots, at: slot, trail: edit.trail)), width: width,
+      center: axis.coordinate(center(of: content.slots, at: slot, trail: edit.trail)), width: width,
       expansion: expansion, remaining: 1 - edit.collapse, isGhost: edit.isGhost)
   }
 
@@ -127,7 +127,8 @@ package struct ThumbnailCells {
   ) -> Cell {
     Cell(
       slot: slot, index: slot - before.ghosts,
-      center: mirroring.x(center(of: slot, behind: before, pushed: shift)), width: metrics.width)
+      center: axis.coordinate(center(of: slot, behind: before, pushed: shift)), width: metrics.width
+    )
   }
 
   /// Returns the center of a slot's cell in reading order; for a page on the move, between several
@@ -151,10 +152,12 @@ package struct ThumbnailCells {
     Rect(center: center(of: cell), size: size(of: cell))
   }
 
-  private func center(of cell: Cell) -> Point { Point(x: cell.center, y: metrics.height / 2) }
+  private func center(of cell: Cell) -> Point {
+    axis.point(cell.center, across: metrics.height / 2)
+  }
 
   private func size(of cell: Cell) -> Size {
-    Size(width: cell.width, height: metrics.height) * cell.remaining
+    axis.size(length: cell.width, breadth: metrics.height) * cell.remaining
   }
 
   private func attributes(

@@ -33,8 +33,8 @@ public struct ThumbnailLayout: CollectionLayout {
     shifts = ExpansionShifts(content, metrics: metrics)
   }
 
-  /// The horizontal axis: a strip scrolls in reading direction.
-  public var axis: ScrollAxis { .horizontal }
+  /// The axis of the strip.
+  public var axis: ScrollAxis { metrics.axis }
 
   /// The position that is shown stays in place.
   public var usualAnchor: AnchorPolicy { .center }
@@ -44,13 +44,14 @@ public struct ThumbnailLayout: CollectionLayout {
   ///
   /// An expanded cell does not change it: the cells that it pushes outwards lie beyond the edges.
   public var contentSize: Size {
-    Size(width: scale(.leftToRight).contentWidth, height: metrics.height)
+    Axes.size(axis, length: scale(.leftToRight).contentLength, breadth: metrics.height)
   }
 
   /// The insets that let the first and the last thumbnail reach the middle, in points.
   public var contentInset: EdgeInsets {
     let inset = scale(.leftToRight).inset
-    return EdgeInsets(left: inset, right: inset)
+    return axis == .vertical
+      ? EdgeInsets(top: inset, bottom: inset) : EdgeInsets(left: inset, right: inset)
   }
 
   /// Returns the content offset at which a position, in pages, is in the middle of the strip.
@@ -70,7 +71,7 @@ public struct ThumbnailLayout: CollectionLayout {
   public func appendLayoutAttributes(
     in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<ThumbnailDetails>]
   ) {
-    guard paneSize.width > 0 else { return }
+    guard axis.length(of: paneSize) > 0 else { return }
     cells(viewport.direction).append(content, in: rect, to: &result)
   }
 
@@ -83,7 +84,7 @@ public struct ThumbnailLayout: CollectionLayout {
 
   /// Returns the item whose drawn cell contains a point of the content; a tie goes to the last one.
   public func item(at point: Point, viewport: Viewport) -> ItemIndex? {
-    paneSize.width > 0 ? cells(viewport.direction).item(of: content, at: point) : nil
+    axis.length(of: paneSize) > 0 ? cells(viewport.direction).item(of: content, at: point) : nil
   }
 
   /// Returns the offset that centers the stop nearest to the proposed offset; a tie goes to the
@@ -92,9 +93,11 @@ public struct ThumbnailLayout: CollectionLayout {
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point {
-    let wished = position(at: proposed.x, in: viewport)
+    let wished = position(at: axis.coordinate(of: proposed), in: viewport)
     guard let stop = content.slots.nearestStop(toPlace: wished) else { return proposed }
-    return Point(x: contentOffset(at: content.slots.place(stop), in: viewport), y: proposed.y)
+    return axis.point(
+      contentOffset(at: content.slots.place(stop), in: viewport),
+      across: axis.across(of: proposed))
   }
 
   /// Returns an anchor at a page around the position in the middle of the strip; `nil` without
@@ -103,7 +106,7 @@ public struct ThumbnailLayout: CollectionLayout {
   /// The anchor's fraction is how far the position is beyond the page's place, in pages. All
   /// policies give the same anchor.
   public func anchor(in viewport: Viewport, by policy: AnchorPolicy) -> ContentAnchor? {
-    content.anchor(at: position(at: viewport.bounds.minX, in: viewport))
+    content.anchor(at: position(at: axis.coordinate(of: viewport.bounds.origin), in: viewport))
   }
 
   /// Returns the offset that centers the position of an anchor; the proposed offset if its page is
@@ -112,14 +115,16 @@ public struct ThumbnailLayout: CollectionLayout {
     forProposedContentOffset proposed: Point, keeping anchor: ContentAnchor?, viewport: Viewport
   ) -> Point {
     guard let anchor, let position = content.position(of: anchor) else { return proposed }
-    return Point(x: contentOffset(at: position, in: viewport), y: proposed.y)
+    return axis.point(
+      contentOffset(at: position, in: viewport), across: axis.across(of: proposed))
   }
 
   private func scale(_ direction: LayoutDirection) -> PaneScale {
-    .thumbnails(metrics, width: paneSize.width, slots: content.slots, direction: direction)
+    .thumbnails(
+      metrics, length: axis.length(of: paneSize), slots: content.slots, direction: direction)
   }
 
   private func cells(_ direction: LayoutDirection) -> ThumbnailCells {
-    ThumbnailCells(content, shifts, metrics: metrics, mirroring: scale(direction).mirroring)
+    ThumbnailCells(content, shifts, metrics: metrics, axis: scale(direction).axis)
   }
 }

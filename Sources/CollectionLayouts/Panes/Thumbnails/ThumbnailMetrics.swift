@@ -1,21 +1,27 @@
 /// The measures of the thumbnail strip; lengths are in points.
 public struct ThumbnailMetrics: Hashable, Sendable {
-  /// The height of the strip and of its cells.
+  /// The axis along which the strip scrolls. A vertical strip is a horizontal one with both axes
+  /// exchanged: its height is its width, and its pages are as if they were as high as they are
+  /// wide.
+  public var axis: ScrollAxis
+  /// The height of the strip and of its cells; the width of a vertical strip.
   public var height: Double
   /// The least gap between two cells.
   public var spacing: Double
   /// The additional space around the cell in focus, both sides together.
   public var focusedSpacing: Double
-  /// The width / height of a cell out of focus.
+  /// The width / height of a cell out of focus; in a vertical strip, height / width.
   public var aspect: Double
-  /// The limits for the width / height of the cell in focus.
+  /// The limits for the width / height of the cell in focus; in a vertical strip, for height /
+  /// width.
   public var aspectRange: ClosedRange<Double>
 
   /// Creates the measures of a strip; by default 66 points high, with cells half as wide as high.
   public init(
     height: Double = 66, spacing: Double = 4, focusedSpacing: Double = 20, aspect: Double = 0.5,
-    aspectRange: ClosedRange<Double> = 0.2...5
+    aspectRange: ClosedRange<Double> = 0.2...5, axis: ScrollAxis = .horizontal
   ) {
+    self.axis = axis
     self.height = height
     self.spacing = spacing
     self.focusedSpacing = focusedSpacing
@@ -33,10 +39,10 @@ public struct ThumbnailMetrics: Hashable, Sendable {
       aspect: aspect.bounded(within: 0.01...100, otherwise: normal.aspect),
       aspectRange: aspectRange.lowerBound.bounded(
         within: 0.001...1000, otherwise: normal.aspectRange.lowerBound)...aspectRange.upperBound
-        .bounded(within: 0.001...1000, otherwise: normal.aspectRange.upperBound))
+        .bounded(within: 0.001...1000, otherwise: normal.aspectRange.upperBound), axis: axis)
   }
 
-  /// The width of a cell out of focus.
+  /// The width of a cell out of focus; in a vertical strip, its height.
   public var width: Double { height * aspect }
 
   /// The distance between the centers of two cells out of focus.
@@ -44,7 +50,8 @@ public struct ThumbnailMetrics: Hashable, Sendable {
 
   /// Returns how much wider a cell is than one out of focus; negative for a narrow page.
   func extraWidth(of aspect: Double, expansion: Double) -> Double {
-    let bounded = min(max(aspect, aspectRange.lowerBound), aspectRange.upperBound)
+    let along = axis == .vertical ? 1 / aspect : aspect
+    let bounded = min(max(along, aspectRange.lowerBound), aspectRange.upperBound)
     return (height * bounded - width) * expansion
   }
 

@@ -43,7 +43,9 @@ struct StripReader {
     case .previewVelocity: return .number(shown.previewVelocity)
     case .thumbnailsVelocity: return .number(shown.thumbnailsVelocity)
     case .previewLimit: return .number(shown.previewLimit)
-    case .thumbnailsMiddle: return .number(shown.thumbnailsFrame.size.width / 2)
+    case .thumbnailsMiddle:
+      let axis = viewer.axis(of: .thumbnails)
+      return .number(axis.length(of: shown.thumbnailsFrame.size) / 2)
     case .syncError: return .number(shown.syncError)
     case .syncDistance: return .number(shown.syncDistance)
     case .driver: return .word(viewer.driver.rawValue)
@@ -90,19 +92,22 @@ struct StripReader {
     }
   }
 
-  /// The part of a cell in points; edges and the middle count from the pane's left edge.
+  /// The part of a cell along the axis, in points; edges and the middle count from the pane's left
+  /// or upper edge.
   private func side<Layout>(
     _ part: CellSide, of item: ItemIndex, in controller: LayoutController<Layout>
   ) -> SignalValue {
     guard let frame = controller.layoutAttributesForItem(at: item)?.frame,
       frame.sharesArea(with: controller.viewport.bounds)
     else { return .absent }
-    let left = controller.contentOffset.x
+    let axis = controller.layout.axis
+    let edge = axis.coordinate(of: controller.contentOffset)
+    let end = axis == .vertical ? frame.maxY : frame.maxX
     switch part {
-    case .start: return .number(frame.minX - left)
-    case .mid: return .number(frame.midX - left)
-    case .end: return .number(frame.maxX - left)
-    case .length: return .number(frame.size.width)
+    case .start: return .number(axis.coordinate(of: frame.origin) - edge)
+    case .mid: return .number(axis.coordinate(of: frame.center) - edge)
+    case .end: return .number(end - edge)
+    case .length: return .number(axis.length(of: frame.size))
     }
   }
 

@@ -8,7 +8,11 @@ struct StripsOutline: Sendable {
   private var thumbnailsPosition: Double
   private var previewVelocity: Double
   private var thumbnailsVelocity: Double
-  private var width: Double
+  /// +1 if the velocity is positive in reading order, else −1.
+  private var previewSign: Double
+  private var thumbnailsSign: Double
+  /// Points per page of the preview.
+  private var pageLength: Double
 
   init(_ viewer: DualStripViewer) {
     let shown = viewer.presentation
@@ -18,7 +22,9 @@ struct StripsOutline: Sendable {
     thumbnailsPosition = shown.thumbnailsPosition
     previewVelocity = shown.previewVelocity
     thumbnailsVelocity = shown.thumbnailsVelocity
-    width = shown.bounds.width
+    previewSign = viewer.readingSign(of: .preview)
+    thumbnailsSign = viewer.readingSign(of: .thumbnails)
+    pageLength = viewer.pitch(of: .preview)
   }
 
   func difference(
@@ -28,12 +34,13 @@ struct StripsOutline: Sendable {
     func consider(_ points: Double, _ what: String) {
       if points.magnitude > worst.points { worst = (points.magnitude, what) }
     }
-    let sign = mirrored ? -1.0 : 1
     consider((position - other.position) * pitch, "position")
-    consider((previewPosition - other.previewPosition) * width, "preview")
+    consider((previewPosition - other.previewPosition) * pageLength, "preview")
     consider((thumbnailsPosition - other.thumbnailsPosition) * pitch, "thumbnails")
+    let sign = mirrored ? previewSign * other.previewSign : 1
     consider(previewVelocity - sign * other.previewVelocity, "preview.velocity")
-    consider(thumbnailsVelocity - sign * other.thumbnailsVelocity, "thumbnails.velocity")
+    let stripSign = mirrored ? thumbnailsSign * other.thumbnailsSign : 1
+    consider(thumbnailsVelocity - stripSign * other.thumbnailsVelocity, "thumbnails.velocity")
     if active != other.active { consider(.infinity, "active") }
     return worst
   }

@@ -66,7 +66,9 @@ extension TraceRecords {
       } else {
         json.add("parallax", raw: "null")
       }
-      json.add("translation", cell.transform.translation.x, decimals: lengthDecimals)
+      json.add(
+        "translation", cell.transform.translation.x + cell.transform.translation.y,
+        decimals: lengthDecimals)
       json.add("image", cell.details.imageTranslation, decimals: lengthDecimals)
       json.closeObject()
     }
