@@ -9,18 +9,26 @@ extension DualStripViewer {
     case changeOfLivePage
     case rest
     case endOfBlend
+    case endOfBrowsing
   }
 
   mutating func runDeadlines(through time: Time, into events: inout [ViewerEvent]) {
     while let (deadline, due) = nextDeadline, due <= time {
       pass(to: due)
+      let kept = browses ? browsedPlace : nil
       switch deadline {
       case .endOfResize: arriveAtBounds(into: &events)
       case .stageOfEdit: advanceEdit(into: &events)
       case .changeOfLivePage: judge(motion.cause, into: &events)
       case .rest: comeToRest(into: &events)
       case .endOfBlend: endBlends()
+      case .endOfBrowsing: endBrowsingCurve()
       }
+      if let kept, deadline == .stageOfEdit || deadline == .endOfResize {
+        keepBrowsing(kept)
+        restWithinEnds()
+      }
+      followActivePage()
       scheduleLiveChange()
     }
   }
@@ -40,6 +48,7 @@ extension DualStripViewer {
     consider(.endOfBlend, lag?.fade.end)
     consider(.endOfBlend, expansion.blend?.end)
     consider(.endOfBlend, positionFade?.end)
+    consider(.endOfBrowsing, browsing.end)
     return next
   }
 

@@ -135,6 +135,8 @@ extension DualStripViewer {
   mutating func apply(
     _ edit: Edit, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {
+    let kept = browses ? browsedPlace : nil
+    defer { if let kept { keepBrowsing(kept) } }
     switch edit {
     case .delete(let pages): return try applyDelete(pages, into: &events)
     case .insert(let pages, let destination):

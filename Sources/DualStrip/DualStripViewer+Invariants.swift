@@ -51,6 +51,12 @@ extension DualStripViewer {
     if anchor != live || settledSlot != live || shown.syncError != 0 || expansion.rule != .tent {
       found.append(.init(number: 2, description: "settled, but not all on one page"))
     }
+    if browses {
+      if browsingOffset != clampedBrowsing(browsingOffset) {
+        found.append(.init(number: 2, description: "the strip rests beyond an end"))
+      }
+      return
+    }
     let active = LayoutElement.cell(ItemIndex(item: slots.index(of: live)))
     guard let cell = cells.first(where: { $0.element == active }) else {
       if length(of: .thumbnails) > 0 {

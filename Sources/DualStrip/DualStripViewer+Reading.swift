@@ -60,6 +60,7 @@ extension DualStripViewer {
   /// Whether nothing moves, fades, is edited or resized.
   public var isSettled: Bool {
     motion == .atRest && lag == nil && expansion.blend == nil && !isEditing && !isResizing
+      && browsing.motion == .resting
   }
 
   /// Whether an edit is under way, or waits for the host's answer.

@@ -36,6 +36,7 @@ public struct DualStripViewer: Sendable, Equatable {
   var lag: Lag?
   var expansion = Expansion()
   var boundsChange: BoundsChange
+  var browsing = Browsing()
   /// When the present motion makes another page active; derived from the rest of the state.
   var nextLiveChange: Time?
 
@@ -67,6 +68,7 @@ public struct DualStripViewer: Sendable, Equatable {
     anchor = pages.isEmpty ? nil : activePage.flatMap { document.slot(of: $0) } ?? 0
     live = anchor
     settledSlot = anchor
+    if browses { startBrowsing() }
   }
 
   /// Creates a viewer from pages that have not been checked, and throws if they are invalid.
@@ -115,6 +117,7 @@ public struct DualStripViewer: Sendable, Equatable {
   ) throws(Failure) -> Result {
     pass(to: time, into: &events)
     let result = try change(&self, &events)
+    followActivePage()
     scheduleLiveChange()
     runDeadlines(through: now, into: &events)
     return result
@@ -141,6 +144,7 @@ public struct DualStripViewer: Sendable, Equatable {
       endTouch(on: pane, velocity: velocity, into: &events)
     case .touchCancelled(let pane): endTouch(on: pane, velocity: 0, into: &events)
     case .focus(let page, let animated): applyFocus(page, animated: animated, into: &events)
+    case .reveal(let how): applyReveal(how)
     case .step(let pane, let count): applyStep(on: pane, by: count, into: &events)
     case .tapThumbnails(let point): applyTap(at: point, into: &events)
     case .changeBounds(let size, let insets, let duration):

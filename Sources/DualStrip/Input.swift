@@ -17,6 +17,8 @@ extension DualStripViewer {
     case focus(PageID, animated: Bool)
     /// A key or a notch of a wheel asks for the page so many pages further, in reading order.
     case step(Pane, by: Int)
+    /// A browsing strip scrolls to the active page.
+    case reveal(Reveal)
     /// A tap on the strip, at a point of the pane: focuses the thumbnail there, if there is one.
     case tapThumbnails(Point)
     /// The viewer's size and insets change, in points.

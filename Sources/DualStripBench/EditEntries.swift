@@ -9,17 +9,7 @@ enum EditEntries {
           let viewer = DualStripViewer(pages: pages, bounds: Size(width: 393, height: 852))
           consume(viewer.position)
         },
-        Entry(name: "drag event", size: size, operations: 1000, isFreeOfMemory: true) {
-          let start = FrameEntries.viewer(size)
-          return Work(
-            run: { dragEvents(on: start) { _, _ in } },
-            allocations: {
-              var most = 0
-              // The first move begins the drag, which reports an event.
-              dragEvents(on: start) { number, count in most = max(most, number > 1 ? count : 0) }
-              return Double(most)
-            })
-        },
+        events("drag event", size, dragEvents), events("wheel event", size, wheelEvents),
         Entry(name: "hit test", size: size, operations: 100) {
           let strip = FrameEntries.viewer(size).thumbnails
           let origin = strip.viewport.bounds.origin
@@ -58,8 +48,24 @@ enum EditEntries {
     }
   }
 
+  /// An entry for a thousand events, of which the first few begin something.
+  private static func events(
+    _ name: String, _ size: Int, _ events: @escaping (DualStripViewer, (Int, Int) -> Void) -> Void
+  ) -> Entry {
+    Entry(name: name, size: size, operations: 1000, isFreeOfMemory: true) {
+      let start = FrameEntries.viewer(size)
+      return Work(
+        run: { events(start) { _, _ in } },
+        allocations: {
+          var most = 0
+          events(start) { number, count in most = max(most, number > 9 ? count : 0) }
+          return Double(most)
+        })
+    }
+  }
+
   /// - Parameter note: called with the number of each event, and of its allocations.
-  private static func dragEvents(on start: DualStripViewer, note: (Int, Int) -> Void) {
+  private static func dragEvents(_ start: DualStripViewer, note: (Int, Int) -> Void) {
     var viewer = start
     viewer.handle(.touchBegan(.preview), at: .zero)
     for event in 1...1000 {
@@ -67,6 +73,28 @@ enum EditEntries {
       viewer.handle(
         .dragMoved(.preview, by: event % 20 < 10 ? -3 : 3), at: .frame(event, perSecond: 120))
       note(event, Measurement.allocations - before)
+    }
+  }
+
+  /// Fingers on a trackpad that move over the strip.
+  ///
+  /// - Parameter note: called with the number of each event, and of its allocations.
+  private static func wheelEvents(_ start: DualStripViewer, note: (Int, Int) -> Void) {
+    var viewer = start
+    var wheel = DualStripViewer.WheelReader()
+    var inputs: [DualStripViewer.WheelReader.TimedInput] = []
+    inputs.reserveCapacity(8)
+    for number in 1...1000 {
+      let before = Measurement.allocations
+      let event = DualStripViewer.WheelEvent(
+        time: .milliseconds(Double(number) * 8), dx: number % 2 == 0 ? 1 : 2,
+        phase: number == 1 ? .began : .changed)
+      inputs.removeAll(keepingCapacity: true)
+      wheel.read(event, on: .thumbnails, of: viewer, into: &inputs)
+      var events = 0
+      for (time, input) in inputs { events += viewer.handle(input, at: time).count }
+      // Events need memory.
+      note(number, events == 0 ? Measurement.allocations - before : 0)
     }
   }
 

@@ -10,6 +10,8 @@ enum FrameEntries {
     case flick = "strip flick"
     case focus
     case delete = "during a delete"
+    case steps = "steps of the preview"
+    case browsing = "browsing a side bar"
   }
 
   static func all(sizes: [Int]) -> [Entry] {
@@ -32,7 +34,7 @@ enum FrameEntries {
       name: name, size: size, operations: frames, isFrame: true,
       isFreeOfMemory: isFreeOfMemory
     ) {
-      let start = viewer(size, deletes: motion == .delete)
+      let start = viewer(size, deletes: motion == .delete, browses: motion == .browsing)
       return Work(
         run: {
           // Local, not captured: a variable that escapes is copied before every call.
@@ -68,7 +70,12 @@ enum FrameEntries {
   ) -> [ViewerEvent] {
     switch motion {
     case .swipe, .delete: return swipe(.preview, by: 9, &viewer, frame)
-    case .flick: return swipe(.thumbnails, by: 21, &viewer, frame)
+    case .flick, .browsing: return swipe(.thumbnails, by: 21, &viewer, frame)
+    case .steps:
+      if frame % 15 == 0 {
+        return viewer.handle(.step(.preview, by: frame / 60 % 2 == 0 ? 1 : -1), at: time(frame))
+      }
+      return viewer.advance(to: time(frame))
     case .focus:
       if frame % 30 == 0, let page = viewer.page(at: (frame / 30 * 7) % viewer.count) {
         return viewer.handle(.focus(page, animated: true), at: time(frame))
@@ -95,9 +102,13 @@ enum FrameEntries {
 
   static func time(_ frame: Int) -> Time { .frame(frame, perSecond: 60) }
 
-  /// A viewer in the middle of a document; with `deletes`, one page is being deleted all the time.
-  static func viewer(_ size: Int, deletes: Bool = false) -> DualStripViewer {
+  /// A viewer in the middle of a document; with `deletes`, one page is being deleted all the time;
+  /// with `browses`, its strip has an offset of its own.
+  static func viewer(
+    _ size: Int, deletes: Bool = false, browses: Bool = false
+  ) -> DualStripViewer {
     var configuration = DualStripViewer.Configuration()
+    if browses { configuration.thumbnails.mode = .browsing }
     if deletes { configuration.durations.shrinking = .seconds(3600) }
     var viewer = DualStripViewer(
       pages: pages(size), activePage: PageID(UInt64(size / 2)),

@@ -241,6 +241,25 @@ import Testing
     #expect(wheel.deadline == nil && wheel.advance(to: .seconds(9)).isEmpty)
   }
 
+  @Test func `gestures follow each other, whether or not frames come in between`() {
+    for gap in [90.0, 300] {
+      for turnsBack in [false, true] {
+        var viewer = Self.viewer()
+        var wheel = DualStripViewer.WheelReader()
+        var inputs: [DualStripViewer.Input] = []
+        for number in 0..<4 {
+          let way = turnsBack && number % 2 == 1 ? -20.0 : 20
+          let time = Time.milliseconds(Double(number) * (turnsBack ? 8 : gap))
+          let read = wheel.read(Event(time: time, dy: way), on: .thumbnails, of: viewer)
+          for (time, input) in read { viewer.handle(input, at: time) }
+          inputs += read.map(\.input)
+        }
+        #expect(inputs.filter { $0 == .touchBegan(.thumbnails) }.count == 4)
+        #expect(inputs.filter { if case .touchEnded = $0 { true } else { false } }.count == 3)
+      }
+    }
+  }
+
   @Test func `while a finger is down, a trackpad drives nothing`() {
     var viewer = Self.viewer()
     viewer.touchBegan(.thumbnails, at: .zero)

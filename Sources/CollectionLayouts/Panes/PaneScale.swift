@@ -28,7 +28,8 @@ package struct PaneScale {
   ) -> PaneScale {
     let whole = max(0, slots.total * metrics.pitch - metrics.spacing)
     return PaneScale(
-      contentLength: whole, pitch: metrics.pitch, inset: (length - metrics.width) / 2,
+      contentLength: whole, pitch: metrics.pitch,
+      inset: metrics.mode == .centered ? (length - metrics.width) / 2 : 0,
       paneLength: length, isEmpty: slots.count == 0,
       axis: PaneAxis(metrics.axis, contentLength: whole, direction: direction))
   }

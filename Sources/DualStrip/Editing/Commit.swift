@@ -146,5 +146,6 @@ extension DualStripViewer {
     finger?.renumber(numbering)
     expansion.renumber(numbering)
     edits.renumber(numbering)
+    browsing.anchor = browsing.anchor.flatMap { numbering.slot($0) }
   }
 }

@@ -51,6 +51,8 @@ extension DualStripViewer {
   /// Returns how far each thumbnail is opened when the view is at a position, in slot order; closed
   /// thumbnails are left out.
   func expansions(at position: Double) -> SlotValues {
+    // In a strip that browses no thumbnail opens.
+    if browses { return SlotValues() }
     let wanted = ruledExpansions(at: position)
     // A blend is large: copy it only if there is one.
     guard let end = expansion.blend?.end, now < end, let blend = expansion.blend else {

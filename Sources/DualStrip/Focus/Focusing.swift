@@ -22,6 +22,7 @@ extension DualStripViewer {
 
   /// Whether the strip runs on its own curve, so that a tap only stops it.
   package var stripCoasts: Bool {
+    if browses { return browsing.end != nil }
     if case .settling(let settling) = motion { return settling.pane == .thumbnails }
     return false
   }

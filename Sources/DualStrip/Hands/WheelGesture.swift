@@ -6,7 +6,7 @@ struct WheelGesture: Hashable {
   /// Whether the window system says when the fingers lift.
   let hasPhases: Bool
   /// Whether it drives nothing: it has turned its page, or a finger is on the screen.
-  private let isSpent: Bool
+  let isSpent: Bool
   /// −1 if later pages lie to the right: then a finger that scrolls forward moves to the left.
   private let fingerSign: Double
   /// How far it may drag in either direction, in points.
@@ -19,11 +19,11 @@ struct WheelGesture: Hashable {
   private var shrinking = 0
 
   init(
-    _ pane: Pane, of viewer: borrowing DualStripViewer, hasPhases: Bool, isSpent: Bool = false
+    _ pane: Pane, of viewer: borrowing DualStripViewer, hasPhases: Bool, isSpent: Bool
   ) {
     self.pane = pane
     self.hasPhases = hasPhases
-    self.isSpent = isSpent || viewer.finger != nil
+    self.isSpent = isSpent
     fingerSign = -viewer.readingSign(of: pane)
     // A release turns no more pages than this, so a drag would only come back.
     limit =
@@ -32,29 +32,30 @@ struct WheelGesture: Hashable {
       : .infinity
   }
 
-  func began(at time: Time) -> [(time: Time, input: DualStripViewer.Input)] {
-    isSpent ? [] : [(time, .touchBegan(pane))]
+  func begin(at time: Time, into inputs: inout [DualStripViewer.WheelReader.TimedInput]) {
+    if !isSpent { inputs.append((time, .touchBegan(pane))) }
   }
 
-  mutating func moved(
-    by way: Double, at time: Time
-  ) -> [(time: Time, input: DualStripViewer.Input)] {
+  mutating func move(
+    by way: Double, at time: Time, into inputs: inout [DualStripViewer.WheelReader.TimedInput]
+  ) {
     distance += way
     tracker.add(distance, at: time)
     let before = travel
     travel = min(max(travel + way, -limit), limit)
-    guard !isSpent, travel != before else { return [] }
-    return [(time, .dragMoved(pane, by: fingerSign * (travel - before)))]
+    guard !isSpent, travel != before else { return }
+    inputs.append((time, .dragMoved(pane, by: fingerSign * (travel - before))))
   }
 
   /// - Parameter lift: when the fingers moved last, for their velocity; `nil` if they rest.
-  func ended(
-    velocityAt lift: Time?, at time: Time
-  ) -> [(time: Time, input: DualStripViewer.Input)] {
-    guard !isSpent else { return [] }
+  func end(
+    velocityAt lift: Time?, at time: Time,
+    into inputs: inout [DualStripViewer.WheelReader.TimedInput]
+  ) {
+    guard !isSpent else { return }
     // At its limit the pane has not followed the fingers any more.
     let velocity = travel.magnitude < limit ? lift.map { tracker.velocity(at: $0) } ?? 0 : 0
-    return [(time, .touchEnded(pane, velocity: fingerSign * velocity))]
+    inputs.append((time, .touchEnded(pane, velocity: fingerSign * velocity)))
   }
 
   /// Counts how many distances in a row were shorter than the one before them.

@@ -1,4 +1,4 @@
-import Elementary
+import CollectionLayouts
 public import ScrollPhysics
 
 extension DualStripViewer {
@@ -23,13 +23,15 @@ extension DualStripViewer {
   /// A sideways wheel follows the reading direction; a vertical one goes forward when it scrolls
   /// down.
   public struct WheelReader: Hashable, Sendable {
-    private var state = State.idle
+    var state = State.idle
+    /// Whether the finger that the viewer has is the one of this reader's gesture.
+    var ownsFinger = false
     /// What the notches so far are beyond the last whole one, in parts.
-    private var parts = 0
+    var parts = 0
     /// The last event in points without a phase that scrolled.
-    private var last: Moved?
+    var last: Moved?
 
-    private enum State: Hashable {
+    enum State: Hashable {
       case idle
       /// Events drive a pane.
       case gesture(WheelGesture)
@@ -39,13 +41,16 @@ extension DualStripViewer {
       case notches(size: Double)
     }
 
-    private struct Moved: Hashable {
+    struct Moved: Hashable {
       var time: Time
       /// Positive forward, in points.
       var way: Double
       /// How long after the one before it; `nil` for the first one.
       var interval: Time?
     }
+
+    /// An input, and when to handle it.
+    public typealias TimedInput = (time: Time, input: Input)
 
     /// Creates a reader for one wheel or trackpad.
     public init() {}
@@ -70,29 +75,19 @@ extension DualStripViewer {
     /// Lets time pass: ends a burst that has been silent for 80 ms.
     ///
     /// - Returns: the inputs to handle, each with its time, in order.
-    public mutating func advance(to time: Time) -> [(time: Time, input: Input)] {
-      guard let last else { return [] }
-      switch state {
-      case .gesture(let gesture):
-        guard let deadline, deadline <= time else { return [] }
-        state = .idle
-        return gesture.ended(velocityAt: last.time, at: deadline)
-      case .tail:
-        if time - last.time >= WheelReader.longestTail { state = .idle }
-      case .notches:
-        if time - last.time >= WheelReader.silence { state = .idle }
-      case .idle: break
-      }
-      return []
+    public mutating func advance(to time: Time) -> [TimedInput] {
+      var inputs: [TimedInput] = []
+      advance(to: time, into: &inputs)
+      return inputs
     }
 
     /// Ends a gesture, as if the fingers had lifted at rest; use it before a finger touches the
     /// screen, or when the pointer leaves.
-    public mutating func stop(at time: Time) -> [(time: Time, input: Input)] {
-      let inputs = advance(to: time)
-      guard case .gesture(let gesture) = state else { return inputs }
-      state = .tail
-      return inputs + gesture.ended(velocityAt: nil, at: time)
+    public mutating func stop(at time: Time) -> [TimedInput] {
+      var inputs: [TimedInput] = []
+      advance(to: time, into: &inputs)
+      stop(at: time, into: &inputs)
+      return inputs
     }
 
     /// Reads an event.
@@ -100,125 +95,50 @@ extension DualStripViewer {
     /// - Parameters:
     ///   - event: an event; an earlier time than that of the last one counts as that one.
     ///   - pane: the pane under the pointer; a gesture stays on the pane where it began.
-    ///   - viewer: the viewer that gets the inputs, after those that `advance` has returned.
+    ///   - viewer: the viewer that gets the inputs.
     /// - Returns: the inputs to handle, each with its time, in order.
     public mutating func read(
       _ event: WheelEvent, on pane: Pane, of viewer: borrowing DualStripViewer
-    ) -> [(time: Time, input: Input)] {
-      let time = max(event.time, last?.time ?? .zero)
-      let inputs = advance(to: time)
-      let way = event.way(along: viewer.axis(of: pane), inReading: viewer.readingSign(of: pane))
-      switch event.unit {
-      case .notches: return inputs + steps(of: way, on: pane, at: time)
-      case .lines: return inputs + step(pane, by: way > 0 ? 1 : way < 0 ? -1 : 0, at: time)
-      case .points: break
-      }
-      switch event.phase {
-      case .none: return inputs + burst(way, on: pane, of: viewer, at: time)
-      case .momentum: return inputs
-      case .began, .changed, .ended:
-        return inputs + phased(event.phase, way, on: pane, of: viewer, at: time)
-      }
-    }
-
-    // MARK: Notches
-
-    private mutating func steps(
-      of notches: Double, on pane: Pane, at time: Time
-    ) -> [(time: Time, input: Input)] {
-      let more = Int(ElementaryFunctions.floor(notches * Double(WheelReader.wholeNotch) + 0.5))
-      // A wheel that turns back begins a new notch.
-      parts = (parts < 0) == (more < 0) ? parts + more : more
-      defer { parts %= WheelReader.wholeNotch }
-      return step(pane, by: parts / WheelReader.wholeNotch, at: time)
-    }
-
-    private func step(_ pane: Pane, by count: Int, at time: Time) -> [(time: Time, input: Input)] {
-      count == 0 ? [] : [(time, .step(pane, by: count))]
-    }
-
-    // MARK: Gestures
-
-    private mutating func begin(
-      _ pane: Pane, by way: Double, hasPhases: Bool, of viewer: borrowing DualStripViewer,
-      at time: Time
-    ) -> [(time: Time, input: Input)] {
-      var gesture = WheelGesture(pane, of: viewer, hasPhases: hasPhases)
-      let inputs = gesture.began(at: time) + gesture.moved(by: way, at: time)
-      state = .gesture(gesture)
+    ) -> [TimedInput] {
+      var inputs: [TimedInput] = []
+      read(event, on: pane, of: viewer, into: &inputs)
       return inputs
     }
 
-    private mutating func phased(
-      _ phase: WheelEvent.Phase, _ way: Double, on pane: Pane,
-      of viewer: borrowing DualStripViewer, at time: Time
-    ) -> [(time: Time, input: Input)] {
-      guard case .gesture(var gesture) = state, gesture.hasPhases, phase != .began else {
-        let inputs = stop(at: time)
-        guard phase != .ended else { return inputs }
-        return inputs + begin(pane, by: way, hasPhases: true, of: viewer, at: time)
+    /// Reads an event, and appends the inputs to handle. A host that reuses the array allocates
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - event: an event; an earlier time than that of the last one counts as that one.
+    ///   - pane: the pane under the pointer; a gesture stays on the pane where it began.
+    ///   - viewer: the viewer that gets the inputs.
+    ///   - inputs: receives the inputs to handle, each with its time, in order.
+    public mutating func read(
+      _ event: WheelEvent, on pane: Pane, of viewer: borrowing DualStripViewer,
+      into inputs: inout [TimedInput]
+    ) {
+      let time = max(event.time, last?.time ?? .zero)
+      var pane = pane
+      ownsFinger = false
+      if case .gesture(let gesture) = state {
+        ownsFinger = !gesture.isSpent
+        pane = gesture.pane
       }
-      let inputs = gesture.moved(by: way, at: time)
-      state = phase == .ended ? .tail : .gesture(gesture)
-      return phase == .ended ? inputs + gesture.ended(velocityAt: time, at: time) : inputs
-    }
-
-    private mutating func burst(
-      _ way: Double, on pane: Pane, of viewer: borrowing DualStripViewer, at time: Time
-    ) -> [(time: Time, input: Input)] {
-      // The inertia of some trackpads begins with a zero.
-      guard way != 0 else { return [] }
-      defer { last = Moved(time: time, way: way, interval: last.map { time - $0.time }) }
-      switch state {
-      case .gesture(var gesture) where !gesture.hasPhases:
-        guard !turnsBack(way) else { break }
-        let inputs = gesture.moved(by: way, at: time)
-        guard gesture.shrinks(way, after: last?.way ?? way) >= WheelReader.tailMark else {
-          state = .gesture(gesture)
-          return inputs
+      advance(to: time, into: &inputs)
+      let way = event.way(along: viewer.axis(of: pane), inReading: viewer.readingSign(of: pane))
+      switch event.unit {
+      case .notches: read(notches: way, on: pane, of: viewer, at: time, into: &inputs)
+      case .lines:
+        let notch = way > 0 ? 1.0 : way < 0 ? -1 : 0
+        read(notches: notch, on: pane, of: viewer, at: time, into: &inputs)
+      case .points:
+        switch event.phase {
+        case .none: burst(way, on: pane, of: viewer, at: time, into: &inputs)
+        case .momentum: break
+        case .began, .changed, .ended:
+          phased(event.phase, way, on: pane, of: viewer, at: time, into: &inputs)
         }
-        state = .tail
-        return inputs + gesture.ended(velocityAt: time, at: time)
-      case .tail:
-        guard turnsBack(way) || grows(way, at: time) else { return [] }
-        if let last, time - last.time >= WheelReader.silence { state = .idle }
-      case .notches(let size):
-        // A busy window system puts two notches into one event.
-        if let count = [1, 2].first(where: { (way.magnitude / size - Double($0)).magnitude < 0.01 })
-        {
-          return step(pane, by: way > 0 ? count : -count, at: time)
-        }
-        guard turnsBack(way) else {
-          // These were fast fingers, and they have turned their page.
-          state = .gesture(WheelGesture(pane, of: viewer, hasPhases: false, isSpent: true))
-          return []
-        }
-      case .idle, .gesture: break
       }
-      let inputs = stop(at: time)
-      guard state == .idle, way.magnitude >= WheelReader.leastNotch else {
-        return inputs + begin(pane, by: way, hasPhases: false, of: viewer, at: time)
-      }
-      state = .notches(size: way.magnitude)
-      return inputs + step(pane, by: way > 0 ? 1 : -1, at: time)
-    }
-
-    /// The least difference between two distances that means something, in points.
-    private static let leastChange = 4.0
-
-    private func turnsBack(_ way: Double) -> Bool {
-      guard let last, (way < 0) != (last.way < 0) else { return false }
-      return way.magnitude >= WheelReader.leastChange
-    }
-
-    /// Whether a distance is 1.5 times, and 4 pt, longer than a tail would be by now. After a pause,
-    /// an event has the distances of several.
-    private func grows(_ way: Double, at time: Time) -> Bool {
-      guard let last else { return true }
-      let usual = last.interval.map { max(1, (time - last.time).seconds / max($0.seconds, 0.001)) }
-      let expected = last.way.magnitude * (usual ?? 1)
-      return way.magnitude >= 1.5 * expected
-        && way.magnitude - expected >= WheelReader.leastChange
     }
   }
 }

@@ -110,6 +110,7 @@ extension DualStripViewer {
       boundsChange.to.adoptInsetsBesideThePanes(bounds.insets, stripAt: stripEdge)
       return
     }
+    if browses { keepBrowsing(browsedPlace) }
     boundsChange = BoundsChange(
       from: boundsChange.bounds(at: now), to: bounds, start: now,
       duration: configuration.reducesMotion ? .zero : duration.boundedDuration,

@@ -8,7 +8,7 @@ struct Moment {
   var position: Double
   /// What the preview shows: the mapped position plus its lag, in pages.
   var previewPosition: Double
-  /// What the strip shows, in pages.
+  /// What the strip shows, in pages: in its middle, or at its start if it browses.
   var thumbnailsPosition: Double
 }
 
@@ -20,7 +20,9 @@ extension DualStripViewer {
       bounds: boundsChange.bounds(at: now), position: position,
       previewPosition: mappedPreviewPosition(position)
         + (lag?.value(of: .preview, at: now) ?? 0),
-      thumbnailsPosition: position + (lag?.value(of: .thumbnails, at: now) ?? 0))
+      thumbnailsPosition: browses
+        ? browsingOffset / configuration.thumbnails.pitch
+        : position + (lag?.value(of: .thumbnails, at: now) ?? 0))
   }
 
   /// Updates the slots to the present time and edits. Cost: O(*k*), *k* slots under edit.

@@ -52,7 +52,8 @@ public struct Presentation: Sendable {
     previewPosition = moment.previewPosition
     thumbnailsPosition = moment.thumbnailsPosition
     syncError = lag?.fade.value(at: now).magnitude ?? 0
-    syncDistance = (moment.previewPosition - moment.thumbnailsPosition).magnitude
+    syncDistance =
+      viewer.browses ? 0 : (moment.previewPosition - moment.thumbnailsPosition).magnitude
     isOverscrolled = viewer.slots.clamped(moment.position) != moment.position
 
     previewFrame = viewer.frame(of: .preview, in: moment.bounds)

@@ -25,6 +25,8 @@ extension DualStripViewer {
 
   /// The lag of a pane for a difference, in pages; `nil` if there is nothing to see or to animate.
   func makeLag(of pane: Pane, _ difference: Double) -> Lag? {
+    // A strip that browses does not follow.
+    if browses, pane == .thumbnails { return nil }
     var amount = difference
     if pane == .preview, configuration.mapping == .stepped {
       // This mode steps by whole pages, so only the fraction fades.

@@ -52,6 +52,7 @@ extension DualStripViewer {
   mutating func beginTouch(on pane: Pane, into events: inout [ViewerEvent]) {
     // One finger at a time: further ones are ignored.
     guard finger == nil else { return }
+    if browses, pane == .thumbnails { return beginBrowsing() }
     finger = Finger(pane: pane)
     guard motion.runsOnCurve else { return }
     if case .settling(let settling) = motion, settling.pane == .preview, pane == .preview {
@@ -65,10 +66,11 @@ extension DualStripViewer {
     on pane: Pane, by distance: Double, into events: inout [ViewerEvent]
   ) {
     guard let finger, finger.pane == pane, slots.stopCount > 0 else { return }
-    if !finger.isDragging { beginDrag(finger, into: &events) }
-    guard case .held(let hold) = motion else { return }
     // No finger moves farther than this between two samples; NaN and infinity count as 0.
     let way = distance.isFinite ? min(max(distance, -1e7), 1e7) : 0
+    if browses, pane == .thumbnails { return dragBrowsing(by: way) }
+    if !finger.isDragging { beginDrag(finger, into: &events) }
+    guard case .held(let hold) = motion else { return }
     follow(hold, by: way)
     judge(.drag(hold.pane), into: &events)
   }
@@ -117,6 +119,9 @@ extension DualStripViewer {
     on pane: Pane, velocity: Double, into events: inout [ViewerEvent]
   ) {
     guard let touch = finger, touch.pane == pane else { return }
+    // No finger is faster than this; NaN and infinity count as 0.
+    let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    if browses, pane == .thumbnails { return endBrowsing(velocity: speed) }
     finger = nil
     guard case .held(let hold) = motion else { return }
     let pitch = pitch(of: hold.pane)
@@ -126,8 +131,6 @@ extension DualStripViewer {
       return
     }
     startFromShown(hold, into: &events)
-    // No finger is faster than this; NaN and infinity count as 0.
-    let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     let limit = hold.pane == .preview ? Self.fastestPreview : 1e6
     let pages =
       touch.isDragging ? min(max(-readingSign(of: hold.pane) * speed / pitch, -limit), limit) : 0

@@ -39,6 +39,7 @@ extension SettingWord {
     case .focusPolicy: return ["next", "previous"]
     case .reduceMotion: return ["off", "on"]
     case .stripAxis, .previewAxis: return ["horizontal", "vertical"]
+    case .stripMode: return ["centered", "browsing"]
     case .commits: return CommitsWord.allCases.map { $0.rawValue }
     case .easing: return Easing.allNamed.map { $0.name }
     default: return []

@@ -76,6 +76,7 @@ struct LiveStrips: LiveViewer {
     case 18:
       let press = DualStripViewer.KeyPress(given.key())
       return DualStripViewer.Shortcuts.usual.input(for: press, in: viewer).map { [$0] } ?? []
+    case 19: return [.reveal(given.isOn() ? .center : .nearest)]
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
   }

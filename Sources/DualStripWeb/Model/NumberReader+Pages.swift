@@ -88,6 +88,7 @@ extension NumberReader {
       closing: time(), move: time(), aspect: time())
     result.thumbnails.axis = isOn() ? .vertical : .horizontal
     result.previewAxis = isOn() ? .vertical : .horizontal
+    result.thumbnails.mode = isOn() ? .browsing : .centered
     return result
   }
 

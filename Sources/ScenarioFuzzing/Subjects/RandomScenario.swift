@@ -35,6 +35,7 @@ struct RandomScenario {
     for _ in 0..<number(0...4) { drawSetting() }
     if hands.chance(0.2) { draft.settings.append("strip-axis vertical") }
     if hands.chance(0.1) { draft.settings.append("preview-axis vertical") }
+    if hands.chance(0.2) { draft.settings.append("strip-mode browsing") }
     var time = 0
     while time < length {
       let statement = gesture(&time)
@@ -154,9 +155,10 @@ struct RandomScenario {
     let pane = hands.pick(["preview", "thumbnails"])
     let sign = hands.pick(["", "-"])
     let took = "\(hands.number(10...300))ms"
-    switch hands.number(0...4) {
+    switch hands.number(0...5) {
     case 0, 1:
       draft.script.append("\(at) step \(pane) by \(hands.pick(["1", "-1", "2", "-3", "40"]))")
+    case 5: draft.script.append("\(at) reveal \(hands.pick(["nearest", "center"]))")
     case 2:
       draft.script.append("\(at) wheel \(pane) \(sign)\(hands.number(1...7)) notches over \(took)")
     case 3:

@@ -27,6 +27,7 @@ package enum Action: Sendable {
   case step(StepAction)
   indirect case wheel(WheelAction)
   indirect case key(KeyAction)
+  case reveal(RevealAction)
   case play(PlayAction)
   case touch(TouchAction)
   case commit(CommitAction)
@@ -64,6 +65,7 @@ package enum ActionWord: String, CaseIterable {
   case step
   case wheel
   case key
+  case reveal
   case play
   case touch
   case commit
@@ -101,6 +103,7 @@ package enum ActionWord: String, CaseIterable {
     case .step: return kind.description(of: StepAction.self)
     case .wheel: return kind.description(of: WheelAction.self)
     case .key: return kind.description(of: KeyAction.self)
+    case .reveal: return kind.description(of: RevealAction.self)
     case .play: return kind.description(of: PlayAction.self)
     case .touch: return kind.description(of: TouchAction.self)
     case .commit: return kind.description(of: CommitAction.self)
@@ -144,6 +147,7 @@ extension Action {
     case .step: return .step(try StepAction(&line, parser))
     case .wheel: return .wheel(try WheelAction(&line, parser))
     case .key: return .key(try KeyAction(&line, parser))
+    case .reveal: return .reveal(try RevealAction(&line, parser))
     case .play: return .play(try PlayAction(&line, parser))
     case .touch: return .touch(try TouchAction(&line, parser))
     case .commit: return .commit(try CommitAction(&line, parser))
@@ -182,6 +186,7 @@ extension Action {
     case .step(let action): return action.facts
     case .wheel(let action): return action.facts
     case .key(let action): return action.facts
+    case .reveal(let action): return action.facts
     case .play(let action): return action.facts
     case .touch(let action): return action.facts
     case .commit(let action): return action.facts

@@ -94,6 +94,8 @@ extension Parser {
     case .stripAxis, .previewAxis:
       setting = .axis(
         word, isVertical: try line.oneOf(["horizontal", "vertical"], "an axis") == "vertical")
+    case .stripMode:
+      setting = .stripMode(try line.oneOf(["centered", "browsing"], "a mode of the strip"))
     case .commits: setting = .commits(try parseHost(&line))
     case .aspectRange:
       let lower = try line.measure(.number, of: "the least aspect")

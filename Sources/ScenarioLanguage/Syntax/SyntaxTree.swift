@@ -164,6 +164,7 @@ package enum Setting: Sendable {
   case aspectRange(Measure, Measure)
   /// Whether the axis of a pane is vertical.
   case axis(SettingWord, isVertical: Bool)
+  case stripMode(String)
   /// A setting that is a single number.
   case number(SettingWord, Measure)
 }

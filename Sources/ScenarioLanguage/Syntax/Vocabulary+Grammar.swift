@@ -166,6 +166,8 @@ extension Vocabulary {
       "plain", "neighbours do not part, images do not lag, no thumbnail opens", "preset plain"),
     Word("horizontal", "pages follow to the side", "strip-axis horizontal"),
     Word("vertical", "pages follow downwards", "strip-axis vertical"),
+    Word("centered", "the strip follows the position", "strip-mode centered"),
+    Word("browsing", "the strip has an offset of its own", "strip-mode browsing"),
     Word("fast", "0.99 of a velocity survives a millisecond", "preview-deceleration fast"),
     Word("normal", "0.998 of a velocity survives a millisecond", "thumbnails-deceleration normal"),
     Word("ease-in-out", "slow at both ends", "easing ease-in-out"),

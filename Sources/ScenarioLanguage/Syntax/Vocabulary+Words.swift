@@ -30,6 +30,7 @@ extension Vocabulary {
       )
     case .stripAxis:
       return ("vertical: the strip stands at the side where reading begins", "vertical")
+    case .stripMode: return ("browsing: the strip scrolls without changing the page", "browsing")
     case .previewAxis: return ("vertical: the pages of the preview follow downwards", "vertical")
     case .thumbnailHeight: return ("height of the strip", "66pt")
     case .thumbnailAspect: return ("width / height of a thumbnail out of focus", "0.5")

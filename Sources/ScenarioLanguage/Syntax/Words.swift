@@ -86,12 +86,13 @@ package enum SettingWord: String, CaseIterable {
   case aspectTime = "aspect-time"
   case stripAxis = "strip-axis"
   case previewAxis = "preview-axis"
+  case stripMode = "strip-mode"
 
   /// The kind of the setting's number; `nil` for a setting that takes words, or several numbers.
   package var kind: Kind? {
     switch self {
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing,
-      .stripAxis, .previewAxis:
+      .stripAxis, .previewAxis, .stripMode:
       return nil
     case .thumbnailHeight, .spacing, .focusedSpacing, .parallaxGap: return .length
     case .activationDistance, .pageTurnEdge: return .pages
@@ -137,6 +138,7 @@ package enum SettingWord: String, CaseIterable {
     case .expansionTime, .settlementTime, .shrinkingTime, .closingTime, .aspectTime:
       return "150ms"
     case .stripAxis, .previewAxis: return "horizontal"
+    case .stripMode: return "centered"
     }
   }
 
@@ -157,7 +159,8 @@ package enum SettingWord: String, CaseIterable {
     case .pageTurnLimit: return 1...100
     case .rubberBand: return 0.01...1
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .stripAxis,
-      .previewAxis, .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime,
+      .previewAxis, .stripMode, .focusTime, .handOverTime, .expansionTime, .settlementTime,
+      .shrinkingTime,
       .closingTime, .moveTime, .aspectTime:
       return 0...3_600_000
     }

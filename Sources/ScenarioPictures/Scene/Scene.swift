@@ -24,6 +24,8 @@ struct Scene {
     let frame: Rect
     /// The axis along which the pane scrolls.
     let axis: ScrollAxis
+    /// Whether the thumbnail in the middle is the page that the preview shows.
+    var isCentered = false
     /// The point of the content in the upper left corner of the pane.
     let offset: Point
     /// The cells from the lowest to the highest.
@@ -116,6 +118,7 @@ extension Scene {
         cells: cells.preview.map { Cell($0, in: viewer) }),
       Pane(
         role: .thumbnails, frame: shown.thumbnailsFrame, axis: viewer.axis(of: .thumbnails),
+        isCentered: viewer.configuration.thumbnails.mode == .centered,
         offset: viewer.axis(of: .thumbnails).point(shown.thumbnailsOffset),
         cells: cells.thumbnails.map { Cell($0, in: viewer) }),
     ]

@@ -46,7 +46,7 @@ struct SceneDrawing {
     markup.add("svg", Markup.place(of: frame)) { markup in
       for cell in pane.cells { draw(cell, in: pane, &book, into: &markup) }
     }
-    if pane.role == .thumbnails { addCenterLine(of: frame, along: pane.axis, to: &markup) }
+    if pane.isCentered { addCenterLine(of: frame, along: pane.axis, to: &markup) }
   }
 
   private func draw(

@@ -34,7 +34,8 @@ extension DualStripViewer.Input {
   fileprivate var beginsSomething: Bool {
     switch self {
     case .dragMoved, .setCommits, .edit(.commit): return false
-    case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .tapThumbnails, .changeBounds,
+    case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .reveal, .tapThumbnails,
+      .changeBounds,
       .edit:
       return true
     }
@@ -48,7 +49,8 @@ extension DualStripViewer.Input {
   var releasedPane: Pane? {
     switch self {
     case .touchEnded(let pane, _), .touchCancelled(let pane): return pane
-    case .touchBegan, .dragMoved, .focus, .step, .tapThumbnails, .changeBounds, .edit, .setCommits:
+    case .touchBegan, .dragMoved, .focus, .step, .reveal, .tapThumbnails, .changeBounds, .edit,
+      .setCommits:
       return nil
     }
   }
@@ -65,6 +67,7 @@ extension DualStripViewer.Input {
     case .step(let pane, let count): return "step of \(pane.words) by \(count)"
     case .tapThumbnails: return "tap on the strip"
     case .changeBounds: return "change of the bounds"
+    case .reveal: return "reveal of the active page"
     case .setCommits: return "change of commits"
     case .edit(let edit): return edit.words(names)
     }

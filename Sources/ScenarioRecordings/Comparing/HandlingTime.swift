@@ -7,7 +7,8 @@ extension AppRecord {
   /// Whether the record may start or stop a motion.
   var beginsSomething: Bool {
     switch kind {
-    case .down, .lifted, .cancelled, .focus, .step, .key, .tap, .bounds, .edit, .willBeginDragging,
+    case .down, .lifted, .cancelled, .focus, .step, .key, .reveal, .tap, .bounds, .edit,
+      .willBeginDragging,
       .willEndDragging:
       return true
     case .answer(let answer, _):

@@ -16,6 +16,7 @@ struct InputText {
     case .focus(let page, let animated):
       return there([page]) ? "focus \(names.name(page)) \(animated ? "animated" : "instant")" : nil
     case .step: return input.handStatement
+    case .reveal(let how): return "reveal \(how.rawValue)"
     case .tapThumbnails(let point):
       // Find the thumbnail under the finger.
       let strip = viewer.thumbnails

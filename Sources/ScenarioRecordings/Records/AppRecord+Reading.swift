@@ -67,6 +67,7 @@ extension AppRecord {
     case .key:
       let modifiers: [ModifierName] = fields.has("modifiers") ? try fields.words("modifiers") : []
       return .key(.init(try fields.word(name), .init(modifiers)))
+    case .reveal: return .reveal(try fields.word(name))
     case .tap:
       let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
       guard pane == .thumbnails else {

@@ -27,6 +27,8 @@ struct AppRecord: Sendable {
     case wheel(Pane, DualStripViewer.WheelEvent)
     /// A key went down, or repeats.
     case key(DualStripViewer.KeyPress)
+    /// A strip that browses scrolls to the active page.
+    case reveal(DualStripViewer.Reveal)
     /// A tap at a point of the strip, from its corner.
     case tap(Point)
     /// New bounds. The insets stay as they are if none are given.
@@ -82,6 +84,7 @@ struct AppRecord: Sendable {
     case step
     case wheel
     case key
+    case reveal
     case tap
     case bounds
     case delete
@@ -116,6 +119,7 @@ extension AppRecord {
     switch kind {
     case .focus(let page, let isAnimated): return .focus(page, animated: isAnimated)
     case .step(let pane, let count): return .step(pane, by: count)
+    case .reveal(let how): return .reveal(how)
     case .tap(let point): return .tapThumbnails(point)
     case .bounds(let size, let insets, let duration):
       return .changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)
@@ -141,7 +145,8 @@ extension AppRecord.Kind {
   var isOfFinger: Bool {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
-    case .focus, .step, .wheel, .key, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging,
+    case .focus, .step, .wheel, .key, .reveal, .tap, .bounds, .edit, .answer, .commits,
+      .willBeginDragging,
       .willEndDragging, .didScroll, .offsets, .active, .pass:
       return false
     }

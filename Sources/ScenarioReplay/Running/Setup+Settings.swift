@@ -14,6 +14,8 @@ extension Setup {
       configuration.previewAxis = isVertical ? .vertical : .horizontal
     case .axis(_, let isVertical):
       configuration.thumbnails.axis = isVertical ? .vertical : .horizontal
+    case .stripMode(let name):
+      configuration.thumbnails.mode = name == "browsing" ? .browsing : .centered
     case .commits(let host): self.host = answer(host)
     case .aspectRange(let lower, let upper):
       let (least, greatest) = (number(lower), number(upper))
@@ -55,7 +57,7 @@ extension DualStripViewer.Configuration {
     case .moveTime: durations.move = .milliseconds(value)
     case .aspectTime: durations.aspect = .milliseconds(value)
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing,
-      .stripAxis, .previewAxis:
+      .stripAxis, .previewAxis, .stripMode:
       break
     }
   }
@@ -75,6 +77,7 @@ extension DualStripViewer.Configuration {
     case .reduceMotion: return reducesMotion ? "on" : "off"
     case .stripAxis: return thumbnails.axis.word
     case .previewAxis: return previewAxis.word
+    case .stripMode: return thumbnails.mode == .browsing ? "browsing" : "centered"
     // The answers of a host are inputs of their own.
     case .commits: return commits == .immediate ? "at-once" : "never"
     case .aspectRange:

@@ -70,9 +70,9 @@ extension TraceWriter {
     for word in [SettingWord.mapping, .focusPolicy, .reduceMotion] {
       json.add(word.rawValue, configuration.text(of: word))
     }
-    for word in [SettingWord.stripAxis, .previewAxis] {
-      let axis = configuration.text(of: word)
-      if axis != word.usual { json.add(word.rawValue, axis) }
+    for word in [SettingWord.stripAxis, .previewAxis, .stripMode] {
+      let value = configuration.text(of: word)
+      if value != word.usual { json.add(word.rawValue, value) }
     }
     json.add("thumbnail-height", raw: length(configuration.thumbnails.height))
     json.add("spacing", raw: length(configuration.thumbnails.spacing))

@@ -29,7 +29,7 @@ import Testing
     for picture in [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start"))] {
       let drawn = DrawnMarkup(picture)
       #expect(drawn.fault == nil)
-      #expect(drawn.elements.count > 20)
+      #expect(drawn.elements.count > 15)
     }
   }
 

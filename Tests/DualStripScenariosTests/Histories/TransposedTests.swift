@@ -6,7 +6,11 @@ import Testing
 @Suite struct TransposedTests {
   @Test(arguments: HistoryLawsTests.parts) func `transposed runs agree`(part: Int) {
     for seed in HistoryLawsTests.seeds(of: part, share: 60) {
-      let history = RandomHistory(seed: seed, hasEdits: true, direction: .leftToRight)
+      var settings = DualStripViewer.Configuration()
+      settings.thumbnails.mode = .browsing
+      let history = RandomHistory(
+        seed: seed, hasEdits: true, direction: .leftToRight,
+        configuration: seed.isMultiple(of: 3) ? settings : nil)
       var across = history.viewer
       // Down, both reading directions are the same.
       var down = across.transposed(seed.isMultiple(of: 2) ? .leftToRight : .rightToLeft)

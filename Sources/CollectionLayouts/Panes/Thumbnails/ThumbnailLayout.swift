@@ -93,6 +93,7 @@ public struct ThumbnailLayout: CollectionLayout {
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point,
     viewport: Viewport
   ) -> Point {
+    guard metrics.mode == .centered else { return proposed }
     let wished = position(at: axis.coordinate(of: proposed), in: viewport)
     guard let stop = content.slots.nearestStop(toPlace: wished) else { return proposed }
     return axis.point(

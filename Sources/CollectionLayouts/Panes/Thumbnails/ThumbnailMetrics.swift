@@ -1,9 +1,20 @@
+/// How a strip of thumbnails scrolls.
+public enum StripMode: Hashable, Sendable {
+  /// The thumbnail at the position is in the middle.
+  case centered
+  /// The strip scrolls without changing the page, and its ends are contained, as in a side bar. No
+  /// thumbnail opens.
+  case browsing
+}
+
 /// The measures of the thumbnail strip; lengths are in points.
 public struct ThumbnailMetrics: Hashable, Sendable {
   /// The axis along which the strip scrolls. A vertical strip is a horizontal one with both axes
   /// exchanged: its height is its width, and its pages are as if they were as high as they are
   /// wide.
   public var axis: ScrollAxis
+  /// Whether the strip follows the position, or has an offset of its own.
+  public var mode: StripMode
   /// The height of the strip and of its cells; the width of a vertical strip.
   public var height: Double
   /// The least gap between two cells.
@@ -19,9 +30,11 @@ public struct ThumbnailMetrics: Hashable, Sendable {
   /// Creates the measures of a strip; by default 66 points high, with cells half as wide as high.
   public init(
     height: Double = 66, spacing: Double = 4, focusedSpacing: Double = 20, aspect: Double = 0.5,
-    aspectRange: ClosedRange<Double> = 0.2...5, axis: ScrollAxis = .horizontal
+    aspectRange: ClosedRange<Double> = 0.2...5, axis: ScrollAxis = .horizontal,
+    mode: StripMode = .centered
   ) {
     self.axis = axis
+    self.mode = mode
     self.height = height
     self.spacing = spacing
     self.focusedSpacing = focusedSpacing
@@ -39,7 +52,8 @@ public struct ThumbnailMetrics: Hashable, Sendable {
       aspect: aspect.bounded(within: 0.01...100, otherwise: normal.aspect),
       aspectRange: aspectRange.lowerBound.bounded(
         within: 0.001...1000, otherwise: normal.aspectRange.lowerBound)...aspectRange.upperBound
-        .bounded(within: 0.001...1000, otherwise: normal.aspectRange.upperBound), axis: axis)
+        .bounded(within: 0.001...1000, otherwise: normal.aspectRange.upperBound), axis: axis,
+      mode: mode)
   }
 
   /// The width of a cell out of focus; in a vertical strip, its height.
