@@ -76,7 +76,7 @@ enum EditEntries {
     }
   }
 
-  /// Fingers on a trackpad that move over the strip.
+  /// Fingers on a trackpad that move the preview to and fro.
   ///
   /// - Parameter note: called with the number of each event, and of its allocations.
   private static func wheelEvents(_ start: DualStripViewer, note: (Int, Int) -> Void) {
@@ -87,10 +87,10 @@ enum EditEntries {
     for number in 1...1000 {
       let before = Measurement.allocations
       let event = DualStripViewer.WheelEvent(
-        time: .milliseconds(Double(number) * 8), dx: number % 2 == 0 ? 1 : 2,
+        time: .milliseconds(Double(number) * 8), dx: number % 20 < 10 ? 3 : -3,
         phase: number == 1 ? .began : .changed)
       inputs.removeAll(keepingCapacity: true)
-      wheel.read(event, on: .thumbnails, of: viewer, into: &inputs)
+      wheel.read(event, on: .preview, of: viewer, into: &inputs)
       var events = 0
       for (time, input) in inputs { events += viewer.handle(input, at: time).count }
       // Events need memory.

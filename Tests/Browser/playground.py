@@ -309,6 +309,17 @@ class Test(Equality):
         self.same(self.browser.run("playground.strips.state[11]"), 90, "thumbnails are higher")
         self.browser.run(f"(i => {{ i.value = 'much'; i.dispatchEvent(new Event('change')); }})({row}.children[1])")
         self.same(self.browser.run(f"{row}.children[1].getAttribute('aria-invalid')"), "true", "nonsense is marked")
+        self.browser.run(f"(i => {{ i.value = '66pt'; i.dispatchEvent(new Event('change')); }})({row}.children[1])")
+        for word, value in [("strip-axis", "vertical"), ("strip-mode", "browsing")]:
+            other = row.replace("thumbnail-height", word)
+            self.browser.run(f"(i => {{ i.value = '{value}'; i.dispatchEvent(new Event('change')); }})({other}.children[1])")
+        self.rest()
+        self.same(self.browser.run("playground.strips.state[10]"), 66, "the strip stands at the side")
+        self.browser.drag([self.place("lower", 0.5, 0.9 - 0.08 * k) for k in range(9)], 0.02)
+        self.same(self.rest()["active"], 1, "browsing turns no page")
+        self.holds(self.browser.run("playground.strips.state[13]") > 100, "the strip has scrolled down")
+        self.browser.click(*self.place("lower", 0.5, 0.5))
+        self.holds(self.rest()["active"] > 1, "a tap selects")
         self.clean()
 
     def scenarios_run(self):

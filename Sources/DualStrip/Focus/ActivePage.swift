@@ -74,15 +74,17 @@ extension DualStripViewer {
       nextLiveChange = min(now + Time(ticks: 1), end)
       return
     }
-    var pieces = [now, end]
-    if let turning {
-      // The extremum may lie between two ticks: both are ends of pieces.
-      pieces += [turning, turning + Time(ticks: 1), turning - Time(ticks: 1)]
-    }
-    pieces = pieces.filter { $0 >= now && $0 <= end }.sorted()
-    for (lower, upper) in zip(pieces, pieces.dropFirst()) where givesWay(at: upper) {
-      nextLiveChange = firstTime(after: lower, through: upper, where: givesWay)
-      return
+    // Each piece ends at an extremum or at the end of the motion. An extremum may lie between two
+    // ticks: both are ends of pieces.
+    var lower = now
+    for ticks in -1...2 {
+      let extremum = turning.map { $0 + Time(ticks: Int64(ticks)) } ?? end
+      let upper = ticks < 2 ? min(max(extremum, now), end) : end
+      if givesWay(at: upper) {
+        nextLiveChange = firstTime(after: lower, through: upper, where: givesWay)
+        return
+      }
+      lower = upper
     }
   }
 

@@ -42,23 +42,23 @@ Object.assign(StripsDesk.prototype, {
   },
 
   // Returns where a finger drops the chosen pages: before or after the page under it.
-  dropPlace(x) {
-    const other = this.thumbnail(x), [first] = this.meant();
+  dropPlace(x, y) {
+    const other = this.thumbnail(x, y), [first] = this.meant();
     if (!other || this.chosen.has(other)) return null;
     return [this.viewer.index(other) > this.viewer.index(first) ? "after" : "before", other];
   },
 
-  drop(x, time) {
-    const place = this.dropPlace(x);
+  drop(x, y, time) {
+    const place = this.dropPlace(x, y);
     if (place) this.moveTo(this.meant(), place, time);
   },
 
-  // Shows a bar where the pages would go.
+  // Shows a bar where the pages would go, in a strip below the preview.
   showDrop() {
     const { finger } = this, mark = document.getElementById("drop");
-    const place = finger?.carries && finger.way >= 10 ? this.dropPlace(finger.at) : null;
-    mark.hidden = !place;
-    if (!place) return;
+    const place = finger?.carries && finger.way >= 10 ? this.dropPlace(...finger.at) : null;
+    mark.hidden = !place || this.isDown(1);
+    if (mark.hidden) return;
     const [way, page] = place, cells = this.cells[1];
     let k = 0;
     while (cells[k] !== page) k += Viewer.cellNumbers;

@@ -1,54 +1,67 @@
 // Touches and keys on the strips.
 Object.assign(StripsDesk.prototype, {
-  pane(y) { return y >= this.state[9] && y < this.state[9] + this.state[11] ? 1 : 0; },
+  pane(x, y) {
+    const [left, top, width, height] = this.state.subarray(8, 12);
+    return x >= left && x < left + width && y >= top && y < top + height ? 1 : 0;
+  },
+
+  // Whether a pane scrolls downwards.
+  isDown(pane) {
+    const { settings } = this.options.settings?.fields ?? {};
+    return settings?.[pane ? "strip-axis" : "preview-axis"] === "vertical";
+  },
 
   // Returns the thumbnail at a point of the device; 0 if there is none.
-  thumbnail(x) {
-    const place = x + this.state[Place.panes + Place.paneNumbers + Place.offsetX];
-    const cells = this.cells[1];
+  thumbnail(x, y) {
+    const strip = Place.panes + Place.paneNumbers, cells = this.cells[1];
+    const across = x - this.state[strip] + this.state[strip + Place.offsetX];
+    const down = y - this.state[strip + 1] + this.state[strip + Place.offsetY];
     for (let k = 0; k < cells.length; k += Viewer.cellNumbers) {
-      if (place >= cells[k + 1] && place < cells[k + 1] + cells[k + 2] && cells[k + 6] > 0) return cells[k];
+      const [page, left, width, , top, height, alpha] = cells.subarray(k, k + 7);
+      const isHere = across >= left && across < left + width && down >= top && down < top + height;
+      if (isHere && alpha > 0) return page;
     }
     return 0;
   },
 
   down(x, y, stamp) {
-    const time = this.clock.at(stamp), pane = this.pane(y);
+    const time = this.clock.at(stamp), pane = this.pane(x, y), place = this.isDown(pane) ? y : x;
     this.clock.isTouched = true;
-    const page = pane ? this.thumbnail(x) : 0;
+    const page = pane ? this.thumbnail(x, y) : 0;
     // A finger on a chosen page carries the chosen pages.
     const carries = this.isChoosing && this.chosen.has(page);
     this.finger = {
-      pane, x, carries, way: 0, wasMoving: this.state[Live.isStill] !== 1,
+      pane, place, carries, way: 0, at: [x, y], wasMoving: this.state[Live.isStill] !== 1,
     };
-    if (!carries) this.happen(this.viewer.down(pane, x, time));
+    if (!carries) this.happen(this.viewer.down(pane, place, time));
   },
 
-  move(x, stamp) {
+  move(x, stamp, y) {
     const { finger } = this;
     if (!finger) return;
-    finger.at = x;
-    finger.way = Math.max(finger.way, Math.abs(x - finger.x));
-    if (!finger.carries) this.happen(this.viewer.move(x, this.clock.at(stamp)));
+    const place = this.isDown(finger.pane) ? y : x;
+    finger.at = [x, y];
+    finger.way = Math.max(finger.way, Math.abs(place - finger.place));
+    if (!finger.carries) this.happen(this.viewer.move(place, this.clock.at(stamp)));
   },
 
-  up(x, stamp) {
+  up(x, stamp, y) {
     const { finger } = this, time = this.clock.at(stamp);
     this.clock.isTouched = false;
     if (!finger) return;
     this.finger = null;
     const isTap = finger.way < 10;
     if (finger.carries && !isTap) {
-      this.drop(x, time);
+      this.drop(x, y, time);
       return;
     }
-    if (!finger.carries) this.happen(this.viewer.up(x, time));
+    if (!finger.carries) this.happen(this.viewer.up(this.isDown(finger.pane) ? y : x, time));
     if (!isTap || !finger.pane) return;
     if (this.isChoosing) {
-      this.toggle(this.thumbnail(x));
+      this.toggle(this.thumbnail(x, y));
     } else if (!finger.wasMoving) {
       // If the strip is moving, a tap only stops it.
-      this.happen(this.viewer.tap(x - this.state[8], this.state[11] / 2, time));
+      this.happen(this.viewer.tap(x - this.state[8], y - this.state[9], time));
     }
   },
 
@@ -61,7 +74,7 @@ Object.assign(StripsDesk.prototype, {
   },
 
   wheel(dx, dy, x, y, stamp, hasLines) {
-    if (!this.finger) this.happen(this.viewer.wheel(this.pane(y), dx, dy, hasLines, this.clock.at(stamp)));
+    if (!this.finger) this.happen(this.viewer.wheel(this.pane(x, y), dx, dy, hasLines, this.clock.at(stamp)));
   },
 
   // MARK: Keys
