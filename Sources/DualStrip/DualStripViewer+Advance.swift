@@ -48,7 +48,7 @@ extension DualStripViewer {
     consider(.endOfBlend, lag?.fade.end)
     consider(.endOfBlend, expansion.blend?.end)
     consider(.endOfBlend, positionFade?.end)
-    consider(.endOfBrowsing, browsing.end)
+    if browses { consider(.endOfBrowsing, browsing.end) }
     return next
   }
 

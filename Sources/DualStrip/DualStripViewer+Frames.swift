@@ -69,12 +69,14 @@ extension DualStripViewer {
       axis: thumbnailsScale(in: moment.bounds).axis)
   }
 
+  @inline(__always)
   func previewScale(in bounds: ViewerBounds) -> PaneScale {
     .preview(
       axis(of: .preview), length: length(of: .preview, in: bounds), slots: slots,
       direction: configuration.direction)
   }
 
+  @inline(__always)
   func thumbnailsScale(in bounds: ViewerBounds) -> PaneScale {
     .thumbnails(
       configuration.thumbnails, length: length(of: .thumbnails, in: bounds), slots: slots,
@@ -103,6 +105,7 @@ extension DualStripViewer {
       offset: thumbnailsScale(in: moment.bounds).contentOffset(at: moment.thumbnailsPosition))
   }
 
+  @inline(__always)
   private func viewport(of pane: Pane, at moment: Moment, offset: Double) -> Viewport {
     Viewport(
       bounds: Rect(

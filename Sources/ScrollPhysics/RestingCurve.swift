@@ -17,8 +17,10 @@ public struct CriticalTimes: Hashable, Sendable {
     self.inflection = inflection
   }
 
-  var ascending: [Double] {
-    [crossing, turning, inflection].compactMap { $0 }.filter { $0 > 0 }.sorted()
+  /// Returns the latest of the times after the start and before another time; 0 if there is none.
+  func latest(before end: Double) -> Double {
+    func counted(_ time: Double?) -> Double { time.map { $0 > 0 && $0 < end ? $0 : 0 } ?? 0 }
+    return max(counted(crossing), counted(turning), counted(inflection))
   }
 }
 
@@ -61,27 +63,25 @@ extension RestingCurve {
       (position(at: milliseconds / 1000) - target).magnitude <= distance
         && velocity(at: milliseconds / 1000).magnitude <= speed
     }
-    var starts = [0.0]
-    starts += criticalTimes.ascending.map { $0 * 1000 }
-    var end = (starts.last ?? 0) + 1
+    let critical = criticalTimes
+    var start = critical.latest(before: .infinity)
+    var end = start * 1000 + 1
     while !isResting(end), end < 1e9 { end *= 2 }
-    while let start = starts.popLast() {
-      guard !isResting(start) else {
-        end = start
-        continue
-      }
-      var outside = Int64(ElementaryFunctions.floor(start))
-      var within = Int64(-ElementaryFunctions.floor(-end))
-      while within - outside > 1 {
-        let middle = outside + (within - outside) / 2
-        if Double(middle) >= end || isResting(Double(middle)) {
-          within = middle
-        } else {
-          outside = middle
-        }
-      }
-      return Int(clamping: within)
+    while isResting(start * 1000) {
+      guard start > 0 else { return 0 }
+      end = start * 1000
+      start = critical.latest(before: start)
     }
-    return 0
+    var outside = Int64(ElementaryFunctions.floor(start * 1000))
+    var within = Int64(-ElementaryFunctions.floor(-end))
+    while within - outside > 1 {
+      let middle = outside + (within - outside) / 2
+      if Double(middle) >= end || isResting(Double(middle)) {
+        within = middle
+      } else {
+        outside = middle
+      }
+    }
+    return Int(clamping: within)
   }
 }

@@ -16,44 +16,56 @@ package struct PaneAxis {
   var sign: Double { mirroring.sign }
 
   /// Returns the coordinate of a place.
+  @inline(__always)
   func coordinate(_ place: Double) -> Double { mirroring.x(place) }
 
   /// Returns the leading edge of a span of this length.
+  @inline(__always)
   func leadingEdge(_ place: Double, length: Double) -> Double {
     mirroring.leadingEdge(place, width: length)
   }
 
   /// Returns where a rectangle starts and ends in reading order.
+  @inline(__always)
   func span(of rect: Rect) -> (start: Double, end: Double) {
     axis == .vertical ? (rect.minY, rect.maxY) : mirroring.span(of: rect)
   }
 
   /// Returns the point at a coordinate along the axis, and one across.
+  @inline(__always)
   func point(_ coordinate: Double, across: Double) -> Point {
     axis.point(coordinate, across: across)
   }
 
+  @inline(__always)
   func size(length: Double, breadth: Double) -> Size {
-    Axes.size(axis, length: length, breadth: breadth)
+    axis == .vertical
+      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 }
 
 extension ScrollAxis {
   /// Returns the point at a coordinate along the axis, and one across.
+  @inline(__always)
   package func point(_ coordinate: Double, across: Double = 0) -> Point {
     self == .vertical ? Point(x: across, y: coordinate) : Point(x: coordinate, y: across)
   }
 
   /// Returns the part of a point along the axis.
+  @inline(__always)
   package func coordinate(of point: Point) -> Double { self == .vertical ? point.y : point.x }
 
   /// Returns the part of a point across the axis.
   func across(of point: Point) -> Double { self == .vertical ? point.x : point.y }
 
   /// Returns the extent of a size along the axis.
-  package func length(of size: Size) -> Double { Axes.length(self, of: size) }
+  @inline(__always)
+  package func length(of size: Size) -> Double {
+    self == .vertical ? size.height : size.width
+  }
 
   /// Returns the extent of a size across the axis.
+  @inline(__always)
   package func breadth(of size: Size) -> Double {
     self == .vertical ? size.width : size.height
   }

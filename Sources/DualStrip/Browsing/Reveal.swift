@@ -52,8 +52,13 @@ extension DualStripViewer {
   }
 
   /// Reveals the active page if it has changed since the strip last looked.
+  @inline(__always)
   mutating func followActivePage() {
-    guard browses, browsing.activePage != activePage else { return }
+    if browses { revealIfChanged() }
+  }
+
+  private mutating func revealIfChanged() {
+    guard browsing.activePage != activePage else { return }
     browsing.activePage = activePage
     applyReveal(.nearest)
   }

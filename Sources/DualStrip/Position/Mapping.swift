@@ -21,6 +21,7 @@ extension DualStripViewer {
 
   /// The velocity of what a pane shows in a curve or a fade, in pages per second, without opening
   /// or closing slots.
+  @inline(__always)
   func velocity(of pane: Pane, at position: Double) -> Double {
     if browses, pane == .thumbnails { return browsingVelocity / configuration.thumbnails.pitch }
     let follows = pane == .thumbnails || previewFollows(position)

@@ -7,6 +7,7 @@ extension DualStripViewer {
   static let fastestPreview = 100.0
 
   /// Points per page in a pane at `now`.
+  @inline(__always)
   package func pitch(of pane: Pane) -> Double {
     switch pane {
     case .preview: return length(of: .preview)
