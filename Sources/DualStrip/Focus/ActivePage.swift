@@ -81,14 +81,15 @@ extension DualStripViewer {
       let extremum = turning.map { $0 + Time(ticks: Int64(ticks)) } ?? end
       let upper = ticks < 2 ? min(max(extremum, now), end) : end
       if givesWay(at: upper) {
-        nextLiveChange = firstTime(after: lower, through: upper, where: givesWay)
+        nextLiveChange = Self.firstTime(after: lower, through: upper, where: givesWay)
         return
       }
       lower = upper
     }
   }
 
-  private func firstTime(
+  /// Returns the first time at which a condition holds that holds at the last one, by bisection.
+  static func firstTime(
     after lower: Time, through upper: Time, where holds: (Time) -> Bool
   ) -> Time {
     var before = lower.ticks

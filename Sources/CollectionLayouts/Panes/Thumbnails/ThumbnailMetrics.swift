@@ -73,6 +73,12 @@ public struct ThumbnailMetrics: Hashable, Sendable {
     width + extraWidth(of: aspect, expansion: expansion)
   }
 
+  /// Returns how far an opened cell pushes its neighbours, if its length is this multiple of the
+  /// strip's height.
+  package func greatestPush(ofLength length: Double) -> Double {
+    (max(0, height * length - width) + focusedSpacing) / 2
+  }
+
   /// Returns σ: how far a cell pushes its neighbours on either side.
   func push(of aspect: Double, expansion: Double) -> Double {
     (extraWidth(of: aspect, expansion: expansion) + focusedSpacing * expansion) / 2

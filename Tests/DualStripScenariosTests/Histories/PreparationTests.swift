@@ -1,0 +1,127 @@
+import DualStripScenarios
+import TestSupport
+import Testing
+
+/// Which images to prepare, and in which order.
+@Suite struct PreparationTests {
+  private func viewer(
+    active: Int = 50, _ configuration: DualStripViewer.Configuration = .photos
+  ) -> DualStripViewer {
+    DualStripViewer(
+      pages: (1...100).map { Page(id: PageID(UInt64($0)), aspect: 0.7) },
+      activePage: PageID(UInt64(active)), bounds: Size(width: 400, height: 800),
+      configuration: configuration)
+  }
+
+  @Test func `at rest the page in view comes first, then its thumbnails, then the neighbours`() {
+    let list = viewer().preparation(limit: 1000)
+    let first = list.first
+    #expect(first?.page == PageID(50) && first?.pane == .preview && first?.time == .zero)
+    let visible = list.filter { $0.time == .zero && $0.pane == .thumbnails }.map(\.page)
+    #expect(visible.contains(PageID(45)) && visible.contains(PageID(55)))
+    #expect(!visible.contains(PageID(40)))
+    let later = list.filter { $0.time == nil }
+    #expect(later.prefix(2).map(\.page) == [PageID(51), PageID(49)])
+    #expect(later.allSatisfy { abs(Int($0.page.rawValue) - 50) < 25 })
+    #expect(viewer().preparation(limit: 0).isEmpty)
+    let empty = DualStripViewer(pages: [], bounds: Size(width: 400, height: 800))
+    #expect(empty.preparation(limit: 9).isEmpty)
+  }
+
+  @Test func `on the way the next pages have their times, and the last one is the target`() {
+    var viewer = viewer(active: 50, .init(mapping: .continuous))
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 3000))
+    let list = viewer.preparation(limit: 1000).filter { $0.pane == .preview && $0.time != nil }
+    let target = viewer.targetPage.map { Int($0.rawValue) } ?? 0
+    #expect(target > 55)
+    let coming = list.filter { $0.time != viewer.now }
+    #expect(coming.map { Int($0.page.rawValue) }.last == target)
+    #expect(coming.compactMap(\.time) == coming.compactMap(\.time).sorted())
+  }
+
+  @Test func `a focus far away needs its page at once in a stepped preview`() {
+    var viewer = viewer()
+    viewer.focus(PageID(90), animated: true, at: .zero)
+    let first = viewer.preparation(limit: 3).filter { $0.pane == .preview }.map(\.page)
+    #expect(first.contains(PageID(90)) && !first.contains(PageID(60)))
+  }
+
+  @Test(arguments: HistoryLawsTests.parts)
+  func `no page comes into view that is not listed, or before its time`(part: Int) {
+    for seed in HistoryLawsTests.seeds(of: part, share: 60) {
+      let history = RandomHistory(seed: seed, hasEdits: seed.isMultiple(of: 3))
+      // A list that is replaced in the middle of a motion may show any page for a moment.
+      if history.replacesList { continue }
+      var viewer = history.viewer
+      for (time, input) in history.inputs {
+        viewer.handle(input, at: time)
+        guard viewer.heldPane == nil, !viewer.isEditing, !viewer.isResizing,
+          viewer.bounds.width > 0
+        else { continue }
+        let list = viewer.preparation(limit: 10_000)
+        #expect(list.count == Set(list.map { "\($0.page) \($0.pane)" }).count)
+        #expect(Array(list.prefix(5)) == viewer.preparation(limit: 5), "\(history.scenario)")
+        if let early = Self.early(list, after: viewer) {
+          Issue.record("\(early), after \(time.milliseconds) ms\n\(history.scenario)")
+          return
+        }
+      }
+    }
+  }
+
+  /// The first page that comes into view before its time; `nil` if there is none.
+  private static func early(
+    _ list: [DualStripViewer.Preparation], after start: DualStripViewer
+  ) -> String? {
+    var due: [Pane: [PageID: Time]] = [.preview: [:], .thumbnails: [:]]
+    for one in list { due[one.pane]?[one.page] = one.time ?? .never }
+    var viewer = start
+    for tick in 0..<60 {
+      viewer.advance(to: start.now + .milliseconds(Double(tick) * 16))
+      for (pane, page) in viewer.shownPages {
+        let time = due[pane]?[page] ?? .never
+        if time > viewer.now {
+          return "\(page) is shown in \(pane) at \(viewer.now), listed \(time)"
+        }
+      }
+      if viewer.isSettled { return nil }
+    }
+    return nil
+  }
+
+  @Test func `a decoder that takes 20 ms a page never works on one that is needed later`() {
+    for seed in 1...40 {
+      var chance = SeededNumbers(seed: UInt64(seed))
+      var viewer = viewer(active: 50, .init(mapping: chance.chance(0.5) ? .stepped : .continuous))
+      var ready: Set<PageID> = []
+      var busy: (page: PageID, need: Time)?
+      for tick in 0..<150 {
+        if tick % 30 == 0 {
+          let pane = chance.choice(of: Pane.allCases)
+          let heading: DualStripViewer.Heading = chance.chance(0.5) ? .forward : .backward
+          viewer.perform(.flick(pane, heading, velocity: chance.number(in: 200...4000)))
+        }
+        viewer.advance(to: viewer.now + .milliseconds(20))
+        if let busy { ready.insert(busy.page) }
+        let list = viewer.preparation(limit: 60)
+        let next = list.first { !ready.contains($0.page) }
+        busy = next.map { ($0.page, $0.time ?? .never) }
+        // What it chooses is needed first of all that is not ready.
+        let soonest = list.filter { !ready.contains($0.page) }.compactMap(\.time).min()
+        #expect((busy?.need ?? .never) == (soonest ?? .never), "seed \(seed)")
+      }
+      // At rest with time to spare, everything that is shown is ready.
+      viewer.settle(limit: .seconds(3))
+      for one in viewer.preparation(limit: 60) where one.time != nil { ready.insert(one.page) }
+      #expect(viewer.shownPages.allSatisfy { ready.contains($0.page) })
+    }
+  }
+}
+
+extension DualStripViewer {
+  /// The pages that have a visible cell, by their pane.
+  fileprivate var shownPages: [(pane: Pane, page: PageID)] {
+    preview.visibleLayoutAttributes.map { (.preview, $0.details.page) }
+      + thumbnails.visibleLayoutAttributes.map { (.thumbnails, $0.details.page) }
+  }
+}
