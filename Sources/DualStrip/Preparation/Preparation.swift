@@ -9,8 +9,8 @@ extension DualStripViewer {
     public var page: PageID
     /// The pane that shows it.
     public var pane: Pane
-    /// When it comes into view if nothing else happens, or a little later; `nil` if only another
-    /// gesture would bring it there.
+    /// When its image must be there if nothing else happens: the page comes into view then, or a
+    /// little later. `nil` if only another gesture would bring it there.
     public var time: Time?
   }
 
