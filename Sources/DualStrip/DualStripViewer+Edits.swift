@@ -143,7 +143,10 @@ extension DualStripViewer {
       return try applyInsert(pages, destination, into: &events)
     case .move(let pages, let destination):
       return try applyMove(pages, destination, into: &events)
-    case .replace(let pages): try applyReplace(pages, into: &events)
+    case .replace(let pages):
+      try applyReplace(pages, into: &events)
+      // What a strip was on its way to may be gone, or beyond the new end.
+      if browsing.end != nil { browsing.motion = .resting }
     case .setAspect(let page, let aspect): try applyAspect(aspect, of: page, into: &events)
     case .commit(let id): try applyCommit(id, into: &events)
     case .failCommit(let id): try applyFailure(id, into: &events)
