@@ -241,6 +241,17 @@ import Testing
     #expect(wheel.deadline == nil && wheel.advance(to: .seconds(9)).isEmpty)
   }
 
+  @Test func `fingers that begin as fast as a notch turn one page, and drive nothing more`() {
+    var wheel = DualStripViewer.WheelReader()
+    let viewer = Self.viewer()
+    let inputs = [60.0, 130, 170, 150, 110].enumerated().flatMap { number, way in
+      wheel.read(
+        Event(time: .milliseconds(Double(number) * 8), dy: way), on: .preview, of: viewer)
+    }
+    #expect(inputs.map(\.input) == [.step(.preview, by: 1)])
+    #expect(wheel.advance(to: .seconds(1)).isEmpty)
+  }
+
   @Test func `gestures follow each other, whether or not frames come in between`() {
     for gap in [90.0, 300] {
       for turnsBack in [false, true] {
