@@ -39,7 +39,8 @@ extension CollectionViewRecorder {
         + "\"pane\":\"\(pane.rawValue)\"", at: time)
   }
 
-  /// Records a key that went down or repeats, by the names of `dualstrip explain key`.
+  /// Records a key that went down or repeats, such as `right` or `page-down`, and the modifiers that
+  /// are held: `shift`, `alt`, `command`.
   public mutating func key(_ key: String, modifiers: [String] = [], at time: Double) {
     let names = modifiers.map(CollectionViewRecorder.quoted).joined(separator: ",")
     let held = modifiers.isEmpty ? "" : ",\"modifiers\":[\(names)]"

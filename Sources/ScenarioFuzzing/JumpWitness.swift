@@ -64,10 +64,8 @@ extension Action {
     case .focus(let focus): return !focus.isAnimated
     case .replace, .touch: return true
     case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .rotate, .resize, .delete,
-      .insert, .move,
-      .cancel, .resolve, .commit, .fail, .commits, .layout, .progress, .finish, .undo, .update,
-      .measure, .scroll,
-      .direction, .play, .random, .wait, .settle, .snapshot:
+      .insert, .move, .cancel, .resolve, .commit, .fail, .commits, .layout, .progress, .finish,
+      .undo, .update, .measure, .scroll, .direction, .play, .random, .wait, .settle, .snapshot:
       return false
     }
   }

@@ -21,7 +21,7 @@ package struct PaneStretch: Sendable {
     covered = axes.ends(of: viewport.safeArea)
     let inset = axes.ends(of: layout.contentInset)
     let least = -(inset.start + covered.start)
-    let content = Axes.length(layout.axis, of: layout.contentSize)
+    let content = layout.axis.length(of: layout.contentSize)
     let greatest = content + inset.end + covered.end - length
     limits = least...(greatest > least ? greatest : least)
   }
@@ -47,7 +47,7 @@ package struct PaneStretch: Sendable {
     let origin = viewport.bounds.origin
     let rect = axes.rect(
       AxisRect(
-        main: main, cross: 0, length: Axes.length(axes.axis, of: viewport.bounds.size), breadth: 0))
+        main: main, cross: 0, length: axes.axis.length(of: viewport.bounds.size), breadth: 0))
     return axes.axis == .vertical
       ? Point(x: origin.x, y: rect.minY) : Point(x: rect.minX, y: origin.y)
   }

@@ -6,6 +6,40 @@ public enum ScrollAxis: Hashable, Sendable {
   case horizontal
 }
 
+extension ScrollAxis {
+  /// Returns the point at a coordinate along the axis, and one across.
+  @inline(__always)
+  package func point(_ coordinate: Double, across: Double = 0) -> Point {
+    self == .vertical ? Point(x: across, y: coordinate) : Point(x: coordinate, y: across)
+  }
+
+  /// Returns the part of a point along the axis.
+  @inline(__always)
+  package func coordinate(of point: Point) -> Double { self == .vertical ? point.y : point.x }
+
+  /// Returns the part of a point across the axis.
+  func across(of point: Point) -> Double { self == .vertical ? point.x : point.y }
+
+  /// Returns the extent of a size along the axis.
+  @inline(__always)
+  package func length(of size: Size) -> Double {
+    self == .vertical ? size.height : size.width
+  }
+
+  /// Returns the size with these extents along the axis and across it.
+  @inline(__always)
+  func size(length: Double, breadth: Double) -> Size {
+    self == .vertical
+      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
+  }
+
+  /// Returns the extent of a size across the axis.
+  @inline(__always)
+  package func breadth(of size: Size) -> Double {
+    self == .vertical ? size.width : size.height
+  }
+}
+
 /// A rectangle in terms of the main and the cross axis.
 struct AxisRect: Equatable, Sendable {
   /// The leading edge along the main axis, in points.
@@ -65,7 +99,7 @@ struct Axes {
   var isMirrored: Bool { axis == .horizontal && mirroring.sign < 0 }
 
   func rect(_ rect: AxisRect) -> Rect {
-    let size = Axes.size(axis, length: rect.length, breadth: rect.breadth)
+    let size = axis.size(length: rect.length, breadth: rect.breadth)
     let (x, y) = axis == .vertical ? (rect.cross, rect.main) : (rect.main, rect.cross)
     return Rect(origin: Point(x: mirroring.leadingEdge(x, width: size.width), y: y), size: size)
   }
@@ -82,24 +116,9 @@ struct Axes {
     }
   }
 
-  static func size(_ axis: ScrollAxis, length: Double, breadth: Double) -> Size {
-    axis == .vertical
-      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
-  }
-
-  /// Returns the extent of a size along the main axis.
-  static func length(_ axis: ScrollAxis, of size: Size) -> Double {
-    axis == .vertical ? size.height : size.width
-  }
-
   /// Returns the extent of a pane across the main axis, limited to what can be drawn; 0 if it is
   /// NaN or negative.
   static func paneBreadth(_ axis: ScrollAxis, of viewport: Viewport) -> Double {
-    breadth(axis, of: viewport.bounds.size).boundedLength
-  }
-
-  /// Returns the extent of a size along the cross axis.
-  static func breadth(_ axis: ScrollAxis, of size: Size) -> Double {
-    axis == .vertical ? size.width : size.height
+    axis.breadth(of: viewport.bounds.size).boundedLength
   }
 }

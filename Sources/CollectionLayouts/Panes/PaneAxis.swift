@@ -39,34 +39,6 @@ package struct PaneAxis {
 
   @inline(__always)
   func size(length: Double, breadth: Double) -> Size {
-    axis == .vertical
-      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
-  }
-}
-
-extension ScrollAxis {
-  /// Returns the point at a coordinate along the axis, and one across.
-  @inline(__always)
-  package func point(_ coordinate: Double, across: Double = 0) -> Point {
-    self == .vertical ? Point(x: across, y: coordinate) : Point(x: coordinate, y: across)
-  }
-
-  /// Returns the part of a point along the axis.
-  @inline(__always)
-  package func coordinate(of point: Point) -> Double { self == .vertical ? point.y : point.x }
-
-  /// Returns the part of a point across the axis.
-  func across(of point: Point) -> Double { self == .vertical ? point.x : point.y }
-
-  /// Returns the extent of a size along the axis.
-  @inline(__always)
-  package func length(of size: Size) -> Double {
-    self == .vertical ? size.height : size.width
-  }
-
-  /// Returns the extent of a size across the axis.
-  @inline(__always)
-  package func breadth(of size: Size) -> Double {
-    self == .vertical ? size.width : size.height
+    axis.size(length: length, breadth: breadth)
   }
 }

@@ -56,25 +56,19 @@ extension DualStripViewer {
   /// How far a notch of a wheel scrolls the strip: by three thumbnails, as by three lines of text.
   var pointsPerNotch: Double { 3 * configuration.thumbnails.pitch }
 
-  /// The length of the strip's pane and the largest offset that is within its content.
-  private var browsingExtent: (length: Double, limit: Double) {
-    let length = length(of: .thumbnails)
-    let metrics = configuration.thumbnails
-    return (length, max(0, slots.total * metrics.pitch - metrics.spacing - length))
-  }
+  /// The largest offset that is within the content.
+  private var browsingLimit: Double { thumbnailsScale(in: boundsChange.bounds(at: now)).limit }
 
-  func clampedBrowsing(_ offset: Double) -> Double {
-    min(max(offset, 0), browsingExtent.limit)
-  }
+  func clampedBrowsing(_ offset: Double) -> Double { min(max(offset, 0), browsingLimit) }
 
   /// The offset that the motion has led to, however far beyond an end.
   var rawBrowsingOffset: Double {
-    let (length, limit) = browsingExtent
     let place = browsing.anchor.map { slots.place($0) * configuration.thumbnails.pitch } ?? 0
     guard case .bouncing(let curve, let isUpper, let start, _) = browsing.motion else {
-      return place + browsing.base - browsing.share * length + browsing.displacement(at: now)
+      return place + browsing.base - browsing.share * length(of: .thumbnails)
+        + browsing.displacement(at: now)
     }
-    return (isUpper ? limit : 0) + curve.position(at: (now - start).seconds)
+    return (isUpper ? browsingLimit : 0) + curve.position(at: (now - start).seconds)
   }
 
   /// The offset that the strip shows: within its content, unless a finger pulls it or it bounces.
@@ -145,7 +139,7 @@ extension DualStripViewer {
       return bounceBrowsing(
         from: shown - edge, velocity: (speed > 0) == isUpper ? speed : 0, atUpperEnd: isUpper)
     }
-    let limit = speed < 0 ? 0 : browsingExtent.limit
+    let limit = speed < 0 ? 0 : browsingLimit
     // The curve counts from where the finger has lifted.
     restBrowsing(at: shown)
     let rate = configuration.scrolling.thumbnailsDeceleration
@@ -173,7 +167,7 @@ extension DualStripViewer {
     if case .coasting(let curve, let start, let end, true) = browsing.motion {
       let velocity = curve.velocity(at: (end - start).seconds)
       // An edit or a rotation may have moved the end that it was to reach.
-      let edge = velocity > 0 ? browsingExtent.limit : 0
+      let edge = velocity > 0 ? browsingLimit : 0
       if (shown - edge).magnitude < 1 {
         return bounceBrowsing(from: shown - edge, velocity: velocity, atUpperEnd: velocity > 0)
       }

@@ -19,8 +19,8 @@ extension DualStripViewer {
     }
   }
 
-  /// The velocity of what a pane shows in a curve or a fade, in pages per second, without opening
-  /// or closing slots.
+  /// The velocity of a pane in a curve or a fade, in pages per second. It does not include slots
+  /// that open or close.
   @inline(__always)
   func velocity(of pane: Pane, at position: Double) -> Double {
     if browses, pane == .thumbnails { return browsingVelocity / configuration.thumbnails.pitch }

@@ -38,7 +38,7 @@ extension DualStripViewer {
   /// The extent of a pane along its axis, in points.
   @inline(__always)
   func length(of pane: Pane, in bounds: ViewerBounds) -> Double {
-    // The usual case is asked for several times in each frame.
+    // Each frame needs this several times, so the usual case comes first.
     guard configuration.thumbnails.axis == .vertical || configuration.previewAxis == .vertical
     else { return bounds.size.width }
     return axis(of: pane).length(of: frame(of: pane, in: bounds).size)

@@ -101,10 +101,8 @@ extension DualStripViewer {
       upper = (browsingOffset + length(of: .thumbnails)) / metrics.pitch
     case .thumbnails:
       // A page that opens elsewhere may push others into view, and so may one that closes.
-      let push = metrics.greatestPush(ofLength: metrics.aspectRange.upperBound)
-      let half =
-        ((length(of: .thumbnails) + metrics.width) / 2 + 2 * push)
-        / metrics.pitch + lag
+      let reach = (length(of: .thumbnails) + metrics.width) / 2 + 2 * metrics.greatestPush
+      let half = reach / metrics.pitch + lag
       (lower, upper) = (finalPosition - half, finalPosition + half)
     }
     let first = Int(ElementaryFunctions.floor(max(lower, -1))) + 1

@@ -104,8 +104,8 @@ extension Parser {
     case .thumbnailHeight, .thumbnailAspect, .spacing, .focusedSpacing, .parallaxGap, .imageShift,
       .activationDistance, .previewStiffness, .thumbnailsStiffness, .previewDeceleration,
       .thumbnailsDeceleration, .pageTurnEdge, .pageTurnSpeed, .pageTurnLimit, .rubberBand,
-      .focusTime, .handOverTime, .expansionTime, .settlementTime,
-      .shrinkingTime, .closingTime, .moveTime, .aspectTime:
+      .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime, .closingTime,
+      .moveTime, .aspectTime:
       let kind = word.kind ?? .number
       if word.isDeceleration, let rate = parseDeceleration(&line) {
         setting = .number(word, rate)

@@ -160,8 +160,7 @@ package enum SettingWord: String, CaseIterable {
     case .rubberBand: return 0.01...1
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .stripAxis,
       .previewAxis, .stripMode, .focusTime, .handOverTime, .expansionTime, .settlementTime,
-      .shrinkingTime,
-      .closingTime, .moveTime, .aspectTime:
+      .shrinkingTime, .closingTime, .moveTime, .aspectTime:
       return 0...3_600_000
     }
   }

@@ -35,8 +35,7 @@ extension DualStripViewer.Input {
     switch self {
     case .dragMoved, .setCommits, .edit(.commit): return false
     case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .reveal, .tapThumbnails,
-      .changeBounds,
-      .edit:
+      .changeBounds, .edit:
       return true
     }
   }

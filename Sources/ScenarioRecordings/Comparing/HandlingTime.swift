@@ -8,8 +8,7 @@ extension AppRecord {
   var beginsSomething: Bool {
     switch kind {
     case .down, .lifted, .cancelled, .focus, .step, .key, .reveal, .tap, .bounds, .edit,
-      .willBeginDragging,
-      .willEndDragging:
+      .willBeginDragging, .willEndDragging:
       return true
     case .answer(let answer, _):
       if case .commit = answer { return false }

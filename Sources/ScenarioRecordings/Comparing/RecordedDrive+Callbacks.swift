@@ -21,9 +21,7 @@ extension RecordedDrive {
       dragged = nil
       return [.touchEnded(pane, velocity: -1000 * velocity)]
     case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds,
-      .edit, .answer,
-      .commits, .active, .pass:
+      .bounds, .edit, .answer, .commits, .active, .pass:
       return []
     }
   }

@@ -24,9 +24,7 @@ extension AppRecord {
     case .didScroll(let pane, let offset):
       return [Sample(line: line, time: time, pane: pane, offset: offset)]
     case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds,
-      .edit, .answer,
-      .commits, .willBeginDragging, .willEndDragging, .active, .pass:
+      .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging, .active, .pass:
       return []
     }
   }

@@ -110,9 +110,7 @@ struct TimeAllowance: Sendable, Equatable {
     case .willBeginDragging: return (.zero - TimeAllowance.stop - clock, clock)
     case .willEndDragging, .didScroll: return (.zero - clock, clock)
     case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds,
-      .edit, .answer,
-      .commits, .offsets, .active, .pass:
+      .bounds, .edit, .answer, .commits, .offsets, .active, .pass:
       return (.zero - early - max(delay, .zero), late - min(delay, .zero))
     }
   }

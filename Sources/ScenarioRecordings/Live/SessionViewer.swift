@@ -65,8 +65,7 @@ struct SessionViewer: Sendable {
       throw fields.fault("only recordings have such lines; a session takes inputs")
     // Records of hands become inputs elsewhere; the others are the app's own actions.
     case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds,
-      .edit, .commits, .pass:
+      .bounds, .edit, .commits, .pass:
       return []
     }
   }

@@ -146,8 +146,7 @@ extension AppRecord.Kind {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
     case .focus, .step, .wheel, .key, .reveal, .tap, .bounds, .edit, .answer, .commits,
-      .willBeginDragging,
-      .willEndDragging, .didScroll, .offsets, .active, .pass:
+      .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active, .pass:
       return false
     }
   }

@@ -22,7 +22,7 @@ extension ReplayRunner {
         finger = nil
       }
     case .wheel(let events, let next, let start, let pane):
-      scroll(events[next], start: start, over: pane, rank: entry.rank)
+      scroll(events[next], over: pane, rank: entry.rank)
       guard next + 1 < events.count else { return }
       queue.add(
         .wheel(events, next: next + 1, start: start, pane), at: start + events[next + 1].time,

@@ -73,9 +73,8 @@ package struct ScenarioPlan {
       }.joined()
     // All other statements say themselves what they do.
     case .tap, .step, .key, .reveal, .rotate, .resize, .delete, .insert, .move, .replace, .cancel,
-      .resolve,
-      .commit, .fail, .commits, .focus, .layout, .progress, .finish, .undo, .update, .measure,
-      .scroll, .direction, .touch, .wait, .settle, .snapshot:
+      .resolve, .commit, .fail, .commits, .focus, .layout, .progress, .finish, .undo, .update,
+      .measure, .scroll, .direction, .touch, .wait, .settle, .snapshot:
       return ""
     }
   }

@@ -34,13 +34,13 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
 
   /// The number of cards; 0 in a pane without an area.
   private var count: Int { pane.width > 0 ? items.count : 0 }
-  private var paneLength: Double { Axes.length(axis, of: pane) }
+  private var paneLength: Double { axis.length(of: pane) }
 
   /// The size of the content, long enough for the first and the last card to reach the middle.
   public var contentSize: Size {
-    Axes.size(
-      axis, length: paneLength + metrics.pitch * Double(max(0, count - 1)),
-      breadth: Axes.breadth(axis, of: pane))
+    axis.size(
+      length: paneLength + metrics.pitch * Double(max(0, count - 1)),
+      breadth: axis.breadth(of: pane))
   }
 
   /// Appends the cards whose drawn frame shares an area with a rectangle of the content, in order.
@@ -106,7 +106,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     let frame = axes(viewport).rect(
       AxisRect(
         main: paneLength / 2 + metrics.pitch * Double(number) - metrics.side / 2,
-        cross: (Axes.breadth(axis, of: pane) - metrics.side) / 2, length: metrics.side,
+        cross: (axis.breadth(of: pane) - metrics.side) / 2, length: metrics.side,
         breadth: metrics.side))
     let distance = metrics.pitch * (Double(number) - position)
     return LayoutAttributes(
@@ -146,7 +146,7 @@ public struct CarouselLayout<Content: CollectionContent>: CollectionLayout {
     let rect = axes(viewport).rect(
       AxisRect(
         main: position * metrics.pitch, cross: 0, length: paneLength,
-        breadth: Axes.breadth(axis, of: pane)))
+        breadth: axis.breadth(of: pane)))
     return axis == .vertical
       ? Point(x: other.x, y: rect.minY) : Point(x: rect.minX, y: other.y)
   }

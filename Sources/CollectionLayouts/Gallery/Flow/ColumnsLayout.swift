@@ -18,7 +18,7 @@ public struct ColumnsLayout<Content: SectionedContent>: SectionedLayout {
     reusing kept: Reused<GridBody<Content>>?
   ) -> SectionedPlacement<GridBody<Content>>.Section {
     let columns = metrics.columns(inBreadth: breadth)
-    let size = Axes.size(axis, length: metrics.length, breadth: columns.breadth)
+    let size = axis.size(length: metrics.length, breadth: columns.breadth)
     let flow = FlowMetrics(
       itemSize: size, spacing: metrics.gap, lineSpacing: metrics.gap, alignment: .leading)
     let insets = AxisInsets(

@@ -20,8 +20,8 @@ struct GridBody<Content: CollectionContent>: SectionBody {
   ) {
     self.count = max(0, count)
     self.metrics = metrics
-    itemLength = Axes.length(axis, of: size)
-    itemBreadth = Axes.breadth(axis, of: size)
+    itemLength = axis.length(of: size)
+    itemBreadth = axis.breadth(of: size)
     inset = insets.crossStart
     breadth = max(0, pane - insets.crossStart - insets.crossEnd)
     let pitch = itemBreadth + metrics.spacing

@@ -48,7 +48,7 @@ struct LinesBody<Content: SizedContent>: SectionBody {
     var line = LineInProgress()
     for number in crosses.count..<count {
       let size = content.size(of: ItemIndex(section: section, item: number)).bounded
-      let across = Axes.breadth(axis, of: size)
+      let across = axis.breadth(of: size)
       if !line.has(roomFor: across, in: breadth, metrics) {
         close(&line, isLast: false)
         while let next = old.first, next.first + growth < number { old.removeFirst() }
@@ -57,7 +57,7 @@ struct LinesBody<Content: SizedContent>: SectionBody {
           return
         }
       }
-      line.add(across, length: Axes.length(axis, of: size))
+      line.add(across, length: axis.length(of: size))
     }
     if !line.breadths.isEmpty { close(&line, isLast: true) }
   }
@@ -102,10 +102,10 @@ struct LinesBody<Content: SizedContent>: SectionBody {
   func frame(of item: ItemIndex, in content: Content) -> AxisRect {
     let line = lines[line(of: item.item)]
     let size = content.size(of: item).bounded
-    let length = Axes.length(axis, of: size)
+    let length = axis.length(of: size)
     return AxisRect(
       main: line.main + (line.length - length) / 2, cross: crosses[item.item], length: length,
-      breadth: Axes.breadth(axis, of: size))
+      breadth: axis.breadth(of: size))
   }
 
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void) {

@@ -30,12 +30,12 @@ struct ListBody<Content: SizedContent>: SectionBody {
     spacing = metrics.spacing
     itemSize = metrics.itemSize
     if let size = metrics.itemSize {
-      lengths = .same(Axes.length(axis, of: size))
+      lengths = .same(axis.length(of: size))
       return
     }
     func length(_ item: Int) -> Double {
       let size = content.size(of: ItemIndex(section: section, item: item)).bounded
-      return Axes.length(axis, of: size) + metrics.spacing
+      return axis.length(of: size) + metrics.spacing
     }
     guard let kept, case .own(var sums) = kept.body.lengths else {
       lengths = .own(PrefixSums(count: count, length: length))
@@ -56,10 +56,10 @@ struct ListBody<Content: SizedContent>: SectionBody {
 
   func frame(of item: ItemIndex, in content: Content) -> AxisRect {
     let size = itemSize ?? content.size(of: item).bounded
-    let across = Axes.breadth(axis, of: size)
+    let across = axis.breadth(of: size)
     return AxisRect(
       main: start(of: item.item), cross: (breadth - across) / 2,
-      length: Axes.length(axis, of: size), breadth: across)
+      length: axis.length(of: size), breadth: across)
   }
 
   func forEachItem(from lower: Double, to upper: Double, _ body: (Int) -> Void) {

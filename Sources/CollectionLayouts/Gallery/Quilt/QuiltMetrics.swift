@@ -61,11 +61,11 @@ struct QuiltGrid: Equatable, Sendable {
     case .block(let size):
       gap = metrics.gap
       // At least one: a block broader than the pane is as broad as the pane.
-      let unit = min(Axes.breadth(axis, of: size), max(0, pane))
+      let unit = min(axis.breadth(of: size), max(0, pane))
       let fitting = unit > 0 ? (pane + metrics.gap) / (unit + metrics.gap) : 1
       columns = Int(fitting.bounded(within: 1...Double(Wall.mostColumns), otherwise: 1))
       breadth = unit
-      length = Axes.length(axis, of: size)
+      length = axis.length(of: size)
     case .columns(let count):
       columns = count
       // Leave room for the columns.

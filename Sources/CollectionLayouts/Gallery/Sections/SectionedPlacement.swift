@@ -60,13 +60,13 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     sections.indices.contains(section) ? sections[section].body : nil
   }
 
-  var contentSize: Size { Axes.size(axis, length: stack.length, breadth: max(0, breadth)) }
+  var contentSize: Size { axis.size(length: stack.length, breadth: max(0, breadth)) }
 
   /// Returns what a change of the pane's bounds invalidates: pinned elements follow the offset.
   func invalidation(_ newBounds: Rect, in viewport: Viewport) -> LayoutInvalidation {
     // The length of the pane changes no place.
-    let newBreadth = Axes.breadth(axis, of: newBounds.size)
-    if newBreadth != Axes.breadth(axis, of: viewport.bounds.size) { return .layout }
+    let newBreadth = axis.breadth(of: newBounds.size)
+    if newBreadth != axis.breadth(of: viewport.bounds.size) { return .layout }
     return pinned.isEmpty || newBounds == viewport.bounds ? .nothing : .attributes
   }
 

@@ -58,8 +58,7 @@ public struct PreviewLayout: CollectionLayout {
   /// The size of the content, with room for as many pages as the presences add up to, so that a
   /// commit changes no number.
   public var contentSize: Size {
-    Axes.size(
-      axis, length: scale(.leftToRight).contentLength, breadth: axis.breadth(of: pageSize))
+    axis.size(length: scale(.leftToRight).contentLength, breadth: axis.breadth(of: pageSize))
   }
 
   /// Returns the content offset at which a position, in pages, fills the pane.

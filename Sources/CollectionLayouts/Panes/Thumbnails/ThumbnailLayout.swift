@@ -44,7 +44,7 @@ public struct ThumbnailLayout: CollectionLayout {
   ///
   /// An expanded cell does not change it: the cells that it pushes outwards lie beyond the edges.
   public var contentSize: Size {
-    Axes.size(axis, length: scale(.leftToRight).contentLength, breadth: metrics.height)
+    axis.size(length: scale(.leftToRight).contentLength, breadth: metrics.height)
   }
 
   /// The insets that let the first and the last thumbnail reach the middle, in points.

@@ -73,10 +73,9 @@ public struct ThumbnailMetrics: Hashable, Sendable {
     width + extraWidth(of: aspect, expansion: expansion)
   }
 
-  /// Returns how far an opened cell pushes its neighbours, if its length is this multiple of the
-  /// strip's height.
-  package func greatestPush(ofLength length: Double) -> Double {
-    (max(0, height * length - width) + focusedSpacing) / 2
+  /// The farthest that an opened cell pushes its neighbours on either side.
+  package var greatestPush: Double {
+    (max(0, height * aspectRange.upperBound - width) + focusedSpacing) / 2
   }
 
   /// Returns σ: how far a cell pushes its neighbours on either side.

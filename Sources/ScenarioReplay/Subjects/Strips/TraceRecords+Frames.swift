@@ -66,6 +66,7 @@ extension TraceRecords {
       } else {
         json.add("parallax", raw: "null")
       }
+      // Across the axis a cell does not move.
       json.add(
         "translation", cell.transform.translation.x + cell.transform.translation.y,
         decimals: lengthDecimals)

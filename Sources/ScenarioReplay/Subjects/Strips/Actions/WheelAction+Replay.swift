@@ -73,7 +73,7 @@ extension WheelAction: ReplayedAction {
 extension ReplayRunner {
   /// Gives the viewer what a wheel event stands for.
   mutating func scroll(
-    _ event: DualStripViewer.WheelEvent, start: Time, over pane: Pane, rank: Rank
+    _ event: DualStripViewer.WheelEvent, over pane: Pane, rank: Rank
   ) {
     guard let viewer = subject.ofStrips else { return }
     var event = event
