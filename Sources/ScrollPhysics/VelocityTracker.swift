@@ -3,13 +3,12 @@
 /// The estimate blends the last three finite differences, `0.6·s[n−2] + 0.35·s[n−1] + 0.05·s[n]`;
 /// found independently on UIKit and in Flutter's tracker for iOS.
 public struct VelocityTracker: Hashable, Sendable {
-  private struct Sample: Hashable {
-    var position: Double
-    var time: Time
-  }
-
-  /// The last four samples, oldest first: enough for three differences.
-  private var samples: [Sample] = []
+  /// The last four samples, the latest one last: enough for three differences. Vectors, so that a
+  /// sample allocates nothing.
+  private var positions = SIMD4<Double>.zero
+  private var ticks = SIMD4<Int64>.zero
+  /// How many of the four there are.
+  private var count = 0
   /// When the finger's position last changed.
   private var lastMove: Time?
 
@@ -25,19 +24,22 @@ public struct VelocityTracker: Hashable, Sendable {
   /// one wins.
   public mutating func add(_ position: Double, at time: Time) {
     // A sample that is earlier than the last one comes too late: it counts at the last one's time.
-    let time = max(time, samples.last?.time ?? time)
-    if let last = samples.last {
-      if last.position != position { lastMove = time }
-      if last.time == time { samples.removeLast() }
+    let tick = count == 0 ? time.ticks : max(time.ticks, ticks.w)
+    if count > 0, positions.w != position { lastMove = Time(ticks: tick) }
+    if count == 0 || ticks.w < tick {
+      positions = SIMD4(positions.y, positions.z, positions.w, position)
+      ticks = SIMD4(ticks.y, ticks.z, ticks.w, tick)
+      count = min(count + 1, 4)
+    } else {
+      positions.w = position
     }
-    samples.append(Sample(position: position, time: time))
-    if samples.count > 4 { samples.removeFirst() }
   }
 
   /// Returns the velocity of a finger that lifts now, in points per second; 0 if it counts as
   /// still.
   public func velocity(at time: Time) -> Double {
     guard let lastMove, time - lastMove < VelocityTracker.patience else { return 0 }
+    let differences = (5 - max(count, 1)..<4).lazy.map { difference(to: $0) }
     let estimate = VelocityTracker.blend(differences)
     return VelocityTracker.decelerates(speed: estimate.magnitude) ? estimate : 0
   }
@@ -47,20 +49,19 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Returns the estimate from the last differences, latest last; fewer than three have less
   /// weight.
-  public static func blend(_ differences: [Double]) -> Double {
-    let latest = differences.suffix(3)
-    let s = Array(latest)
-    switch s.count {
-    case 0: return 0
-    case 1: return 0.2 * s[0]
-    case 2: return 0.75 * (0.2 * s[0]) + 0.25 * (0.2 * s[1] + 0.8 * s[0])
-    default: return 0.6 * s[0] + 0.35 * s[1] + 0.05 * s[2]
+  public static func blend(_ differences: some BidirectionalCollection<Double>) -> Double {
+    var latest = differences.suffix(3).makeIterator()
+    guard let first = latest.next() else { return 0 }
+    guard let second = latest.next() else { return 0.2 * first }
+    guard let third = latest.next() else {
+      return 0.75 * (0.2 * first) + 0.25 * (0.2 * second + 0.8 * first)
     }
+    return 0.6 * first + 0.35 * second + 0.05 * third
   }
 
-  private var differences: [Double] {
-    zip(samples, samples.dropFirst()).map { earlier, later in
-      (later.position - earlier.position) / (later.time - earlier.time).seconds
-    }
+  /// The velocity from the previous sample to this one, in points per second.
+  private func difference(to sample: Int) -> Double {
+    (positions[sample] - positions[sample - 1])
+      / Time(ticks: ticks[sample] - ticks[sample - 1]).seconds
   }
 }
