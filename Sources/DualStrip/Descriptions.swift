@@ -30,6 +30,7 @@ extension ViewerEvent.Kind: CustomStringConvertible {
       return "the step on the \(pane) is refused: \(refusal)"
     case .resized(let size): return "resized to \(size)"
     case .sizeIgnored(let page): return "a size for \(page) came too late"
+    case .announced(let announcement): return "say: \(announcement)"
     }
   }
 }

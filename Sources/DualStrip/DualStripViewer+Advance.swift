@@ -10,6 +10,7 @@ extension DualStripViewer {
     case rest
     case endOfBlend
     case endOfBrowsing
+    case announcement
   }
 
   mutating func runDeadlines(through time: Time, into events: inout [ViewerEvent]) {
@@ -23,6 +24,7 @@ extension DualStripViewer {
       case .rest: comeToRest(into: &events)
       case .endOfBlend: endBlends()
       case .endOfBrowsing: endBrowsingCurve()
+      case .announcement: reportAnnouncement(into: &events)
       }
       if let kept, deadline == .stageOfEdit || deadline == .endOfResize {
         keepBrowsing(kept)
@@ -49,6 +51,7 @@ extension DualStripViewer {
     consider(.endOfBlend, expansion.blend?.end)
     consider(.endOfBlend, positionFade?.end)
     if browses { consider(.endOfBrowsing, browsing.end) }
+    if configuration.announces { consider(.announcement, announcements.due) }
     return next
   }
 

@@ -37,6 +37,7 @@ public struct DualStripViewer: Sendable, Equatable {
   var expansion = Expansion()
   var boundsChange: BoundsChange
   var browsing = Browsing()
+  var announcements = Announcements()
   /// When the present motion makes another page active; derived from the rest of the state.
   var nextLiveChange: Time?
 
@@ -159,7 +160,8 @@ public struct DualStripViewer: Sendable, Equatable {
     }
   }
 
-  func report(_ kind: ViewerEvent.Kind, into events: inout [ViewerEvent]) {
+  mutating func report(_ kind: ViewerEvent.Kind, into events: inout [ViewerEvent]) {
     events.append(ViewerEvent(time: now, kind: kind))
+    if configuration.announces, let said = announcement(of: kind) { announce(said, into: &events) }
   }
 }

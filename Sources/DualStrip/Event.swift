@@ -52,6 +52,9 @@ public struct ViewerEvent: Hashable, Sendable {
     case resized(Size)
     /// An aspect arrived too late: the page is gone.
     case sizeIgnored(PageID)
+    /// Something for a screen reader to say: at most once in 500 ms, and always the newest. Only if
+    /// the configuration `announces`.
+    case announced(Announcement)
   }
 
   /// Why the active page or its index changed.

@@ -65,7 +65,7 @@ class Equality:
         names = ["active-page-changed", "index-changed", "settled", "driver-changed", "edit-accepted",
                  "commit-requested", "committed", "commit-failed", "edit-cancelled", "edit-refused",
                  "focus-finished", "focus-cancelled", "resized", "size-ignored", "step-ignored",
-                 "step-refused"]
+                 "step-refused", "announced"]
         page = lambda name: int(name[1:]) if name else 0
         wanted = []
         for record in records:

@@ -187,6 +187,7 @@ import Testing
       case .sizeIgnored: name = "ignored"
       case .stepIgnored(let pane): name = "step ignored \(pane)"
       case .stepRefused(let pane, let refusal): name = "step refused \(pane) \(refusal)"
+      case .announced(let announcement): name = "announced \(announcement)"
       }
     }
   }

@@ -24,6 +24,8 @@ extension DualStripViewer {
     public var reducesMotion: Bool
     /// The reading direction; right to left is the mirror image.
     public var direction: LayoutDirection
+    /// Whether the viewer reports what a screen reader should say (`announced`).
+    public var announces: Bool
     /// How long animations take unless motion is reduced.
     public var durations: Durations
     /// The easing of all animations with one of these durations, except the phases of a delete and
@@ -41,9 +43,10 @@ extension DualStripViewer {
       commits: Commits = .immediate, reducesMotion: Bool = false,
       direction: LayoutDirection = .leftToRight, durations: Durations = Durations(),
       easing: Easing = .easeInOut, scrolling: Scrolling = Scrolling(),
-      previewAxis: ScrollAxis = .horizontal
+      previewAxis: ScrollAxis = .horizontal, announces: Bool = false
     ) {
       self.previewAxis = previewAxis
+      self.announces = announces
       self.thumbnails = thumbnails
       self.parallaxGap = parallaxGap
       self.imageShift = imageShift

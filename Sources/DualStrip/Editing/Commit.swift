@@ -111,7 +111,7 @@ extension DualStripViewer {
   }
 
   /// Reports a new index of the same active page.
-  func reportIndex(
+  mutating func reportIndex(
     changedFrom old: Int?, cause: ViewerEvent.Cause, into events: inout [ViewerEvent]
   ) {
     guard let live, let old else { return }

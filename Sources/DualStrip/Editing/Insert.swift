@@ -28,6 +28,7 @@ extension DualStripViewer {
     let id = edits.add(.opening(animation), pages: coming)
     report(.editAccepted(id, pages: ids), into: &events)
     editsChanged()
+    announceCount(into: &events)
     if isFirst { anchor = slot }
     judgeOrder(.insert, from: before, formerIndex: index, into: &events)
     return id

@@ -19,6 +19,7 @@ extension DualStripViewer {
     document = Document(pages, revision: document.revision + 1)
     renumber(.table(successors.survivors))
     editsChanged()
+    announceCount(into: &events)
     keepView(of: old, successors: successors, into: &events)
     if motion.runsOnCurve { live = judgedPage }
     settledSlot = settledSlot ?? live

@@ -37,7 +37,7 @@ extension DualStripViewer {
     reportActivePage(from: from, cause: cause, into: &events)
   }
 
-  func reportActivePage(
+  mutating func reportActivePage(
     from: PageID?, cause: ViewerEvent.Cause, into events: inout [ViewerEvent]
   ) {
     let change = ViewerEvent.Kind.activePageChanged(

@@ -37,7 +37,7 @@ extension SettingWord {
     switch self {
     case .mapping: return ["stepped", "continuous"]
     case .focusPolicy: return ["next", "previous"]
-    case .reduceMotion: return ["off", "on"]
+    case .reduceMotion, .announcements: return ["off", "on"]
     case .stripAxis, .previewAxis: return ["horizontal", "vertical"]
     case .stripMode: return ["centered", "browsing"]
     case .commits: return CommitsWord.allCases.map { $0.rawValue }

@@ -29,6 +29,7 @@ extension NumberList {
     case .stepIgnored(let pane): append(14, event.time, [pane.number])
     // There is only one reason.
     case .stepRefused(let pane, .held): append(15, event.time, [pane.number])
+    case .announced(let announcement): append(16, event.time, numbers(announcement))
     @unknown default: append(-1, event.time, [])
     }
   }
@@ -37,6 +38,17 @@ extension NumberList {
 
   private func numbers(_ edit: EditID, _ pages: [PageID]) -> [Double] {
     [Double(edit.rawValue)] + pages.map(number)
+  }
+
+  private func numbers(_ announcement: Announcement) -> [Double] {
+    switch announcement {
+    case .page(_, let place, let count): return [0, Double(place), Double(count)]
+    case .count(let count): return [1, Double(count)]
+    case .deleted(let pages, let count): return [2, Double(pages), Double(count)]
+    case .restored(let pages, let count): return [3, Double(pages), Double(count)]
+    case .refused(let reason): return [4, number(reason)]
+    @unknown default: return [-1]
+    }
   }
 
   private func number(_ cause: ViewerEvent.Cause) -> Double {

@@ -89,6 +89,7 @@ extension NumberReader {
     result.thumbnails.axis = isOn() ? .vertical : .horizontal
     result.previewAxis = isOn() ? .vertical : .horizontal
     result.thumbnails.mode = isOn() ? .browsing : .centered
+    result.announces = isOn()
     return result
   }
 

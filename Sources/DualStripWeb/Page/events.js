@@ -36,7 +36,20 @@ class EventText {
       case 13: return `size-ignored ${page(first)}`;
       case 14: return `step-ignored ${this.panes[first]}`;
       case 15: return `step-refused ${this.panes[first]}, held`;
+      case 16: return `announced ${this.announcement(first, second, third)}`;
       default: return (this.items[kind - 20] ?? "event") + (rest.length ? ` ${page(first)}` : "");
+    }
+  }
+
+  // What a screen reader says.
+  static announcement(kind, first, second) {
+    const pages = count => count === 1 ? "1 page" : `${count} pages`;
+    switch (kind) {
+      case 0: return `page ${first + 1} of ${second}`;
+      case 1: return pages(first);
+      case 2: return `${pages(first)} deleted, ${second} left`;
+      case 3: return `${pages(first)} restored, ${second} now`;
+      default: return `refused: ${this.reasons[first]}`;
     }
   }
 

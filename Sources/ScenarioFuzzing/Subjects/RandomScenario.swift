@@ -43,6 +43,7 @@ struct RandomScenario {
     }
     for _ in 0..<number(1...8) { drawBeside() }
     for _ in 0..<hands.number(0...4) { drawHands() }
+    if hands.chance(0.2) { draft.settings.append("announcements on") }
     draft.script += RandomScenario.ends
   }
 

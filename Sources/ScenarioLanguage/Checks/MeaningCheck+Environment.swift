@@ -100,7 +100,7 @@ extension MeaningCheck {
         }
         check(lower, isAtMost: upper)
       case .commits(let host): check(host)
-      case .preset, .mapping, .focusPolicy, .reduceMotion, .easing, .axis, .stripMode: break
+      case .preset, .mapping, .focusPolicy, .toggle, .easing, .axis, .stripMode: break
       }
     }
     guard !syntax.variations.isEmpty else { return }

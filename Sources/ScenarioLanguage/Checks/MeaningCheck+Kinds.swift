@@ -16,8 +16,9 @@ extension MeaningCheck {
       _ = agree(value, upper)
       checkAscends(lower, upper)
     case .oneOf(let value, let choices): for choice in choices { _ = agree(value, choice) }
-    case .stripFlag, .collectionFlag, .finite, .presence, .implies, .or, .and, .not: break
-    case .elementFlag, .order, .frames: break
+    case .stripFlag, .pageFlag, .collectionFlag, .elementFlag, .finite, .presence, .implies, .or,
+      .and, .not, .order, .frames:
+      break
     }
   }
 

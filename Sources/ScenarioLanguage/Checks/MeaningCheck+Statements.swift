@@ -98,6 +98,7 @@ extension MeaningCheck {
   /// Checks the items and the table that a term names.
   private mutating func checkElements(of term: Predicate) {
     switch term {
+    case .pageFlag(_, let page): check(page)
     case .elementFlag(let flag, let element):
       check(element)
       if case .item = element, flag == .pinned { report(.pinnedItem(at: element.range)) }

@@ -67,7 +67,7 @@ package enum Explanations {
       Group(name: "action", section: "script", words: SubjectKind.strips.statements),
       Group(name: "expectation", section: "script", words: Vocabulary.expectations),
       Group(name: "signal", section: "script", words: StripSignal.words + PageSignal.words),
-      Group(name: "flag", section: "script", words: StripFlag.words),
+      Group(name: "flag", section: "script", words: StripFlag.words + PageFlag.words),
       Group(name: "event", section: "script", words: StripEvent.words),
       Group(name: "section", section: "", words: Vocabulary.sections),
       Group(name: "header", section: "", words: Vocabulary.meta),

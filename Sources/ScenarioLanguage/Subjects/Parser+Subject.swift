@@ -28,6 +28,9 @@ extension Parser {
   func parseOwnTerm(_ line: inout LineParser) throws(Faulty) -> Predicate? {
     switch kind {
     case .strips:
+      if let flag = line.word.flatMap(PageFlag.init), line.isSign("(", at: 1) {
+        return try parsePageFlag(flag, &line)
+      }
       guard line.word == "idle", !isOperator(line, at: 1), !line.isSign(".", at: 1) else {
         return nil
       }

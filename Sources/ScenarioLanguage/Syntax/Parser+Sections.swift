@@ -89,8 +89,8 @@ extension Parser {
       setting = .mapping(try line.oneOf(["stepped", "continuous"], "a mapping"))
     case .focusPolicy:
       setting = .focusPolicy(try line.oneOf(["next", "previous"], "a focus policy"))
-    case .reduceMotion:
-      setting = .reduceMotion(try line.oneOf(["on", "off"]) == "on")
+    case .reduceMotion, .announcements:
+      setting = .toggle(word, isOn: try line.oneOf(["on", "off"]) == "on")
     case .stripAxis, .previewAxis:
       setting = .axis(
         word, isVertical: try line.oneOf(["horizontal", "vertical"], "an axis") == "vertical")

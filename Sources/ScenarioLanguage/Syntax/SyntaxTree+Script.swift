@@ -78,6 +78,7 @@ package indirect enum Predicate: Sendable {
   case and(Predicate, Predicate)
   case not(Predicate)
   case stripFlag(StripFlag)
+  case pageFlag(PageFlag, Target)
   case collectionFlag(CollectionFlag)
   case finite(Signal)
   case presence(Expression, isPresent: Bool)

@@ -89,7 +89,7 @@ extension Predicate {
       left.visitExpressions(visit)
       right.visitExpressions(visit)
     case .not(let inner): inner.visitExpressions(visit)
-    case .stripFlag, .collectionFlag, .elementFlag, .order, .frames: break
+    case .stripFlag, .pageFlag, .collectionFlag, .elementFlag, .order, .frames: break
     case .finite(let signal):
       visit(Expression(terms: [(1, .signal(signal, at: nil))], range: signal.range))
     case .presence(let expression, _): visit(expression)
@@ -108,8 +108,8 @@ extension Predicate {
       left.visitTerms(visit)
       right.visitTerms(visit)
     case .not(let inner): inner.visitTerms(visit)
-    case .stripFlag, .collectionFlag, .finite, .presence, .within, .oneOf, .compare, .elementFlag,
-      .order, .frames:
+    case .stripFlag, .pageFlag, .collectionFlag, .finite, .presence, .within, .oneOf, .compare,
+      .elementFlag, .order, .frames:
       visit(self)
     }
   }

@@ -158,7 +158,8 @@ package enum Setting: Sendable {
   case preset(String)
   case mapping(String)
   case focusPolicy(String)
-  case reduceMotion(Bool)
+  /// A setting that is on or off.
+  case toggle(SettingWord, isOn: Bool)
   case easing(String)
   case commits(Host)
   case aspectRange(Measure, Measure)

@@ -28,9 +28,9 @@ extension Vocabulary {
         "how the host answers commit requests: at-once, after 2s, fail, fail after 2s, never",
         "fail"
       )
-    case .stripAxis:
-      return ("vertical: the strip stands at the side where reading begins", "vertical")
+    case .stripAxis: return ("vertical: the strip stands where reading begins", "vertical")
     case .stripMode: return ("browsing: the strip scrolls without changing the page", "browsing")
+    case .announcements: return ("`announced` tells what a screen reader should say", "on")
     case .previewAxis: return ("vertical: the pages of the preview follow downwards", "vertical")
     case .thumbnailHeight: return ("height of the strip", "66pt")
     case .thumbnailAspect: return ("width / height of a thumbnail out of focus", "0.5")

@@ -48,8 +48,7 @@ package enum Vocabulary {
     var words: Set<String> = ["active", "first", "last", "none", "start", "end"]
     for list in [
       SubjectKind.strips.statements, sections, meta, settings, traits, StripFlag.words,
-      PageSignal.words,
-      StripEvent.words, expectations,
+      PageFlag.words, PageSignal.words, StripEvent.words, expectations,
     ] { words.formUnion(list.map { $0.name }) }
     words.formUnion(StripSignal.names.filter { !$0.contains(".") })
     words.formUnion(names)

@@ -87,12 +87,13 @@ package enum SettingWord: String, CaseIterable {
   case stripAxis = "strip-axis"
   case previewAxis = "preview-axis"
   case stripMode = "strip-mode"
+  case announcements
 
   /// The kind of the setting's number; `nil` for a setting that takes words, or several numbers.
   package var kind: Kind? {
     switch self {
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing,
-      .stripAxis, .previewAxis, .stripMode:
+      .stripAxis, .previewAxis, .stripMode, .announcements:
       return nil
     case .thumbnailHeight, .spacing, .focusedSpacing, .parallaxGap: return .length
     case .activationDistance, .pageTurnEdge: return .pages
@@ -115,7 +116,7 @@ package enum SettingWord: String, CaseIterable {
     case .preset: return "photos"
     case .mapping: return "stepped"
     case .focusPolicy: return "next"
-    case .reduceMotion: return "off"
+    case .reduceMotion, .announcements: return "off"
     case .commits: return "at-once"
     case .thumbnailHeight: return "66pt"
     case .thumbnailAspect: return "0.5"
@@ -159,8 +160,8 @@ package enum SettingWord: String, CaseIterable {
     case .pageTurnLimit: return 1...100
     case .rubberBand: return 0.01...1
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .stripAxis,
-      .previewAxis, .stripMode, .focusTime, .handOverTime, .expansionTime, .settlementTime,
-      .shrinkingTime, .closingTime, .moveTime, .aspectTime:
+      .previewAxis, .stripMode, .announcements, .focusTime, .handOverTime, .expansionTime,
+      .settlementTime, .shrinkingTime, .closingTime, .moveTime, .aspectTime:
       return 0...3_600_000
     }
   }

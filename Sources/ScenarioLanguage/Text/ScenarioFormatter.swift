@@ -142,5 +142,6 @@ public struct ScenarioFormatter {
 
   private static let functions =
     ["change", "abs", "finite", "thumbnail", "page", "count"]
-    + PageSignal.names + ElementSignal.names + ElementFrame.names + ElementFlag.names
+    + PageSignal.names + PageFlag.names
+    + ElementSignal.names + ElementFrame.names + ElementFlag.names
 }

@@ -103,6 +103,7 @@ struct SessionViewer: Sendable {
     if wishes.pages { answer.append(pages) }
     if wishes.edits { answer.append(pendingEdits) }
     if wishes.panes { answer.append(panes) }
+    if wishes.elements { answer.append(elements) }
     if let frame = wishes.frame { addFrame(showsCells: frame == .cells, to: &answer) }
     guard wishes.untilStill else { return }
     let start = viewer.now
@@ -149,11 +150,26 @@ struct SessionViewer: Sendable {
     let shown = viewer.presentation
     let frames = [("preview", shown.previewFrame), ("thumbnails", shown.thumbnailsFrame)]
     var json = JSONText()
-    for (name, frame) in frames {
-      let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      json.add(name, raw: JSONText.list(sides.map { DecimalText.exact($0) }))
-    }
+    for (name, frame) in frames { json.add(name, raw: list(frame)) }
     return record("panes", json.closed)
+  }
+
+  /// What a screen reader can reach, in order.
+  private var elements: String {
+    let elements = viewer.accessibleElements.map { element in
+      var json = JSONText()
+      json.add("page", raw: JSONText.quoted(names.name(element.page)))
+      json.add("pane", element.pane.rawValue)
+      json.add("says", element.description)
+      json.add("frame", raw: list(element.frame))
+      return json.closed
+    }
+    return record("elements", JSONText.list(elements))
+  }
+
+  private func list(_ frame: Rect) -> String {
+    let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    return JSONText.list(sides.map { DecimalText.exact($0) })
   }
 
   private func record(_ key: String, _ value: String) -> String {
@@ -178,9 +194,10 @@ struct SessionWishes {
   var pages = false
   var edits = false
   var panes = false
+  var elements = false
 
   /// The keys that may accompany any input.
-  static let keys = ["frame", "until", "pages", "edits", "panes"]
+  static let keys = ["frame", "until", "pages", "edits", "panes", "elements"]
 
   init(_ fields: RecordFields) throws(RecordFault) {
     switch fields["frame"] {
@@ -199,5 +216,6 @@ struct SessionWishes {
     pages = try fields.isOn("pages", unlessSaid: false)
     edits = try fields.isOn("edits", unlessSaid: false)
     panes = try fields.isOn("panes", unlessSaid: false)
+    elements = try fields.isOn("elements", unlessSaid: false)
   }
 }

@@ -64,6 +64,9 @@ struct PredicateEvaluator {
     case .stripFlag(let flag):
       guard let reader = sight.now.ofStrips else { return .notAsked }
       return Judgement(isTrue: reader.isTrue(flag))
+    case .pageFlag(let flag, let target):
+      guard let reader = sight.now.ofStrips else { return .notAsked }
+      return Judgement(isTrue: reader.isTrue(flag, of: target))
     case .finite(let signal):
       guard case .number(let number) = sight.now.value(of: signal) else {
         return Judgement(holds: false, margin: nil, found: .value(.absent))

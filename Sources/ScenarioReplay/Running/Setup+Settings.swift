@@ -9,7 +9,8 @@ extension Setup {
       configuration.easing = Easing.allNamed.first { $0.name == name }?.easing ?? .easeInOut
     case .mapping(let name): configuration.mapping = name == "continuous" ? .continuous : .stepped
     case .focusPolicy(let name): configuration.focusPolicy = name == "next" ? .next : .previous
-    case .reduceMotion(let isOn): configuration.reducesMotion = isOn
+    case .toggle(.announcements, let isOn): configuration.announces = isOn
+    case .toggle(_, let isOn): configuration.reducesMotion = isOn
     case .axis(.previewAxis, let isVertical):
       configuration.previewAxis = isVertical ? .vertical : .horizontal
     case .axis(_, let isVertical):
@@ -57,7 +58,7 @@ extension DualStripViewer.Configuration {
     case .moveTime: durations.move = .milliseconds(value)
     case .aspectTime: durations.aspect = .milliseconds(value)
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .aspectRange, .easing,
-      .stripAxis, .previewAxis, .stripMode:
+      .stripAxis, .previewAxis, .stripMode, .announcements:
       break
     }
   }
@@ -75,6 +76,7 @@ extension DualStripViewer.Configuration {
     case .mapping: return mapping == .stepped ? "stepped" : "continuous"
     case .focusPolicy: return focusPolicy == .next ? "next" : "previous"
     case .reduceMotion: return reducesMotion ? "on" : "off"
+    case .announcements: return announces ? "on" : "off"
     case .stripAxis: return thumbnails.axis.word
     case .previewAxis: return previewAxis.word
     case .stripMode: return thumbnails.mode == .browsing ? "browsing" : "centered"

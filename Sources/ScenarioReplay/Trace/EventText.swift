@@ -23,6 +23,7 @@ extension ViewerEvent.Kind {
     case .stepRefused: return .stepRefused
     case .resized: return .resized
     case .sizeIgnored: return .sizeIgnored
+    case .announced: return .announced
     }
   }
 
@@ -37,7 +38,8 @@ extension ViewerEvent.Kind {
       .commitFailed(_, let pages), .editCancelled(_, let pages):
       return pages
     case .editRefused(let refusal): return refusal.pages
-    case .driverChanged, .stepIgnored, .stepRefused, .resized: return []
+    case .announced(.page(let page, _, _)): return [page]
+    case .driverChanged, .stepIgnored, .stepRefused, .resized, .announced: return []
     }
   }
 }

@@ -1,5 +1,14 @@
 /// Parses what expectations say about a page.
 extension Parser {
+  /// Parses a flag of a page, from its word on.
+  func parsePageFlag(_ flag: PageFlag, _ line: inout LineParser) throws(Faulty) -> Predicate {
+    _ = line.take()
+    try line.expectSign("(")
+    let target = try parseTarget(&line)
+    try line.expectSign(")")
+    return .pageFlag(flag, target)
+  }
+
   func parsePageSignal(
     _ name: Located<String>, _ line: inout LineParser
   ) throws(Faulty) -> Signal {

@@ -91,6 +91,18 @@ package enum StripFlag: String, DescribedWord {
   }
 }
 
+/// A Boolean value of one page.
+package enum PageFlag: String, DescribedWord {
+  case prepared
+
+  var about: (meaning: String, example: String) {
+    switch self {
+    case .prepared:
+      return ("whether a page's image is one of the next 32 to prepare", "expect prepared(p1)")
+    }
+  }
+}
+
 /// A value of one page.
 package enum PageSignal: String, DescribedWord {
   case expansion
@@ -144,6 +156,7 @@ package enum StripEvent: String, DescribedWord {
   case stepRefused = "step-refused"
   case resized
   case sizeIgnored = "size-ignored"
+  case announced
 
   private var meaning: String {
     switch self {
@@ -162,6 +175,7 @@ package enum StripEvent: String, DescribedWord {
     case .stepRefused: return "a step came while a finger was down"
     case .resized: return "a resize has ended"
     case .sizeIgnored: return "a size came for a page that is gone"
+    case .announced: return "a screen reader should say something"
     }
   }
 

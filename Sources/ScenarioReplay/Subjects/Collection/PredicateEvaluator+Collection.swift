@@ -14,7 +14,8 @@ extension PredicateEvaluator {
     case .order(let items, let isReading): return judgeOrder(of: items, isReading, reader)
     case .frames(let table, let tolerance):
       return judgeFrames(of: table.value, tolerance.map { setup.number($0) } ?? 0.001, reader)
-    case .implies, .or, .and, .not, .stripFlag, .finite, .presence, .within, .oneOf, .compare:
+    case .implies, .or, .and, .not, .stripFlag, .pageFlag, .finite, .presence, .within, .oneOf,
+      .compare:
       return .notAsked
     }
   }

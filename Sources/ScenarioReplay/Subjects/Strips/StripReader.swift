@@ -120,6 +120,17 @@ struct StripReader {
     }
   }
 
+  /// How many pages `prepared` looks at: those of a screen, and some beyond it.
+  private static let preparedPages = 32
+
+  func isTrue(_ flag: PageFlag, of target: Target) -> Bool {
+    guard let page = page(of: target) else { return false }
+    switch flag {
+    case .prepared:
+      return viewer.preparation(limit: StripReader.preparedPages).contains { $0.page == page }
+    }
+  }
+
   /// The page that a target refers to; `nil` if there is no page at a place. A name always refers
   /// to a page, even one that has not existed yet.
   func page(of target: Target) -> PageID? {

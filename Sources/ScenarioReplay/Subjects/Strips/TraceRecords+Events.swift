@@ -37,6 +37,7 @@ extension TraceRecords {
     case .stepRefused(let pane, let refusal):
       json.add("pane", pane.rawValue)
       json.add("reason", refusal.description)
+    case .announced(let announcement): json.add("text", announcement.description)
     case .resized(let size):
       json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
     }
