@@ -46,7 +46,8 @@ extension DualStripViewer {
     var raw = kept.raw
     if slot != nil, let page = kept.page {
       raw += place - page.distance - kept.shown
-      if page.isActive, length > 0 { browsing.share = page.distance / length }
+      // A page that is half out of view keeps its distance: as a share it would grow without limit.
+      if page.isActive, length > 0 { browsing.share = min(max(page.distance / length, 0), 1) }
     }
     browsing.base = raw - place + browsing.share * length - browsing.displacement(at: now)
   }

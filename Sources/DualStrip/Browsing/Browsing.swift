@@ -24,8 +24,9 @@ struct Browsing: Equatable, Sendable {
     case coasting(Deceleration, start: Time, end: Time, reachesEnd: Bool)
     /// The strip comes back to one of its ends.
     case bouncing(Bounce, atUpperEnd: Bool, start: Time, end: Time)
-    /// The strip scrolls to the active page.
-    case revealing(Fade)
+    /// The strip scrolls to the active page. A reveal may begin in the middle of a bounce: this share
+    /// of its way was beyond an end.
+    case revealing(Fade, beyond: Double)
   }
 
   /// How far the motion has led from the offset at rest; a bounce counts from its end instead.
@@ -34,7 +35,7 @@ struct Browsing: Equatable, Sendable {
     case .resting, .bouncing: return 0
     case .held(let distance): return distance
     case .coasting(let curve, let start, _, _): return curve.position(at: (time - start).seconds)
-    case .revealing(let fade): return fade.value(at: time)
+    case .revealing(let fade, _): return fade.value(at: time)
     }
   }
 
@@ -43,7 +44,7 @@ struct Browsing: Equatable, Sendable {
     switch motion {
     case .resting, .held: return nil
     case .coasting(_, _, let end, _), .bouncing(_, _, _, let end): return end
-    case .revealing(let fade): return fade.end
+    case .revealing(let fade, _): return fade.end
     }
   }
 }
@@ -80,10 +81,12 @@ extension DualStripViewer {
       let edge = clampedBrowsing(raw)
       return raw == edge ? raw : edge + browsingBand.offset(forDistance: raw - edge)
     case .resting, .coasting: return clampedBrowsing(raw)
-    case .revealing(let fade):
-      // It may begin beyond an end, in the middle of a bounce.
+    case .revealing(let fade, let share):
       let way = fade.value(at: now)
-      return clampedBrowsing(raw - way) + way
+      // If an end comes nearer on the way, the strip goes no farther beyond it.
+      let beyond = share * way
+      let shown = clampedBrowsing(raw - way) + way
+      return min(max(shown, min(0, beyond)), browsingLimit + max(0, beyond))
     }
   }
 
@@ -93,7 +96,7 @@ extension DualStripViewer {
     case .resting, .held: return 0
     case .coasting(let curve, let start, _, _): return curve.velocity(at: (now - start).seconds)
     case .bouncing(let curve, _, let start, _): return curve.velocity(at: (now - start).seconds)
-    case .revealing(let fade): return fade.velocity(at: now)
+    case .revealing(let fade, _): return fade.velocity(at: now)
     }
   }
 

@@ -40,7 +40,8 @@ extension DualStripViewer {
     browsing.motion = .resting
     let way = shown - browsingOffset
     guard way.magnitude > insignificant, durations.focus > .zero else { return }
-    browsing.motion = .revealing(fade(way, over: durations.focus))
+    browsing.motion = .revealing(
+      fade(way, over: durations.focus), beyond: (shown - clampedBrowsing(shown)) / way)
   }
 
   /// Lets the strip rest with the active page in the middle, as far as its ends allow.

@@ -119,8 +119,10 @@ extension DualStripViewer {
     let numbers = pages.compactMap { document.slot(of: $0) }.filter { slots.isStop($0) }
       .map { slots.finalPlace($0) }
     guard let first = numbers.min(), let last = numbers.max() else {
+      // Beyond an end nothing is in view: the page there is the first to come.
       let number = slots.nearestStopNumber(to: finalPosition)
-      return number..<number
+      let next = finalPosition > Double(number) ? number + 1 : number
+      return next..<next
     }
     return first..<last + 1
   }
