@@ -12,8 +12,8 @@ extension FittedRun {
       return viewer.driver != DualStripViewer.Driver(pane) && !viewer.isSettled
     case .down, .willBeginDragging: return !viewer.isSettled
     case .answer(.commit, _), .commits: return false
-    case .lifted, .cancelled, .focus, .step, .key, .reveal, .tap, .bounds, .edit, .answer,
-      .willEndDragging, .active, .pass:
+    case .lifted, .cancelled, .asked, .key, .bounds, .edit, .answer, .willEndDragging, .active,
+      .pass:
       return true
     }
   }

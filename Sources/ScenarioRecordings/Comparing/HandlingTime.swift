@@ -7,8 +7,8 @@ extension AppRecord {
   /// Whether the record may start or stop a motion.
   var beginsSomething: Bool {
     switch kind {
-    case .down, .lifted, .cancelled, .focus, .step, .key, .reveal, .tap, .bounds, .edit,
-      .willBeginDragging, .willEndDragging:
+    case .down, .lifted, .cancelled, .asked, .key, .bounds, .edit, .willBeginDragging,
+      .willEndDragging:
       return true
     case .answer(let answer, _):
       if case .commit = answer { return false }

@@ -69,7 +69,7 @@ struct OffsetsJudge {
     case .answer(let answer, let name):
       if let edit = edits.edit(name) { viewer.handle(.edit(answer.edit(edit)), at: time) }
       changed(at: time)
-    case .focus, .step, .key, .reveal, .tap:
+    case .asked, .key:
       turned = nil
       pause(until: time + durations.focus + durations.handOver)
     case .down:

@@ -20,8 +20,8 @@ extension RecordedDrive {
       guard dragged?.pane == pane else { return [] }
       dragged = nil
       return [.touchEnded(pane, velocity: -1000 * velocity)]
-    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds, .edit, .answer, .commits, .active, .pass:
+    case .down, .moved, .dragged, .lifted, .cancelled, .asked, .wheel, .key, .bounds, .edit,
+      .answer, .commits, .active, .pass:
       return []
     }
   }

@@ -149,7 +149,7 @@ struct RecordedDrive {
     case .wheel, .key:
       advance(to: time)
       return hands.inputs(of: record.kind, at: time, in: viewer).map { $0.input }
-    case .focus, .step, .reveal, .tap, .bounds, .edit, .commits, .active, .pass: return []
+    case .asked, .bounds, .edit, .commits, .active, .pass: return []
     }
   }
 

@@ -28,7 +28,7 @@ extension Recording {
       switch record.kind {
       case .down: return source == .touches
       case .willBeginDragging: return source == .callbacks
-      case .focus, .step, .wheel, .key, .reveal, .tap, .bounds, .edit: return source == .auto
+      case .asked, .wheel, .key, .bounds, .edit: return source == .auto
       case .moved, .dragged, .lifted, .cancelled, .answer, .commits, .willEndDragging, .didScroll,
         .offsets, .active, .pass:
         return false

@@ -23,8 +23,8 @@ extension AppRecord {
       ]
     case .didScroll(let pane, let offset):
       return [Sample(line: line, time: time, pane: pane, offset: offset)]
-    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging, .active, .pass:
+    case .down, .moved, .dragged, .lifted, .cancelled, .asked, .wheel, .key, .bounds, .edit,
+      .answer, .commits, .willBeginDragging, .willEndDragging, .active, .pass:
       return []
     }
   }

@@ -109,8 +109,8 @@ struct TimeAllowance: Sendable, Equatable {
     // Delegates do not report a finger that stops a running pane until it drags.
     case .willBeginDragging: return (.zero - TimeAllowance.stop - clock, clock)
     case .willEndDragging, .didScroll: return (.zero - clock, clock)
-    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds, .edit, .answer, .commits, .offsets, .active, .pass:
+    case .down, .moved, .dragged, .lifted, .cancelled, .asked, .wheel, .key, .bounds, .edit,
+      .answer, .commits, .offsets, .active, .pass:
       return (.zero - early - max(delay, .zero), late - min(delay, .zero))
     }
   }

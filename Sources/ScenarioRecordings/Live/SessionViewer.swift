@@ -64,8 +64,8 @@ struct SessionViewer: Sendable {
     case .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active:
       throw fields.fault("only recordings have such lines; a session takes inputs")
     // Records of hands become inputs elsewhere; the others are the app's own actions.
-    case .down, .moved, .dragged, .lifted, .cancelled, .focus, .step, .wheel, .key, .reveal, .tap,
-      .bounds, .edit, .commits, .pass:
+    case .down, .moved, .dragged, .lifted, .cancelled, .asked, .wheel, .key, .bounds, .edit,
+      .commits, .pass:
       return []
     }
   }

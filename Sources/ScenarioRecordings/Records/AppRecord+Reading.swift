@@ -57,24 +57,23 @@ extension AppRecord {
     case .touch: return try touch(fields)
     case .drag: return .dragged(by: try fields.number(name, in: -1e7...1e7))
     case .focus:
-      return .focus(
-        try fields.page(name, names), isAnimated: try fields.isOn("animated", unlessSaid: true))
+      let isAnimated = try fields.isOn("animated", unlessSaid: true)
+      return .asked(.focus(try fields.page(name, names), animated: isAnimated))
     case .step:
-      return .step(
-        fields.has("pane") ? try fields.pane("pane") : .preview,
-        by: try fields.whole(name, in: StepAction.limits))
+      let pane = fields.has("pane") ? try fields.pane("pane") : .preview
+      return .asked(.step(pane, by: try fields.whole(name, in: StepAction.limits)))
     case .wheel: return try wheel(fields)
     case .key:
       let modifiers: [ModifierName] = fields.has("modifiers") ? try fields.words("modifiers") : []
       return .key(.init(try fields.word(name), .init(modifiers)))
-    case .reveal: return .reveal(try fields.word(name))
+    case .reveal: return .asked(.reveal(try fields.word(name)))
     case .tap:
       let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
       guard pane == .thumbnails else {
         throw fields.fault("only the strip can be tapped: the preview has no thumbnails")
       }
       let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
-      return .tap(Point(x: place[0], y: place[1]))
+      return .asked(.tapThumbnails(Point(x: place[0], y: place[1])))
     case .bounds:
       let duration = fields.has("over") ? try fields.time("over") : .zero
       return .bounds(try fields.size(name), try fields.insets("insets"), over: duration)

@@ -20,17 +20,12 @@ struct AppRecord: Sendable {
     /// The finger lifted, at a place or with a velocity in points per second.
     case lifted(x: Double?, velocity: Double, Pane?)
     case cancelled(Pane?)
-    case focus(PageID, isAnimated: Bool)
-    /// A step on a pane, by a number of pages.
-    case step(Pane, by: Int)
+    /// What a person or the app asks for: a focus, a step, a reveal, or a tap on the strip.
+    case asked(DualStripViewer.Input)
     /// A raw event of a wheel or a trackpad over a pane.
     case wheel(Pane, DualStripViewer.WheelEvent)
     /// A key went down, or repeats.
     case key(DualStripViewer.KeyPress)
-    /// A strip that browses scrolls to the active page.
-    case reveal(DualStripViewer.Reveal)
-    /// A tap at a point of the strip, from its corner.
-    case tap(Point)
     /// New bounds. The insets stay as they are if none are given.
     case bounds(Size, EdgeInsets?, over: Time)
     /// An edit, with the app's name for it.
@@ -117,10 +112,7 @@ extension AppRecord {
   /// edit's name, and for observations.
   func deed(in viewer: DualStripViewer) -> DualStripViewer.Input? {
     switch kind {
-    case .focus(let page, let isAnimated): return .focus(page, animated: isAnimated)
-    case .step(let pane, let count): return .step(pane, by: count)
-    case .reveal(let how): return .reveal(how)
-    case .tap(let point): return .tapThumbnails(point)
+    case .asked(let input): return input
     case .bounds(let size, let insets, let duration):
       return .changeBounds(size, insets: insets ?? viewer.finalInsets, over: duration)
     case .commits(let commits): return .setCommits(commits)
@@ -145,8 +137,8 @@ extension AppRecord.Kind {
   var isOfFinger: Bool {
     switch self {
     case .down, .moved, .dragged, .lifted, .cancelled: return true
-    case .focus, .step, .wheel, .key, .reveal, .tap, .bounds, .edit, .answer, .commits,
-      .willBeginDragging, .willEndDragging, .didScroll, .offsets, .active, .pass:
+    case .asked, .wheel, .key, .bounds, .edit, .answer, .commits, .willBeginDragging,
+      .willEndDragging, .didScroll, .offsets, .active, .pass:
       return false
     }
   }

@@ -33,8 +33,8 @@ struct RecordedHands: Sendable {
       let touches = finger.inputs(of: kind, at: time) ?? []
       // A finger on the screen takes over from one on a trackpad.
       return wheel.stop(at: time) + touches.map { (time, $0) }
-    case .focus, .step, .reveal, .tap, .bounds, .edit, .answer, .commits, .willBeginDragging,
-      .willEndDragging, .didScroll, .offsets, .active, .pass:
+    case .asked, .bounds, .edit, .answer, .commits, .willBeginDragging, .willEndDragging,
+      .didScroll, .offsets, .active, .pass:
       return []
     }
   }
