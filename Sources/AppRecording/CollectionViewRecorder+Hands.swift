@@ -39,6 +39,27 @@ extension CollectionViewRecorder {
         + "\"pane\":\"\(pane.rawValue)\"", at: time)
   }
 
+  /// How a page is selected.
+  public enum Selecting: String, Sendable {
+    /// It and no other.
+    case only
+    /// It too, or not any more.
+    case toggle
+    /// The pages from the one named before to it.
+    case to
+  }
+
+  /// Records that a page was selected.
+  public mutating func select(_ how: Selecting, _ page: String, at time: Double) {
+    add(
+      "\"select\":\"\(how.rawValue)\",\"page\":\(CollectionViewRecorder.quoted(page))", at: time)
+  }
+
+  /// Records that all pages were selected, or none any more.
+  public mutating func select(all: Bool, at time: Double) {
+    add("\"select\":\"\(all ? "all" : "none")\"", at: time)
+  }
+
   /// Records a key that went down or repeats, such as `right` or `page-down`, and the modifiers that
   /// are held: `shift`, `alt`, `command`.
   public mutating func key(_ key: String, modifiers: [String] = [], at time: Double) {

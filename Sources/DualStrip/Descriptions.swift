@@ -30,9 +30,17 @@ extension ViewerEvent.Kind: CustomStringConvertible {
       return "the step on the \(pane) is refused: \(refusal)"
     case .resized(let size): return "resized to \(size)"
     case .sizeIgnored(let page): return "a size for \(page) came too late"
+    case .selectionChanged(let added, let removed):
+      let changes = added.map { "+\($0)" } + removed.map { "−\($0)" }
+      return "selection: \(changes.joined(separator: ", "))"
     case .announced(let announcement): return "say: \(announcement)"
     }
   }
+}
+
+extension PageRow: CustomStringConvertible {
+  /// `p3…p7`
+  public var description: String { count == 1 ? "\(first)" : "\(first)…\(last)" }
 }
 
 extension ViewerEvent.Cause: CustomStringConvertible {

@@ -90,7 +90,8 @@ extension DualStripViewer {
   private func content(opening expansions: SlotValues) -> SlotContent {
     SlotContent(
       slots: slots, pages: document.ids, aspects: document.aspects,
-      changingAspects: edits.aspects(at: now), expansions: expansions)
+      changingAspects: edits.aspects(at: now), expansions: expansions,
+      selected: selection.slots)
   }
 
   func previewViewport(at moment: Moment) -> Viewport {

@@ -37,6 +37,7 @@ public struct DualStripViewer: Sendable, Equatable {
   var expansion = Expansion()
   var boundsChange: BoundsChange
   var browsing = Browsing()
+  var selection = Selection()
   var announcements = Announcements()
   /// When the present motion makes another page active; derived from the rest of the state.
   var nextLiveChange: Time?
@@ -147,6 +148,7 @@ public struct DualStripViewer: Sendable, Equatable {
     case .focus(let page, let animated): applyFocus(page, animated: animated, into: &events)
     case .reveal(let how): applyReveal(how)
     case .step(let pane, let count): applyStep(on: pane, by: count, into: &events)
+    case .select(let pages): applySelect(pages, into: &events)
     case .tapThumbnails(let point): applyTap(at: point, into: &events)
     case .changeBounds(let size, let insets, let duration):
       applyBounds(ViewerBounds(size: size, insets: insets), over: duration)

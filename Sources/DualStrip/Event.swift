@@ -52,6 +52,8 @@ public struct ViewerEvent: Hashable, Sendable {
     case resized(Size)
     /// An aspect arrived too late: the page is gone.
     case sizeIgnored(PageID)
+    /// Pages have joined or left the selection; pages that are gone are named in their former order.
+    case selectionChanged(added: [PageRow], removed: [PageRow])
     /// Something for a screen reader to say: at most once in 500 ms, and always the newest. Only if
     /// the configuration `announces`.
     case announced(Announcement)

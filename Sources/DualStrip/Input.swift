@@ -19,6 +19,8 @@ extension DualStripViewer {
     case step(Pane, by: Int)
     /// A browsing strip scrolls to the active page.
     case reveal(Reveal)
+    /// The app selects pages; the view does not move.
+    case select(Selecting)
     /// A tap on the strip, at a point of the pane: focuses the thumbnail there, if there is one.
     case tapThumbnails(Point)
     /// The viewer's size and insets change, in points.

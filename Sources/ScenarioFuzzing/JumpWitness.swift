@@ -63,9 +63,10 @@ extension Action {
     switch self {
     case .focus(let focus): return !focus.isAnimated
     case .replace, .touch: return true
-    case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .rotate, .resize, .delete,
-      .insert, .move, .cancel, .resolve, .commit, .fail, .commits, .layout, .progress, .finish,
-      .undo, .update, .measure, .scroll, .direction, .play, .random, .wait, .settle, .snapshot:
+    case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .select, .rotate, .resize,
+      .delete, .insert, .move, .cancel, .resolve, .commit, .fail, .commits, .layout, .progress,
+      .finish, .undo, .update, .measure, .scroll, .direction, .play, .random, .wait, .settle,
+      .snapshot:
       return false
     }
   }
@@ -78,6 +79,7 @@ extension Action {
     case .step: return "step"
     case .wheel, .key: return "wheel or a key"
     case .reveal: return "reveal"
+    case .select: return "select"
     case .rotate: return "rotate"
     case .resize: return "resize"
     case .delete: return "delete"

@@ -187,6 +187,8 @@ import Testing
       case .sizeIgnored: name = "ignored"
       case .stepIgnored(let pane): name = "step ignored \(pane)"
       case .stepRefused(let pane, let refusal): name = "step refused \(pane) \(refusal)"
+      case .selectionChanged(let added, let removed):
+        name = "selection \(added.map(\.count)) \(removed.map(\.count))"
       case .announced(let announcement): name = "announced \(announcement)"
       }
     }

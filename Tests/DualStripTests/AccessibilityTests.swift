@@ -75,7 +75,7 @@ import Testing
     var viewer = viewer(active: 5, direction: direction)
     let elements = viewer.accessibleElements
     #expect(elements.first?.pane == .preview && elements.first?.isAdjustable == true)
-    #expect(elements.first?.description == "page 5 of 12, selected")
+    #expect(elements.first?.description == "page 5 of 12, current")
     #expect(elements.first?.frame.origin == Point(x: 0, y: 0))
     let places = elements.dropFirst().map(\.place)
     #expect(places == Array(places[0]...places[0] + places.count - 1) && places.count > 5)

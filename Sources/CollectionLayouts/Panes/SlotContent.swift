@@ -10,6 +10,8 @@ public struct SlotContent: CollectionContent {
   package var changingAspects: SlotValues
   /// How far the cells in focus are expanded, 0…1, in slot order; all others are at 0.
   package var expansions: SlotValues
+  /// The slots of selected pages, and of those that would be selected if they came back.
+  package var selected: SlotRanges
   /// The exact position that the preview shows; a content offset can only express it rounded.
   package var shown: Shown?
 
@@ -27,7 +29,8 @@ public struct SlotContent: CollectionContent {
   /// - Precondition: there is one page and one aspect for each slot.
   package init(
     slots: Slots, pages: [PageID], aspects: [Double], changingAspects: SlotValues = SlotValues(),
-    expansions: SlotValues = SlotValues(), shown: Shown? = nil
+    expansions: SlotValues = SlotValues(), selected: SlotRanges = SlotRanges(),
+    shown: Shown? = nil
   ) {
     precondition(
       aspects.count == slots.count && pages.count == slots.count,
@@ -37,7 +40,12 @@ public struct SlotContent: CollectionContent {
     self.aspects = aspects
     self.changingAspects = changingAspects
     self.expansions = expansions
+    self.selected = selected
     self.shown = shown
+  }
+
+  func isSelected(_ slot: Int) -> Bool {
+    !selected.isEmpty && selected.contains(slot) && slots.isStop(slot)
   }
 
   /// Always 1: a strip has no sections.

@@ -15,6 +15,8 @@ extension DualStripViewer {
     public var count: Int
     /// Whether it is the page in focus.
     public var isActive: Bool
+    /// Whether it is selected.
+    public var isSelected: Bool
     /// Whether `increment` and `decrement` apply to it: to the page in the preview.
     public var isAdjustable: Bool { pane == .preview }
   }
@@ -44,8 +46,8 @@ extension DualStripViewer {
     let origin = Point(x: frame.origin.x - offset.x, y: frame.origin.y - offset.y)
     return AccessibleElement(
       page: document.ids[slot], pane: pane, frame: Rect(origin: origin, size: frame.size),
-      place: slots.finalPlace(slot),
-      count: slots.stopCount, isActive: slot == live)
+      place: slots.finalPlace(slot), count: slots.stopCount, isActive: slot == live,
+      isSelected: isSelected(slot: slot))
   }
 }
 
@@ -57,8 +59,9 @@ extension DualStripViewer.Input {
 }
 
 extension DualStripViewer.AccessibleElement: CustomStringConvertible {
-  /// `page 3 of 12, selected`
+  /// `page 3 of 12, current, selected`
   public var description: String {
-    "page \(place + 1) of \(count)" + (isActive ? ", selected" : "")
+    "page \(place + 1) of \(count)" + (isActive ? ", current" : "")
+      + (isSelected ? ", selected" : "")
   }
 }

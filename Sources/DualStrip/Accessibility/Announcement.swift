@@ -66,7 +66,7 @@ extension DualStripViewer {
     case .editRefused(let refusal): return .refused(refusal.reason)
     // What else happens is seen, not said; and replaced or inserted pages are counted.
     case .indexChanged, .settled, .driverChanged, .editAccepted, .commitRequested, .focusFinished,
-      .focusCancelled, .stepRefused, .resized, .sizeIgnored, .announced:
+      .focusCancelled, .stepRefused, .resized, .sizeIgnored, .selectionChanged, .announced:
       return nil
     }
   }

@@ -63,6 +63,7 @@ extension DualStripViewer {
     let pages = slots.map { document.ids[$0] }
     edits.noteFailure(of: edit, pages: pages)
     report(.commitFailed(edit, pages: pages), into: &events)
+    reportSelected(slots, into: &events)
     keepPosition(of: before, into: &events)
     // At rest, the page that the user reads stays in view, if there is one.
     if case .resting = motion, live != nil {
@@ -82,8 +83,15 @@ extension DualStripViewer {
     let pages = edits.pages(of: edit)
     bringBack(pages.map { animation.state(of: $0, at: now) }, of: edit)
     report(.editCancelled(edit, pages: pages.map { document.ids[$0.slot] }), into: &events)
+    reportSelected(pages.map { $0.slot }, into: &events)
     keepPosition(of: before, into: &events)
     judge(.delete, into: &events)
+  }
+
+  /// Pages that come back are selected again if they were.
+  private mutating func reportSelected(_ slots: [Int], into events: inout [ViewerEvent]) {
+    let selected = slots.filter { selection.slots.contains($0) }
+    reportSelection(of: selected, isAdded: true, into: &events)
   }
 
   private func waitingSlots(of edit: EditID) throws(EditRefusal) -> [Int] {
@@ -145,6 +153,7 @@ extension DualStripViewer {
     motion.renumber(numbering)
     finger?.renumber(numbering)
     expansion.renumber(numbering)
+    selection.renumber(numbering)
     edits.renumber(numbering)
     browsing.anchor = browsing.anchor.flatMap { numbering.slot($0) }
   }

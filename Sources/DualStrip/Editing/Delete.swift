@@ -31,6 +31,8 @@ extension DualStripViewer {
       EditLedger.Entry(id: edit, stage: .closing(animation), isCommitted: isCommitted),
       pages: fading)
     editsChanged()
+    let selected = leaving.filter { selection.slots.contains($0) }
+    reportSelection(of: selected, isAdded: false, into: &events)
     leaveStops(from: before, into: &events)
   }
 

@@ -19,6 +19,7 @@ extension DualStripViewer {
     document = Document(pages, revision: document.revision + 1)
     renumber(.table(successors.survivors))
     editsChanged()
+    reportSelection(of: old, survivors: successors.survivors, into: &events)
     announceCount(into: &events)
     keepView(of: old, successors: successors, into: &events)
     if motion.runsOnCurve { live = judgedPage }
@@ -35,6 +36,24 @@ extension DualStripViewer {
     (0..<document.count).filter { slots.isPage($0) }.map {
       Page(id: document.ids[$0], aspect: document.aspects[$0])
     }
+  }
+
+  /// Reports the selected pages that are not in the new list, and those whose delete has ended.
+  private mutating func reportSelection(
+    of old: DualStripViewer, survivors: [Int?], into events: inout [ViewerEvent]
+  ) {
+    guard !old.selection.slots.isEmpty else { return }
+    let selected = old.selectedSlots
+    var gone = SlotRanges()
+    var kept: [Int] = []
+    for slot in selected.spans.lazy.flatMap({ $0 }) {
+      if let new = survivors[slot] { kept.append(new) } else { gone.append(slot..<slot + 1) }
+    }
+    var back = selection.slots
+    for slot in kept { back.set(slot..<slot + 1, to: false) }
+    guard !gone.isEmpty || !back.isEmpty else { return }
+    report(
+      .selectionChanged(added: rows(of: back), removed: old.rows(of: gone)), into: &events)
   }
 
   private mutating func endEdits(into events: inout [ViewerEvent]) {

@@ -36,6 +36,10 @@ extension DualStripViewer {
       case end
       /// Delete forward, or Backspace.
       case delete
+      /// Escape.
+      case escape
+      /// The letter A.
+      case a
     }
 
     /// The modifiers of a key.

@@ -32,17 +32,27 @@ extension DualStripViewer {
       case first
       /// A focus of the last page.
       case last
-      /// A delete of the active page.
+      /// A delete of the selected pages; if there are none, of the active page.
       case delete
-      /// A move of the active page by so many places to the right.
+      /// A move of the selected pages by so many places to the right; if there are none, of the
+      /// active page.
       case moveRight(Int)
+      /// Selects the pages up to one that is so many pages farther, in reading order.
+      case extend(Int)
+      /// Selects the pages up to one that is so many pages to the right.
+      case extendRight(Int)
+      /// Selects all pages.
+      case selectAll
+      /// Selects no page.
+      case clearSelection
     }
 
     /// Creates shortcuts without any key.
     public init() {}
 
     /// The usual keys: arrows step, Page Up and Page Down go by a stripful, Home and End go to the
-    /// ends, Delete deletes the active page, Alt with an arrow moves it.
+    /// ends, Delete deletes the selected pages and Alt with an arrow moves them, or the active page if
+    /// none is selected. Shift with an arrow selects, Command with A selects all, Escape none.
     public static let usual: Shortcuts = {
       var shortcuts = Shortcuts()
       shortcuts[KeyPress(.left)] = .stepRight(-1)
@@ -56,6 +66,12 @@ extension DualStripViewer {
       shortcuts[KeyPress(.delete)] = .delete
       shortcuts[KeyPress(.left, .alt)] = .moveRight(-1)
       shortcuts[KeyPress(.right, .alt)] = .moveRight(1)
+      shortcuts[KeyPress(.left, .shift)] = .extendRight(-1)
+      shortcuts[KeyPress(.right, .shift)] = .extendRight(1)
+      shortcuts[KeyPress(.up, .shift)] = .extend(-1)
+      shortcuts[KeyPress(.down, .shift)] = .extend(1)
+      shortcuts[KeyPress(.a, .command)] = .selectAll
+      shortcuts[KeyPress(.escape)] = .clearSelection
       return shortcuts
     }()
 
@@ -86,9 +102,16 @@ extension DualStripViewer {
       case .stripful(let count): return .step(pane, by: count.times(viewer.stripful))
       case .first: return viewer.focus(onStop: 0)
       case .last: return viewer.focus(onStop: viewer.slots.stopCount - 1)
-      case .delete: return viewer.activePage.map { .edit(.delete([$0])) }
+      case .delete:
+        let pages = viewer.chosenSlots.map { viewer.document.ids[$0] }
+        return pages.isEmpty ? nil : .edit(.delete(pages))
       case .moveRight(let count):
         return viewer.move(by: count.inReading(viewer.readingSign(of: pane)))
+      case .extend(let count): return viewer.extend(by: count)
+      case .extendRight(let count):
+        return viewer.extend(by: count.inReading(viewer.readingSign(of: pane)))
+      case .selectAll: return .select(.all)
+      case .clearSelection: return viewer.selectedSlots.isEmpty ? nil : .select(.none)
       }
     }
   }
@@ -118,13 +141,28 @@ extension DualStripViewer {
     return .focus(document.ids[slots.stop(at: number)], animated: true)
   }
 
-  /// The move of the active page by a number of places; `nil` at an end.
+  /// The slots of the selected pages, in order; if there are none, that of the active page.
+  fileprivate var chosenSlots: [Int] {
+    let selected = selectedSlots
+    return selected.isEmpty ? live.map { [$0] } ?? [] : selected.spans.flatMap { $0 }
+  }
+
+  /// The move of the chosen pages by a number of places; `nil` at an end.
   fileprivate func move(by count: Int) -> Input? {
-    guard let live, count != 0, let other = slots.stop(count, from: live), other != live else {
-      return nil
-    }
+    let chosen = chosenSlots
+    guard count != 0, let end = count > 0 ? chosen.last : chosen.first,
+      let other = slots.stop(count, from: end), other != end
+    else { return nil }
     let place: Destination =
       count > 0 ? .after(document.ids[other]) : .before(document.ids[other])
-    return .edit(.move([document.ids[live]], place))
+    return .edit(.move(chosen.map { document.ids[$0] }, place))
+  }
+
+  /// Selects up to a page that is a number of pages farther than the last one; `nil` at an end.
+  fileprivate func extend(by count: Int) -> Input? {
+    guard let from = selection.lead ?? live, let other = slots.stop(count, from: from),
+      other != from
+    else { return nil }
+    return .select(.to(document.ids[other]))
   }
 }

@@ -1,11 +1,12 @@
 import CollectionLayouts
 
 /// Cells as numbers: the thing, its window (x, width, how far the picture is shifted, y, height),
-/// opacity and rotation, as in the frames of a player; then the frame of the cell and three numbers
+/// opacity, rotation, and 1 if it is selected, as in the frames of a player; then the frame of the cell and three numbers
 /// that depend on the kind of cell. Lengths are in points of the pane's content.
 extension NumberList {
   mutating func append(
-    _ thing: Double, _ window: Rect, shift: Double, alpha: Double, rotation: Double
+    _ thing: Double, _ window: Rect, shift: Double, alpha: Double, rotation: Double,
+    isSelected: Bool = false
   ) {
     append(thing)
     append(window.minX)
@@ -15,6 +16,7 @@ extension NumberList {
     append(window.size.height)
     append(alpha)
     append(rotation)
+    append(isSelected ? 1 : 0)
   }
 
   mutating func append(_ size: Size) {

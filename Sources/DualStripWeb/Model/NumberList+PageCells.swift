@@ -7,7 +7,8 @@ extension NumberList {
   mutating func append(_ cell: LayoutAttributes<PreviewDetails>) {
     append(
       Double(cell.details.page.rawValue), cell.imageFrame,
-      shift: cell.details.imageTranslation * cell.transform.scale, alpha: cell.alpha, rotation: 0)
+      shift: cell.details.imageTranslation * cell.transform.scale, alpha: cell.alpha, rotation: 0,
+      isSelected: cell.details.isSelected)
     append(cell.frame)
     append(cell.details.parallax ?? .nan)
     append(cell.transform.translation.x)
@@ -18,7 +19,8 @@ extension NumberList {
   mutating func append(_ cell: LayoutAttributes<ThumbnailDetails>) {
     let frame = cell.frame
     append(
-      Double(cell.details.page.rawValue), frame, shift: 0, alpha: cell.alpha, rotation: 0)
+      Double(cell.details.page.rawValue), frame, shift: 0, alpha: cell.alpha, rotation: 0,
+      isSelected: cell.details.isSelected)
     append(frame)
     append(cell.details.expansion)
     append(0)

@@ -30,8 +30,14 @@ extension NumberList {
     // There is only one reason.
     case .stepRefused(let pane, .held): append(15, event.time, [pane.number])
     case .announced(let announcement): append(16, event.time, numbers(announcement))
+    case .selectionChanged(let added, let removed):
+      append(17, event.time, [Double(added.count)] + (added + removed).flatMap(numbers))
     @unknown default: append(-1, event.time, [])
     }
+  }
+
+  private func numbers(_ row: PageRow) -> [Double] {
+    [number(row.first), number(row.last), Double(row.count)]
   }
 
   private func number(_ page: PageID?) -> Double { page.map { Double($0.rawValue) } ?? 0 }

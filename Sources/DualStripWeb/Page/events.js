@@ -37,8 +37,19 @@ class EventText {
       case 14: return `step-ignored ${this.panes[first]}`;
       case 15: return `step-refused ${this.panes[first]}, held`;
       case 16: return `announced ${this.announcement(first, second, third)}`;
+      case 17: return `selection-changed ${this.rows(rest, name)}`;
       default: return (this.items[kind - 20] ?? "event") + (rest.length ? ` ${page(first)}` : "");
     }
+  }
+
+  // The rows of pages that joined a selection, and those that left it.
+  static rows([added, ...numbers], name) {
+    const rows = [];
+    for (let k = 0; k < numbers.length; k += 3) {
+      const [first, last, count] = numbers.slice(k, k + 3);
+      rows.push((k < 3 * added ? "+" : "−") + name(first) + (count > 1 ? `…${name(last)}` : ""));
+    }
+    return rows.join(", ");
   }
 
   // What a screen reader says.

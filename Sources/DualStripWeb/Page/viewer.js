@@ -45,5 +45,5 @@ class Viewer {
     return { state, panes, cellNumbers: Viewer.cellNumbers };
   }
 
-  static cellNumbers = 15;
+  static cellNumbers = 16;
 }

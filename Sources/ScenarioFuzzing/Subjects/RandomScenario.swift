@@ -44,6 +44,9 @@ struct RandomScenario {
     for _ in 0..<number(1...8) { drawBeside() }
     for _ in 0..<hands.number(0...4) { drawHands() }
     if hands.chance(0.2) { draft.settings.append("announcements on") }
+    for _ in 0..<hands.number(0...3) {
+      draft.script.append("at \(hands.number(0...length))ms select \(selected())")
+    }
     draft.script += RandomScenario.ends
   }
 
@@ -172,6 +175,14 @@ struct RandomScenario {
       let keys = hands.pick([key, key, "\(key) repeat \(hands.number(2...6))"])
       draft.script.append("\(at) key \(keys)")
     }
+  }
+
+  private mutating func selected() -> String {
+    let pages = ["active", "[first]", "[last]", "[\(hands.number(1...max(1, draft.pages)))]"]
+    let page = hands.pick(pages)
+    return hands.pick([
+      "all", "none", page, "toggle \(page)", "to \(page)", "\(page) to \(hands.pick(pages))",
+    ])
   }
 
   private mutating func target() -> String {

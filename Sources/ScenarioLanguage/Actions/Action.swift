@@ -28,6 +28,7 @@ package enum Action: Sendable {
   indirect case wheel(WheelAction)
   indirect case key(KeyAction)
   case reveal(RevealAction)
+  indirect case select(SelectAction)
   case play(PlayAction)
   case touch(TouchAction)
   case commit(CommitAction)
@@ -66,6 +67,7 @@ package enum ActionWord: String, CaseIterable {
   case wheel
   case key
   case reveal
+  case select
   case play
   case touch
   case commit
@@ -104,6 +106,7 @@ package enum ActionWord: String, CaseIterable {
     case .wheel: return kind.description(of: WheelAction.self)
     case .key: return kind.description(of: KeyAction.self)
     case .reveal: return kind.description(of: RevealAction.self)
+    case .select: return kind.description(of: SelectAction.self)
     case .play: return kind.description(of: PlayAction.self)
     case .touch: return kind.description(of: TouchAction.self)
     case .commit: return kind.description(of: CommitAction.self)
@@ -148,6 +151,7 @@ extension Action {
     case .wheel: return .wheel(try WheelAction(&line, parser))
     case .key: return .key(try KeyAction(&line, parser))
     case .reveal: return .reveal(try RevealAction(&line, parser))
+    case .select: return .select(try SelectAction(&line, parser))
     case .play: return .play(try PlayAction(&line, parser))
     case .touch: return .touch(try TouchAction(&line, parser))
     case .commit: return .commit(try CommitAction(&line, parser))
@@ -187,6 +191,7 @@ extension Action {
     case .wheel(let action): return action.facts
     case .key(let action): return action.facts
     case .reveal(let action): return action.facts
+    case .select(let action): return action.facts
     case .play(let action): return action.facts
     case .touch(let action): return action.facts
     case .commit(let action): return action.facts

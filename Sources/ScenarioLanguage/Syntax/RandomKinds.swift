@@ -6,6 +6,7 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case step
   case wheel
   case key
+  case select
   case hold
   case rotate
   case resize

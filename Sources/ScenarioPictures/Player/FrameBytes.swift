@@ -46,8 +46,8 @@ struct FrameBytes {
       var last = -1
       for (cell, thing) in zip(pane.cells, things[number]) {
         let place = Place(pane: number, thing: thing)
-        let old = places[place] ?? Array(repeating: Int64(0), count: 7)
         let new = FrameBytes.numbers(cell)
+        let old = places[place] ?? Array(repeating: Int64(0), count: new.count)
         if new != old { isNew = true }
         let isNext = thing == last + 1
         let mask = FrameBytes.mask(old, new)
@@ -107,7 +107,7 @@ struct FrameBytes {
       whole(window.minX * parts.point), whole(window.size.width * parts.point),
       whole(cell.shift.x * parts.point), whole(window.minY * parts.point),
       whole(window.size.height * parts.point), whole(cell.alpha * parts.alpha),
-      whole(cell.rotation * parts.radian),
+      whole(cell.rotation * parts.radian), cell.isSelected ? 1 : 0,
     ]
   }
 

@@ -13,7 +13,7 @@ const Place = {
 class Frames {
   // Into how many parts the unit of each number of a state and of a cell is divided.
   static stateParts = [...Array(14).fill(100), 10000, 1, 1, 1, 1, 1];
-  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000];
+  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000, 1];
 
   constructor(text, count, paneCount) {
     const characters = atob(text);
@@ -71,7 +71,8 @@ class Frames {
     return state;
   }
 
-  // Reads cells; each has the thing that it shows, x, width, shift, y, height, alpha, rotation.
+  // Reads cells; each has the thing that it shows, x, width, shift, y, height, alpha, rotation,
+  // and 1 if it is selected.
   readCells(places) {
     const count = this.whole();
     const size = Frames.cellParts.length, cells = new Float64Array(count * size);
@@ -80,9 +81,9 @@ class Frames {
       const token = this.whole();
       const thing = token % 2 ? last + 1 : last + this.signed();
       let place = places.get(thing);
-      if (!place) places.set(thing, place = new Float64Array(7));
+      if (!place) places.set(thing, place = new Float64Array(Frames.cellParts.length - 1));
       const mask = token >> 1;
-      for (let k = 0; k < 7; k++) if (mask >> k & 1) place[k] += this.signed();
+      for (let k = 0; k < size - 1; k++) if (mask >> k & 1) place[k] += this.signed();
       cells[cell * size] = thing + 1;
       for (let k = 1; k < size; k++) cells[cell * size + k] = place[k - 1] / Frames.cellParts[k];
       last = thing;

@@ -29,7 +29,7 @@ class Stage {
     this.last = "";
   }
 
-  // cellNumbers: how many numbers each cell has; the first eight are drawn.
+  // cellNumbers: how many numbers each cell has; the first nine are drawn.
   show({ state, panes, cellNumbers = Frames.cellParts.length }, isCollection) {
     const [width, height] = [state[Place.width], state[Place.height]];
     const size = [width, height, this.scale].join();
@@ -71,6 +71,7 @@ class Stage {
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
       this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7]);
       cell.element.style.zIndex = order;
+      cell.element.classList.toggle("chosen", role === "thumbnails" && cells[k + 8] === 1);
       this.pictures.mark?.(cell.element, thing, role);
       if (role === "thumbnails" && thing === active) focused = window;
     }

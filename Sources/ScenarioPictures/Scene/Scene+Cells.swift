@@ -18,7 +18,8 @@ extension Scene.Cell {
   init(_ cell: LayoutAttributes<ThumbnailDetails>, in viewer: DualStripViewer) {
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
-      frame: cell.frame, window: cell.frame, shift: .zero, alpha: cell.alpha, rotation: 0)
+      frame: cell.frame, window: cell.frame, shift: .zero, alpha: cell.alpha, rotation: 0,
+      isSelected: cell.details.isSelected)
   }
 
   init(_ shown: CollectionViewer.Shown, names: Names) {

@@ -46,6 +46,8 @@ struct Scene {
     let alpha: Double
     /// The rotation about the center, in radians.
     let rotation: Double
+    /// Whether the cell shows a selected page.
+    var isSelected = false
   }
 
   /// What a cell shows, identified for life.

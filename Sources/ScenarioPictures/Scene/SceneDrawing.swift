@@ -73,7 +73,18 @@ struct SceneDrawing {
       markup.addOutline(
         window, stroke: isActive ? Palette.accent : Palette.hairline,
         ["stroke-width": isActive ? "2" : "0.5"])
+      guard cell.isSelected else { return }
+      addCheck(at: Point(x: window.maxX - 9, y: window.maxY - 9), to: &markup)
     }
+  }
+
+  /// Marks a selected thumbnail.
+  private func addCheck(at center: Point, to markup: inout Markup) {
+    markup.addRect(
+      Rect(center: center, size: Size(width: 12, height: 12)), fill: Palette.accent, ["rx": "6"])
+    markup.addLine(
+      [Point(x: -3, y: 0), Point(x: -1, y: 2.5), Point(x: 3.5, y: -2.5)].map { center + $0 },
+      stroke: Palette.sheet, ["stroke-width": "1.5"])
   }
 
   private static func attributes(of cell: Scene.Cell, around center: Point) -> Markup.Attributes {

@@ -65,7 +65,7 @@ struct TextDrawing {
     }
     // Names must not overlap, so write the active page's name first.
     for (cell, block, isActive) in cells.filter({ $0.isActive }) + cells.filter({ !$0.isActive }) {
-      let name = TerminalText.shown(names.name(of: cell.thing))
+      let name = TerminalText.shown(names.name(of: cell.thing)) + (cell.isSelected ? "*" : "")
       if isStrip {
         write(isActive ? "[\(name)]" : name, below: block, isActive, row: area, to: &grid)
       } else {

@@ -17,6 +17,7 @@ struct InputText {
       return there([page]) ? "focus \(names.name(page)) \(animated ? "animated" : "instant")" : nil
     case .step: return input.handStatement
     case .reveal(let how): return "reveal \(how.rawValue)"
+    case .select(let pages): return statement(for: pages)
     case .tapThumbnails(let point):
       // Find the thumbnail under the finger.
       let strip = viewer.thumbnails
@@ -29,6 +30,17 @@ struct InputText {
     case .setCommits(let commits):
       return "commits \(commits == .immediate ? "at-once" : "never")"
     case .edit(let edit): return statement(for: edit)
+    }
+  }
+
+  private func statement(for pages: DualStripViewer.Selecting) -> String? {
+    switch pages {
+    case .only(let page): return there([page]) ? "select \(names.name(page))" : nil
+    case .toggle(let page): return there([page]) ? "select toggle \(names.name(page))" : nil
+    case .to(let page): return there([page]) ? "select to \(names.name(page))" : nil
+    case .all: return "select all"
+    case .none: return "select none"
+    @unknown default: return nil
     }
   }
 

@@ -67,6 +67,7 @@ extension AppRecord {
       let modifiers: [ModifierName] = fields.has("modifiers") ? try fields.words("modifiers") : []
       return .key(.init(try fields.word(name), .init(modifiers)))
     case .reveal: return .asked(.reveal(try fields.word(name)))
+    case .select: return .asked(.select(try selecting(fields, names)))
     case .tap:
       let pane = fields.has("pane") ? try fields.pane("pane") : .thumbnails
       guard pane == .thumbnails else {
@@ -96,6 +97,22 @@ extension AppRecord {
       let offsets = try fields.numbers(name, ["preview", "thumbnails"], in: -1e9...1e9)
       return .offsets(preview: offsets[0], thumbnails: offsets[1])
     case .active: return .active(fields.has(name) ? try fields.page(name, names) : nil)
+    }
+  }
+
+  /// `"all"` and `"none"` are enough; the others need a `page`.
+  private static func selecting(
+    _ fields: RecordFields, _ names: Names
+  ) throws(RecordFault) -> DualStripViewer.Selecting {
+    if fields["select"] == .string("all") { return .all }
+    if fields["select"] == .string("none") { return .none }
+    let page = try fields.page("page", names)
+    switch fields["select"] {
+    case .string("only"): return .only(page)
+    case .string("toggle"): return .toggle(page)
+    case .string("to"): return .to(page)
+    default:
+      throw fields.fault("\"select\" must be \"only\", \"toggle\", \"to\", \"all\" or \"none\"")
     }
   }
 

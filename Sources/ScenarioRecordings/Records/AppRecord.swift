@@ -20,7 +20,7 @@ struct AppRecord: Sendable {
     /// The finger lifted, at a place or with a velocity in points per second.
     case lifted(x: Double?, velocity: Double, Pane?)
     case cancelled(Pane?)
-    /// What a person or the app asks for: a focus, a step, a reveal, or a tap on the strip.
+    /// What a person or the app asks for: a focus, a step, a selection, a tap on the strip.
     case asked(DualStripViewer.Input)
     /// A raw event of a wheel or a trackpad over a pane.
     case wheel(Pane, DualStripViewer.WheelEvent)
@@ -80,6 +80,7 @@ struct AppRecord: Sendable {
     case wheel
     case key
     case reveal
+    case select
     case tap
     case bounds
     case delete

@@ -28,7 +28,8 @@ enum FingerInput: Sendable {
     case .dragMoved(_, let distance): self = .moved(by: distance)
     case .touchEnded(_, let velocity): self = .ended(velocity: velocity)
     case .touchCancelled: self = .cancelled
-    case .focus, .step, .reveal, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
+    case .focus, .step, .reveal, .select, .tapThumbnails, .changeBounds, .edit, .setCommits:
+      return nil
     }
   }
 
@@ -89,7 +90,7 @@ extension DualStripViewer.Input {
     case .step(let pane, let count):
       let limit = Int(StepAction.limits.upperBound)
       return "step \(pane) by \(min(max(count, -limit), limit))"
-    case .focus, .reveal, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
+    case .focus, .reveal, .select, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
     }
   }
 }

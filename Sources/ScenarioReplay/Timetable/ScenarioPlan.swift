@@ -72,9 +72,9 @@ package struct ScenarioPlan {
           + "\(event.phase == .none ? "" : " \(event.phase.rawValue)")\n"
       }.joined()
     // All other statements say themselves what they do.
-    case .tap, .step, .key, .reveal, .rotate, .resize, .delete, .insert, .move, .replace, .cancel,
-      .resolve, .commit, .fail, .commits, .focus, .layout, .progress, .finish, .undo, .update,
-      .measure, .scroll, .direction, .touch, .wait, .settle, .snapshot:
+    case .tap, .step, .key, .reveal, .select, .rotate, .resize, .delete, .insert, .move, .replace,
+      .cancel, .resolve, .commit, .fail, .commits, .focus, .layout, .progress, .finish, .undo,
+      .update, .measure, .scroll, .direction, .touch, .wait, .settle, .snapshot:
       return ""
     }
   }
@@ -92,7 +92,8 @@ package struct ScenarioPlan {
     case .touchBegan: return "down"
     case .dragMoved(_, let distance): return "move \(DecimalText.rounded(distance, decimals: 3))pt"
     case .touchEnded(_, let velocity): return "up \(DecimalText.rounded(velocity, decimals: 3))pt/s"
-    case .touchCancelled, .focus, .step, .reveal, .tapThumbnails, .changeBounds, .edit, .setCommits:
+    case .touchCancelled, .focus, .step, .reveal, .select, .tapThumbnails, .changeBounds, .edit,
+      .setCommits:
       return ""
     }
   }

@@ -23,6 +23,7 @@ extension ViewerEvent.Kind {
     case .stepRefused: return .stepRefused
     case .resized: return .resized
     case .sizeIgnored: return .sizeIgnored
+    case .selectionChanged: return .selectionChanged
     case .announced: return .announced
     }
   }
@@ -39,6 +40,8 @@ extension ViewerEvent.Kind {
       return pages
     case .editRefused(let refusal): return refusal.pages
     case .announced(.page(let page, _, _)): return [page]
+    case .selectionChanged(let added, let removed):
+      return (added + removed).flatMap { [$0.first, $0.last] }
     case .driverChanged, .stepIgnored, .stepRefused, .resized, .announced: return []
     }
   }

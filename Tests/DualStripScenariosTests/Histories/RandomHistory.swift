@@ -11,6 +11,8 @@ struct RandomHistory: CustomTestStringConvertible {
   /// Draws steps. They have numbers of their own, so that histories with steps and without them are
   /// alike otherwise.
   private var hands: SeededNumbers?
+  /// Draws what is selected, for the same reason.
+  private var picks: SeededNumbers?
   private let hasEdits: Bool
   private var time = Time.zero
   private var nextPage: UInt64
@@ -28,6 +30,7 @@ struct RandomHistory: CustomTestStringConvertible {
   ) {
     self.seed = seed
     hands = hasSteps ? SeededNumbers(seed: seed &+ 0x57E9) : nil
+    picks = hasSteps ? SeededNumbers(seed: seed &+ 0x5E1E) : nil
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)
     let count = random.whole(hasEdits ? 0...9 : 1...14)
@@ -66,6 +69,7 @@ struct RandomHistory: CustomTestStringConvertible {
     time = time + .milliseconds(random.choice(of: [0, 1, 8, 16, 40, 90, 150, 300, 700]))
     probe.advance(to: time)
     steps(&probe)
+    selection(&probe)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
     case 0...3: gesture(&probe)
@@ -96,6 +100,19 @@ struct RandomHistory: CustomTestStringConvertible {
       give(.step(pane, by: hands.choice(of: [1, 1, 1, -1, -1, 2, -3, 10])), to: &probe)
       time = time + .milliseconds(hands.choice(of: [0, 30, 80]))
     }
+  }
+
+  private mutating func selection(_ probe: inout DualStripViewer) {
+    guard var picks, probe.count > 0 else { return }
+    defer { self.picks = picks }
+    guard picks.chance(0.3), let page = probe.page(at: picks.whole(0...probe.count - 1)) else {
+      return
+    }
+    give(
+      .select(
+        picks.choice(of: [.only(page), .toggle(page), .toggle(page), .to(page), .to(page), .all])),
+      to: &probe)
+    if picks.chance(0.05) { give(.select(.none), to: &probe) }
   }
 
   private mutating func gesture(_ probe: inout DualStripViewer) {

@@ -43,10 +43,12 @@ import Testing
   }
 
   private static func new(like old: DualStripViewer) throws -> DualStripViewer {
-    try DualStripViewer(
+    var new = try DualStripViewer(
       validating: old.pages.map { Page(id: $0, aspect: old.aspect(of: $0) ?? 1) },
       activePage: old.activePage, bounds: old.bounds, insets: old.insets,
       configuration: old.configuration, firstEdit: old.nextEdit)
+    for page in old.selectedPages { new.select(.toggle(page), at: .zero) }
+    return new
   }
 
   /// All that is shown, and all that a host may ask for, but times and revisions.

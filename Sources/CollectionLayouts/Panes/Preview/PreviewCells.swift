@@ -99,6 +99,7 @@ package struct PreviewCells {
       details: PreviewDetails(
         page: content.pages[cell.slot], parallax: cell.parallax,
         imageTranslation: -imageShift * length * (cell.parallax ?? 0),
-        imageRect: whole.fitted(toAspect: content.aspect(of: cell.slot))))
+        imageRect: whole.fitted(toAspect: content.aspect(of: cell.slot)),
+        isSelected: content.isSelected(cell.slot)))
   }
 }

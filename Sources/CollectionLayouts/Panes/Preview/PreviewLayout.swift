@@ -8,6 +8,8 @@ public struct PreviewDetails: Equatable, Sendable {
   public var imageTranslation: Double
   /// The rectangle of the image in the cell's own coordinates; the cell clips to it.
   public var imageRect: Rect
+  /// Whether the page is selected.
+  public var isSelected: Bool
 }
 
 extension LayoutAttributes<PreviewDetails> {

@@ -166,6 +166,8 @@ package struct ThumbnailCells {
     LayoutAttributes(
       element: .cell(ItemIndex(item: cell.index)),
       center: center(of: cell), size: size(of: cell), alpha: cell.remaining,
-      details: ThumbnailDetails(page: content.pages[cell.slot], expansion: cell.expansion))
+      details: ThumbnailDetails(
+        page: content.pages[cell.slot], expansion: cell.expansion,
+        isSelected: content.isSelected(cell.slot)))
   }
 }

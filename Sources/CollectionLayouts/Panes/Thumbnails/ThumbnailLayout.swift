@@ -4,6 +4,8 @@ public struct ThumbnailDetails: Equatable, Sendable {
   public var page: PageID
   /// How far the cell is expanded to its page's own aspect, 0…1.
   public var expansion: Double
+  /// Whether the page is selected.
+  public var isSelected: Bool
 }
 
 /// The lower strip: thumbnails, with the one in focus in the middle and expanded.

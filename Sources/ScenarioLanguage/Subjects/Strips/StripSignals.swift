@@ -21,6 +21,7 @@ package enum StripSignal: String, DescribedWord {
   case targetIndex = "target.index"
   case settledIndex = "settled.index"
   case count
+  case selectionCount = "selection.count"
 
   var about: (meaning: String, example: String) {
     switch self {
@@ -55,6 +56,7 @@ package enum StripSignal: String, DescribedWord {
     case .targetIndex: return ("index of the target, 1-based", "expect target.index == 1")
     case .settledIndex: return ("index of the settled page, 1-based", "expect settled.index == 1")
     case .count: return ("pages in the document", "expect count == 3")
+    case .selectionCount: return ("selected pages", "expect selection.count == 0")
     }
   }
 
@@ -69,7 +71,8 @@ package enum StripSignal: String, DescribedWord {
     case .driver: return .driver
     case .phase: return .phase
     case .active, .target, .settled: return .page
-    case .activeIndex, .targetIndex, .settledIndex, .count: return .number
+    case .activeIndex, .targetIndex, .settledIndex, .count, .selectionCount:
+      return .number
     }
   }
 }
@@ -94,11 +97,13 @@ package enum StripFlag: String, DescribedWord {
 /// A Boolean value of one page.
 package enum PageFlag: String, DescribedWord {
   case prepared
+  case selected
 
   var about: (meaning: String, example: String) {
     switch self {
     case .prepared:
       return ("whether a page's image is one of the next 32 to prepare", "expect prepared(p1)")
+    case .selected: return ("whether a page is selected", "expect not selected(p1)")
     }
   }
 }
@@ -156,6 +161,7 @@ package enum StripEvent: String, DescribedWord {
   case stepRefused = "step-refused"
   case resized
   case sizeIgnored = "size-ignored"
+  case selectionChanged = "selection-changed"
   case announced
 
   private var meaning: String {
@@ -175,6 +181,7 @@ package enum StripEvent: String, DescribedWord {
     case .stepRefused: return "a step came while a finger was down"
     case .resized: return "a resize has ended"
     case .sizeIgnored: return "a size came for a page that is gone"
+    case .selectionChanged: return "pages have joined or left the selection"
     case .announced: return "a screen reader should say something"
     }
   }

@@ -85,6 +85,7 @@ struct RandomGestures {
       }
       return "wheel \(pane) \(way)\(distance) over \(time) tail \(time)"
     case .key: return "key \(speeds.choice(of: Self.keys))"
+    case .select: return "select \(speeds.choice(of: ["", "toggle ", "to "]))\(target)"
     case .hold: return "hold \(pane) for \(time)"
     case .focus: return "focus \(target) \(speeds.whole(in: 0...3) == 0 ? "instant" : "animated")"
     case .rotate:

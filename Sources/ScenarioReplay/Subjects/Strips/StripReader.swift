@@ -57,6 +57,7 @@ struct StripReader {
     case .targetIndex: return index(of: viewer.targetPage)
     case .settledIndex: return index(of: viewer.settledPage)
     case .count: return .number(Double(viewer.count))
+    case .selectionCount: return .number(Double(viewer.selectionCount))
     }
   }
 
@@ -128,6 +129,7 @@ struct StripReader {
     switch flag {
     case .prepared:
       return viewer.preparation(limit: StripReader.preparedPages).contains { $0.page == page }
+    case .selected: return viewer.isSelected(page)
     }
   }
 

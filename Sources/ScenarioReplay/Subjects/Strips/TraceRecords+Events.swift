@@ -37,10 +37,18 @@ extension TraceRecords {
     case .stepRefused(let pane, let refusal):
       json.add("pane", pane.rawValue)
       json.add("reason", refusal.description)
+    case .selectionChanged(let added, let removed):
+      json.add("added", raw: JSONText.list(added.map { list($0) }))
+      json.add("removed", raw: JSONText.list(removed.map { list($0) }))
     case .announced(let announcement): json.add("text", announcement.description)
     case .resized(let size):
       json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))
     }
     return json.closed
+  }
+
+  /// A row of pages: the first, the last, and how many they are.
+  private func list(_ row: PageRow) -> String {
+    JSONText.list([name(row.first), name(row.last), String(row.count)])
   }
 }

@@ -71,6 +71,7 @@ extension TraceRecords {
         "translation", cell.transform.translation.x + cell.transform.translation.y,
         decimals: lengthDecimals)
       json.add("image", cell.details.imageTranslation, decimals: lengthDecimals)
+      if cell.details.isSelected { json.add("selected", raw: "true") }
       json.closeObject()
     }
     json.closeList()
@@ -83,6 +84,7 @@ extension TraceRecords {
     for cell in cells {
       openCell(cell, showing: cell.details.page, in: &json)
       json.add("expansion", cell.details.expansion, decimals: pageDecimals)
+      if cell.details.isSelected { json.add("selected", raw: "true") }
       json.closeObject()
     }
     json.closeList()

@@ -8,7 +8,8 @@ package struct KeyAction: StripsAction {
 
   static let description = ActionDescription(
     "a key does what it usually does: arrows step, `page-up` and `page-down` go by a stripful, "
-      + "`home` and `end` to the ends, `delete` deletes the active page, `alt` with an arrow moves it",
+      + "`home` and `end` to the ends; `delete` deletes what is selected, or the active page, `alt` "
+      + "with an arrow moves it, `shift` selects; `command a` selects all, `escape` nothing",
     "key page-down repeat 5 over 400ms")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
@@ -39,6 +40,8 @@ package enum KeyName: String, Sendable, CaseIterable {
   case home
   case end
   case delete
+  case escape
+  case a
 }
 
 /// A key that is held while another one is pressed.

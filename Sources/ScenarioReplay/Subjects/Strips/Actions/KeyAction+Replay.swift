@@ -47,6 +47,8 @@ extension DualStripViewer.KeyPress.Key {
     case .home: self = .home
     case .end: self = .end
     case .delete: self = .delete
+    case .escape: self = .escape
+    case .a: self = .a
     }
   }
 }
