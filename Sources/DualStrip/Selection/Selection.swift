@@ -13,14 +13,14 @@ struct Selection: Equatable {
   mutating func renumber(_ numbering: Numbering) {
     anchor = anchor.flatMap { numbering.slot($0) }
     lead = lead.flatMap { numbering.slot($0) }
-    if !slots.isEmpty { slots = numbering.ranges(slots) }
+    if !slots.isEmpty { slots = numbering.renumber(slots) }
   }
 }
 
 extension Numbering {
   /// The new numbers of a set of slots. A slot that was opened within a range is not in the set; the
   /// old slot of a page that moved may be, as no page has it.
-  fileprivate func ranges(_ slots: SlotRanges) -> SlotRanges {
+  fileprivate func renumber(_ slots: SlotRanges) -> SlotRanges {
     var result = SlotRanges()
     switch self {
     case .opened(let gaps):
