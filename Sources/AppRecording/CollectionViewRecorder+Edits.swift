@@ -57,6 +57,12 @@ extension CollectionViewRecorder {
         + "\"page\":\(CollectionViewRecorder.quoted(page))", at: time)
   }
 
+  /// Records that all pages were arranged in this order.
+  public mutating func arrange(_ pages: [String], at time: Double) {
+    let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
+    add("\"arrange\":[\(names)]", at: time)
+  }
+
   /// Records that pages were moved to another place.
   public mutating func move(_ pages: [String], _ destination: Destination, at time: Double) {
     let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")

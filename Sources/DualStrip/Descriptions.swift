@@ -93,6 +93,7 @@ extension EditRefusal.Reason: CustomStringConvertible {
     case .unknownPage: return "unknown page"
     case .beingDeleted: return "being deleted"
     case .duplicate: return "named twice"
+    case .missing: return "not named"
     case .alreadyThere: return "already there"
     case .relativeToItself: return "relative to itself"
     case .invalidAspect: return "the aspect must be finite and above 0"

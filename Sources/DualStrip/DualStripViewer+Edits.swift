@@ -66,6 +66,20 @@ extension DualStripViewer {
     try edit(.move(pages, destination), at: time)
   }
 
+  /// Shows that the host has arranged all pages in this order. The active page stays in the middle;
+  /// what is in view glides to its new place, usually in 0.3 s, and what comes into view fades in.
+  /// If the pages stand in this order already, nothing happens and the edit has no number. Pages
+  /// that are being deleted are not named, and stay where they are.
+  ///
+  /// - Throws: `EditRefusal` for a page that is unknown, being deleted, named twice or missing.
+  /// - Complexity: O(*n* log *n*) once; a frame costs no more than its view.
+  @discardableResult
+  public mutating func arrange(
+    _ pages: [PageID], at time: Time
+  ) throws(EditRefusal) -> AcceptedEdit {
+    try edit(.arrange(pages), at: time)
+  }
+
   /// Replaces the list of pages, at once. The active page stays active if it is in the new list;
   /// otherwise its successor becomes active. Edits under way end; deletes among them count as
   /// cancelled.
@@ -143,6 +157,7 @@ extension DualStripViewer {
       return try applyInsert(pages, destination, into: &events)
     case .move(let pages, let destination):
       return try applyMove(pages, destination, into: &events)
+    case .arrange(let pages): return try applyArrange(pages, into: &events)
     case .replace(let pages):
       try applyReplace(pages, into: &events)
       // What a strip was on its way to may be gone, or beyond the new end.

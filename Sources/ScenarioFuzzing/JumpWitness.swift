@@ -64,9 +64,9 @@ extension Action {
     case .focus(let focus): return !focus.isAnimated
     case .replace, .touch: return true
     case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .select, .rotate, .resize,
-      .delete, .insert, .move, .cancel, .resolve, .commit, .fail, .commits, .layout, .progress,
-      .finish, .undo, .update, .measure, .scroll, .direction, .play, .random, .wait, .settle,
-      .snapshot:
+      .delete, .insert, .move, .arrange, .cancel, .resolve, .commit, .fail, .commits, .layout,
+      .progress, .finish, .undo, .update, .measure, .scroll, .direction, .play, .random, .wait,
+      .settle, .snapshot:
       return false
     }
   }
@@ -85,6 +85,7 @@ extension Action {
     case .delete: return "delete"
     case .insert: return "insert"
     case .move: return "move"
+    case .arrange: return "arrange"
     case .cancel: return "cancel"
     case .replace, .resolve, .commit, .fail: return "resolve or an answer"
     case .commits: return "commits"

@@ -39,7 +39,7 @@ extension Slots {
 
   /// Returns the stop whose page is nearest to a place, as places are now; a tie goes to the later
   /// stop.
-  func nearestStop(toPlace place: Double) -> Int? {
+  package func nearestStop(toPlace place: Double) -> Int? {
     guard stopCount > 0, place == place else { return nil }
     return nearest(to: place, among: isStop, at: self.place) ?? nearestStop(to: place)
   }

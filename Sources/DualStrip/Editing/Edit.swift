@@ -8,6 +8,8 @@ public import CollectionLayouts
   case insert([Page], Destination)
   /// Shows pages that the host has moved to another place; they keep their order.
   case move([PageID], Destination)
+  /// Shows that the host has arranged all pages in this order.
+  case arrange([PageID])
   /// Replaces the list of pages.
   case replace([Page])
   /// Sets the true aspect of a page, width / height, that was not known before.
@@ -59,8 +61,8 @@ public enum Destination: Hashable, Sendable {
 extension DualStripViewer {
   /// An accepted edit, with the events up to its time and those that it caused.
   public struct AcceptedEdit: Hashable, Sendable {
-    /// Its number; `nil` for a move that changes nothing, and for all edits but delete, insert and
-    /// move.
+    /// Its number; `nil` for a move that changes nothing, and for all edits but delete, insert, move
+    /// and arrange.
     public let id: EditID?
     /// The events up to its time and those that it caused, in order.
     public let events: [ViewerEvent]

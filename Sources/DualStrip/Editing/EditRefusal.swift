@@ -29,6 +29,8 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case beingDeleted
     /// A page is named twice.
     case duplicate
+    /// An arrangement does not name a page of the document.
+    case missing
     /// The page to insert is in the document already.
     case alreadyThere
     /// The destination is relative to a page that itself moves.

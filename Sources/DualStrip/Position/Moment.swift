@@ -10,6 +10,13 @@ struct Moment {
   var previewPosition: Double
   /// What the strip shows, in pages: in its middle, or at its start if it browses.
   var thumbnailsPosition: Double
+
+  /// Counts from another start of the document.
+  mutating func move(by pages: Double) {
+    position += pages
+    previewPosition += pages
+    thumbnailsPosition += pages
+  }
 }
 
 extension DualStripViewer {

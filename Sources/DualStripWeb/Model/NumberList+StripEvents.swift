@@ -82,6 +82,7 @@ extension NumberList {
     case .notWaiting: return 7
     case .tooLate: return 8
     case .tooManyWaiting: return 9
+    case .missing: return 10
     @unknown default: return -1
     }
   }

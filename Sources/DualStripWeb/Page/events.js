@@ -10,7 +10,7 @@ class EventText {
   static reasons = [
     "no page is named", "unknown page", "being deleted", "named twice", "already there",
     "relative to itself", "the aspect must be above 0", "not waiting for an answer", "too late",
-    "too many deletes wait for the host",
+    "too many deletes wait for the host", "not named",
   ];
 
   // name: returns the name of a page or an item by its number.

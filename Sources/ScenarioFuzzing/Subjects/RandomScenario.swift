@@ -47,6 +47,10 @@ struct RandomScenario {
     for _ in 0..<hands.number(0...3) {
       draft.script.append("at \(hands.number(0...length))ms select \(selected())")
     }
+    if hands.chance(0.2) {
+      let order = hands.pick(["reversed", "interleaved"])
+      draft.script.append("at \(hands.number(0...length))ms arrange \(order)")
+    }
     draft.script += RandomScenario.ends
   }
 

@@ -19,6 +19,7 @@ package enum Action: Sendable {
   case delete(DeleteAction)
   indirect case insert(InsertAction)
   indirect case move(MoveAction)
+  indirect case arrange(ArrangeAction)
   case replace(ReplaceAction)
   case cancel(CancelAction)
   case commits(CommitsAction)
@@ -58,6 +59,7 @@ package enum ActionWord: String, CaseIterable {
   case delete
   case insert
   case move
+  case arrange
   case replace
   case cancel
   case commits
@@ -97,6 +99,7 @@ package enum ActionWord: String, CaseIterable {
     case .delete: return kind.description(of: DeleteAction.self)
     case .insert: return kind.description(of: InsertAction.self)
     case .move: return kind.description(of: MoveAction.self)
+    case .arrange: return kind.description(of: ArrangeAction.self)
     case .replace: return kind.description(of: ReplaceAction.self)
     case .cancel: return kind.description(of: CancelAction.self)
     case .commits: return kind.description(of: CommitsAction.self)
@@ -142,6 +145,7 @@ extension Action {
     case .delete: return .delete(try DeleteAction(&line, parser))
     case .insert: return .insert(try InsertAction(&line, parser))
     case .move: return .move(try MoveAction(&line, parser))
+    case .arrange: return .arrange(try ArrangeAction(&line, parser))
     case .replace: return .replace(try ReplaceAction(&line, parser))
     case .cancel: return .cancel(try CancelAction(&line, parser))
     case .commits: return .commits(try CommitsAction(&line, parser))
@@ -182,6 +186,7 @@ extension Action {
     case .delete(let action): return action.facts
     case .insert(let action): return action.facts
     case .move(let action): return action.facts
+    case .arrange(let action): return action.facts
     case .replace(let action): return action.facts
     case .cancel(let action): return action.facts
     case .commits(let action): return action.facts

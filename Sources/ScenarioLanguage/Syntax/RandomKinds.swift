@@ -14,6 +14,7 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case delete
   case insert
   case move
+  case arrange
   case resolve
   case wait
 

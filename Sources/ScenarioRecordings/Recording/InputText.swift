@@ -54,6 +54,8 @@ struct InputText {
     case .move(let pages, let destination):
       guard !pages.isEmpty, there(pages + destination.neighbours) else { return nil }
       return "move \(names.list(pages)) \(place(destination))"
+    case .arrange(let pages):
+      return !pages.isEmpty && there(pages) ? "arrange \(names.list(pages))" : nil
     case .replace(let pages):
       return pages.isEmpty ? "replace with empty" : list(pages).map { "replace with \($0)" }
     case .setAspect(let page, let aspect):

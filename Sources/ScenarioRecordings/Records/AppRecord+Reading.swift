@@ -78,7 +78,7 @@ extension AppRecord {
     case .bounds:
       let duration = fields.has("over") ? try fields.time("over") : .zero
       return .bounds(try fields.size(name), try fields.insets("insets"), over: duration)
-    case .delete, .insert, .move, .replace, .aspect:
+    case .delete, .insert, .move, .arrange, .replace, .aspect:
       let edit = try edit(key, fields, &names)
       return .edit(edit, name: fields.has("edit") ? try fields.text("edit") : nil)
     case .commit: return .answer(.commit, try fields.editName(name))
@@ -149,6 +149,7 @@ extension AppRecord {
       return .insert(try fields.pages("insert", &names), destination)
     case .move:
       return .move(try fields.pageNames("move", names), try destination(fields, names))
+    case .arrange: return .arrange(try fields.pageNames("arrange", names))
     case .replace: return .replace(try fields.pages("replace", &names))
     case .aspect:
       let page = try fields.page("page", names)

@@ -86,6 +86,7 @@ struct AppRecord: Sendable {
     case delete
     case insert
     case move
+    case arrange
     case replace
     case aspect
     case commit

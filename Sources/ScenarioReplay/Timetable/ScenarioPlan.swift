@@ -72,9 +72,9 @@ package struct ScenarioPlan {
           + "\(event.phase == .none ? "" : " \(event.phase.rawValue)")\n"
       }.joined()
     // All other statements say themselves what they do.
-    case .tap, .step, .key, .reveal, .select, .rotate, .resize, .delete, .insert, .move, .replace,
-      .cancel, .resolve, .commit, .fail, .commits, .focus, .layout, .progress, .finish, .undo,
-      .update, .measure, .scroll, .direction, .touch, .wait, .settle, .snapshot:
+    case .tap, .step, .key, .reveal, .select, .rotate, .resize, .delete, .insert, .move, .arrange,
+      .replace, .cancel, .resolve, .commit, .fail, .commits, .focus, .layout, .progress, .finish,
+      .undo, .update, .measure, .scroll, .direction, .touch, .wait, .settle, .snapshot:
       return ""
     }
   }

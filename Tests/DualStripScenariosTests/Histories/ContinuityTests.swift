@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  /// In the preview another page may take over, if one is nearer in the new order.
+  @Test func `no thumbnail jumps when pages are moved or arranged`() {
+    var count = 0
+    for history in histories where !history.viewer.configuration.reducesMotion {
+      var viewer = history.viewer
+      for (time, input) in history.inputs {
+        viewer.advance(to: time)
+        let before = Picture(viewer, .thumbnails)
+        viewer.handle(input, at: time)
+        guard input.changesOrder else { continue }
+        count += 1
+        let after = Picture(viewer, .thumbnails)
+        #expect(
+          before.isClose(to: after, within: 1e-6),
+          "\(before.difference(from: after)) at \(time.milliseconds) ms\n\(history.scenario)")
+      }
+    }
+    #expect(count > 100)
+  }
+
   private func check(
     _ former: DualStripViewer, _ viewer: DualStripViewer, allowed: Double, _ what: String,
     _ history: RandomHistory
@@ -82,10 +102,18 @@ import Testing
 }
 
 extension DualStripViewer.Input {
+  fileprivate var changesOrder: Bool {
+    switch self {
+    case .edit(.move), .edit(.arrange): return true
+    default: return false
+    }
+  }
+
   /// Whether what is shown may be elsewhere at once.
   fileprivate var movesAtOnce: Bool {
     switch self {
-    case .dragMoved, .edit(.replace), .focus(_, animated: false): return true
+    // What an arrangement moves out of view changes the position, but nothing that is shown.
+    case .dragMoved, .edit(.replace), .edit(.arrange), .focus(_, animated: false): return true
     default: return false
     }
   }
@@ -95,9 +123,9 @@ extension DualStripViewer.Input {
 private struct Picture {
   private var cells: [String: Rect] = [:]
 
-  init(_ viewer: DualStripViewer) {
-    add(viewer.preview, "preview", viewer)
-    add(viewer.thumbnails, "thumbnails", viewer)
+  init(_ viewer: DualStripViewer, _ pane: Pane? = nil) {
+    if pane != .thumbnails { add(viewer.preview, "preview", viewer) }
+    if pane != .preview { add(viewer.thumbnails, "thumbnails", viewer) }
   }
 
   private mutating func add<Layout>(
@@ -118,12 +146,21 @@ private struct Picture {
     }
   }
 
-  func isClose(to other: Picture) -> Bool {
+  func difference(from other: Picture) -> String {
+    let names = Set(cells.keys).union(other.cells.keys).sorted()
+    let differences = names.filter { cells[$0] != other.cells[$0] }.map { name in
+      let texts = [cells[name], other.cells[name]].map { $0.map { "\($0)" } ?? "none" }
+      return "\(name) \(texts.joined(separator: " → "))"
+    }
+    return differences.prefix(4).joined(separator: "; ")
+  }
+
+  func isClose(to other: Picture, within most: Double = 1e-9) -> Bool {
     cells.count == other.cells.count
       && cells.allSatisfy { name, a in
         guard let b = other.cells[name] else { return false }
-        return abs(a.minX - b.minX) <= 1e-9 && abs(a.maxX - b.maxX) <= 1e-9
-          && abs(a.minY - b.minY) <= 1e-9 && abs(a.maxY - b.maxY) <= 1e-9
+        return abs(a.minX - b.minX) <= most && abs(a.maxX - b.maxX) <= most
+          && abs(a.minY - b.minY) <= most && abs(a.maxY - b.maxY) <= most
       }
   }
 }

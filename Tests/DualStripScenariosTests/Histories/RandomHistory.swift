@@ -70,6 +70,7 @@ struct RandomHistory: CustomTestStringConvertible {
     probe.advance(to: time)
     steps(&probe)
     selection(&probe)
+    arrangement(&probe)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
     case 0...3: gesture(&probe)
@@ -113,6 +114,25 @@ struct RandomHistory: CustomTestStringConvertible {
         picks.choice(of: [.only(page), .toggle(page), .toggle(page), .to(page), .to(page), .all])),
       to: &probe)
     if picks.chance(0.05) { give(.select(.none), to: &probe) }
+  }
+
+  private mutating func arrangement(_ probe: inout DualStripViewer) {
+    guard hasEdits, var picks else { return }
+    defer { self.picks = picks }
+    guard picks.chance(0.06) else { return }
+    let leaving = probe.pendingEdits.flatMap { $0.pages }
+    var pages = probe.pages.filter { !leaving.contains($0) }
+    switch picks.whole(0...2) {
+    case 0: pages.reverse()
+    case 1: pages = pages.interleaved
+    default:
+      // Some pages in other places.
+      for _ in 0..<2 where pages.count > 1 {
+        let page = pages.remove(at: picks.whole(0...pages.count - 1))
+        pages.insert(page, at: picks.whole(0...pages.count))
+      }
+    }
+    give(.edit(.arrange(pages)), to: &probe)
   }
 
   private mutating func gesture(_ probe: inout DualStripViewer) {

@@ -99,6 +99,7 @@ struct RandomGestures {
       inserted += 1
       return "insert r\(inserted) aspect \(aspect()) first"
     case .move: return "move \(target) after \(self.target())"
+    case .arrange: return "arrange \(speeds.choice(of: ["reversed", "interleaved"]))"
     case .resolve: return "resolve \(target) aspect \(aspect())"
     case .wait: return "wait \(time)"
     }

@@ -1,0 +1,127 @@
+import CollectionLayouts
+import Elementary
+import ScrollPhysics
+
+/// Arranges all pages in another order: the host has already done it.
+extension DualStripViewer {
+  mutating func applyArrange(
+    _ pages: [PageID], into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID? {
+    let order = try slotsToArrange(pages)
+    guard let center = centerOfView else { return nil }
+    let plan = ArrangePlan(
+      order, around: center, view: slotsInView(around: center), reach: reach, in: slots,
+      most: EditLedger.mostArrivals)
+    guard !plan.ways.isEmpty else { return nil }
+    var before = moment
+    let index = live.map { slots.index(of: $0) }
+    let place = slots.place(center)
+    let page = document.ids[center]
+    let arriving = giveNewSlots(plan.ways)
+    let isAnimated = edits.hasRoomForArrival
+    let gliding = MoveAnimation(
+      start: now, duration: isAnimated ? durations.move : .zero, easing: configuration.easing)
+    let jumping = MoveAnimation(start: now, duration: .zero, easing: configuration.easing)
+    let id = edits.nextNumber
+    report(.editAccepted(id, pages: pages), into: &events)
+    add(arriving.filter { $0.kind == .glide }, along: gliding)
+    add(arriving.filter { $0.kind != .glide }, along: jumping)
+    if isAnimated { fadeIn(arriving) }
+    editsChanged()
+    // What has left its slot out of view has moved everything in view by whole pages.
+    if let center = document.slot(of: page) { before.move(by: slots.place(center) - place) }
+    judgeOrder(.move, from: before, formerIndex: index, into: &events)
+    return id
+  }
+
+  private func slotsToArrange(_ pages: [PageID]) throws(EditRefusal) -> [Int] {
+    guard !pages.isEmpty else { throw EditRefusal(.nothing) }
+    try refuseToMeet(pages)
+    try refuse(pages.namedTwice, as: .duplicate)
+    let order = pages.compactMap { document.slot(of: $0) }
+    guard order.count < slots.stopCount else { return order }
+    let named = order.sorted()
+    let missing = (0..<slots.count).filter { slots.isStop($0) && !named.holds(ascending: $0) }
+    throw EditRefusal(.missing, pages: missing.map { document.ids[$0] })
+  }
+
+  // MARK: The view
+
+  /// The page that stays where it is shown.
+  private var centerOfView: Int? {
+    let kept = browses ? placeToKeep(at: browsingOffset).flatMap { document.slot(of: $0.id) } : nil
+    if case .resting = motion, !browses { return live }
+    return kept.flatMap { slots.isStop($0) ? $0 : nil }
+      ?? slots.nearestStop(toPlace: moment.thumbnailsPosition)
+  }
+
+  /// How many pages may be in view on either side of the one that stays.
+  private var reach: Int {
+    let stripful = length(of: .thumbnails) / configuration.thumbnails.pitch
+    return 2 + Int(ElementaryFunctions.floor(browses ? stripful : stripful / 2))
+  }
+
+  /// The slots from the first to the last page in view, with the one that stays.
+  private func slotsInView(around center: Int) -> Range<Int> {
+    let cells = thumbnails.visibleLayoutAttributes.map { $0.details.page }
+    let pages = preview.visibleLayoutAttributes.map { $0.details.page }
+    let shown = (cells + (browses ? [] : pages)).compactMap { document.slot(of: $0) } + [center]
+    return (shown.min() ?? center)..<(shown.max() ?? center) + 1
+  }
+
+  // MARK: The slots
+
+  /// A page that has a new slot, and its old one.
+  private struct Arrival {
+    var from: Int
+    var to: Int
+    var kind: ArrangePlan.Kind
+  }
+
+  /// Opens a new slot for each page, and gives it whatever belongs to the page.
+  private mutating func giveNewSlots(_ ways: [ArrangePlan.Way]) -> [Arrival] {
+    let moving = ways.map { Page(id: document.ids[$0.slot], aspect: document.aspects[$0.slot]) }
+    let gaps = ways.map { $0.gap }
+    document.insertSecondSlots(for: moving, at: gaps)
+    let numbering = Numbering.opened(gaps)
+    renumber(numbering)
+    let arrivals = ways.enumerated().map { k, way in
+      Arrival(from: numbering.slot(way.slot) ?? way.slot, to: way.gap + k, kind: way.kind)
+    }
+    renumber(.moved(arrivals.map { ($0.from, $0.to) }.sorted { $0.0 < $1.0 }))
+    return arrivals
+  }
+
+  private mutating func add(_ arrivals: [Arrival], along animation: MoveAnimation) {
+    guard !arrivals.isEmpty else { return }
+    let id = edits.add(.moving(animation))
+    edits.add(
+      arrivals.map { .init(edit: id, animation: animation, page: $0.to, ghost: $0.from) })
+  }
+
+  /// Opens pages that come into view, unless they are opening already.
+  private mutating func fadeIn(_ arrivals: [Arrival]) {
+    let busy = edits.fading.map { $0.page.slot }
+    let coming = arrivals.compactMap { arrival -> FadingPage? in
+      guard case .fade(let makesRoom) = arrival.kind, !busy.holds(ascending: arrival.to) else {
+        return nil
+      }
+      return FadingPage(slot: arrival.to, collapse: 1, presence: makesRoom ? 0 : 1)
+    }
+    guard !coming.isEmpty else { return }
+    _ = edits.add(
+      .opening(InsertAnimation(of: coming, at: now, durations: durations)), pages: coming)
+  }
+}
+
+extension [PageID] {
+  /// The pages as a duplex scan needs them, if the front sides come first and the back sides behind
+  /// them in reverse: each front followed by its back. Of an odd number, the middle one comes last.
+  public var interleaved: [PageID] {
+    let fronts = (count + 1) / 2
+    return (0..<fronts).flatMap { front in
+      let back = count - 1 - front
+      return back >= fronts ? [self[front], self[back]] : [self[front]]
+    }
+  }
+}

@@ -1,0 +1,127 @@
+@testable import DualStrip
+import TestSupport
+import Testing
+
+/// Arranging all pages.
+@Suite struct ArrangeTests {
+  private func viewer(
+    pages: Int = 12, active: Int = 5, _ configuration: DualStripViewer.Configuration = .photos
+  ) -> DualStripViewer {
+    StepTests.viewer(pages: pages, active: active, configuration)
+  }
+
+  private func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue) }
+
+  @Test func `the pages stand in their new order, and the active page stays`() throws {
+    var viewer = viewer()
+    let edit = try viewer.arrange(viewer.pages.reversed(), at: .zero)
+    #expect(edit.id == EditID(rawValue: 1) && viewer.activePage == PageID(5))
+    #expect(viewer.presentation.syncError == 0)
+    viewer.settle(limit: .seconds(2))
+    #expect(order(viewer) == (1...12).reversed() && viewer.activeIndex == 7)
+    #expect(viewer.isSettled && viewer.position == 7)
+    #expect(try viewer.arrange(viewer.pages, at: .seconds(3)).id == nil)
+  }
+
+  @Test func `a duplex scan is put in order`() {
+    let scan = [1, 3, 5, 6, 4, 2].map { PageID($0) }
+    #expect(scan.interleaved.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
+    let odd = [1, 3, 5, 4, 2].map { PageID($0) }
+    #expect(odd.interleaved.map(\.rawValue) == [1, 2, 3, 4, 5])
+    #expect([PageID]().interleaved.isEmpty)
+  }
+
+  @Test func `an order that names not every page once is refused by name`() {
+    var viewer = viewer(pages: 4, active: 1, .init(commits: .byHost))
+    func refusal(_ pages: [UInt64]) -> String? {
+      do throws(EditRefusal) {
+        try viewer.arrange(pages.map { PageID($0) }, at: viewer.now)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(refusal([]) == "no page is named")
+    #expect(refusal([1, 2, 9, 4]) == "unknown page: p9")
+    #expect(refusal([1, 2, 2, 4]) == "named twice: p2, p2")
+    #expect(refusal([4, 2]) == "not named: p1, p3")
+    viewer.handle(.edit(.delete([PageID(2)])), at: .zero)
+    #expect(refusal([4, 3, 2, 1]) == "being deleted: p2")
+    #expect(refusal([4, 3, 1]) == nil)
+  }
+
+  /// The places of thumbnails in the strip, in points from the active one.
+  private func places(_ viewer: DualStripViewer) -> [PageID: Double] {
+    let cells = viewer.thumbnails.visibleLayoutAttributes.filter { $0.alpha > 0.01 }
+    let active = cells.first { $0.details.page == viewer.activePage }?.center.x ?? 0
+    return Dictionary(cells.map { ($0.details.page, $0.center.x - active) }) { first, _ in first }
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [40, 100_000])
+  func `what is in view glides, and what comes into view fades in`(
+    direction: LayoutDirection, count: Int
+  ) throws {
+    var viewer = viewer(pages: count, active: 20, .init(direction: direction))
+    let before = places(viewer)
+    // The pages in view change their order, and some go far away.
+    var pages = viewer.pages
+    pages.swapAt(18, 21)
+    pages.swapAt(22, count - 1)
+    pages.swapAt(17, 0)
+    try viewer.arrange(pages, at: .zero)
+    let after = places(viewer)
+    for (page, place) in before {
+      #expect(after[page].map { abs($0 - place) < 1e-6 } == true, "\(page)")
+    }
+    #expect(after.count == before.count)
+    viewer.advance(to: .milliseconds(150))
+    let middle = places(viewer)
+    let swapped = try #require(middle[PageID(19)])
+    let ends = [before[PageID(19)], before[PageID(22)]].compactMap { $0 }.sorted()
+    #expect(swapped > ends[0] + 10 && swapped < ends[1] - 10)
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.pages == pages && viewer.activePage == PageID(20))
+    #expect(Set(places(viewer).keys).contains(PageID(UInt64(count))))
+  }
+
+  @Test(arguments: 1...40)
+  func `nothing in view jumps in a long document, wherever the view is`(seed: Int) throws {
+    var chance = SeededNumbers(seed: UInt64(seed))
+    let count = 300
+    let active = chance.choice(of: [1, 2, 4, 150, 298, 300])
+    var viewer = viewer(
+      pages: count, active: active,
+      .init(direction: chance.chance(0.5) ? .leftToRight : .rightToLeft))
+    var pages = viewer.pages
+    switch chance.whole(0...3) {
+    case 0: pages.reverse()
+    case 1: pages = pages.interleaved
+    case 2: pages = Array(pages[137...] + pages[..<137])
+    default:
+      for _ in 0..<150 {
+        pages.swapAt(chance.whole(0...count - 1), chance.whole(0...count - 1))
+      }
+    }
+    let before = places(viewer)
+    try viewer.arrange(pages, at: .zero)
+    let after = places(viewer)
+    #expect(Set(before.keys) == Set(after.keys))
+    for (page, place) in before {
+      #expect(after[page].map { abs($0 - place) < 1e-6 } == true, "\(page)")
+    }
+    #expect(viewer.slotsUnderEdit < 80)
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.pages == pages && viewer.activePage == PageID(UInt64(active)))
+  }
+
+  @Test func `a frame costs no more than its view, however many pages have moved`() throws {
+    var viewer = viewer(pages: 20_000, active: 10_000)
+    try viewer.arrange(viewer.pages.reversed(), at: .zero)
+    #expect(viewer.slotsUnderEdit < 100)
+  }
+}
+
+extension DualStripViewer {
+  /// How many slots a frame has to look at one by one.
+  fileprivate var slotsUnderEdit: Int { slots.edited.count }
+}
