@@ -114,6 +114,26 @@ import Testing
     #expect(viewer.pages == pages && viewer.activePage == PageID(UInt64(active)))
   }
 
+  @Test func `a page that comes into view appears near its place, as others make room`() throws {
+    var viewer = viewer(pages: 300, active: 150)
+    // All pages around the active one change places with pages far away.
+    var pages = viewer.pages
+    for place in 100..<200 where place != 149 { pages.swapAt(place, 99 - (place - 100)) }
+    try viewer.arrange(pages, at: .zero)
+    let page = try #require(viewer.page(at: 150))
+    func distance() throws -> Double {
+      let item = ItemIndex(item: try #require(viewer.index(of: page)))
+      let cell = try #require(viewer.thumbnails.layoutAttributesForItem(at: item))
+      return cell.center.x - viewer.thumbnails.contentOffset.x - 200
+    }
+    for tick in 0..<30 {
+      viewer.advance(to: .milliseconds(tick * 16))
+      let (way, end) = (try distance(), 37.0 * 1.5)
+      #expect(way < end + 5, "\(way) at \(viewer.now)")
+    }
+    #expect(viewer.isSettled && viewer.activePage == PageID(150))
+  }
+
   @Test func `a frame costs no more than its view, however many pages have moved`() throws {
     var viewer = viewer(pages: 20_000, active: 10_000)
     try viewer.arrange(viewer.pages.reversed(), at: .zero)
