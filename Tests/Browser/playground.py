@@ -170,6 +170,12 @@ class Test(Equality):
         self.same(self.rest()["active"], 2, "an arrow turns")
         self.browser.press("ArrowRight", alt=True)
         self.same(self.rest()["index"], 2, "with Alt it moves the page")
+        for _ in range(3):
+            self.browser.press("ArrowRight", shift=True)
+        self.same(self.browser.run("playground.strips.viewer.selected.length"), 4, "with Shift it selects")
+        self.browser.press("Escape")
+        self.same(self.rest()["active"], 2, "the view has stayed")
+        self.same(self.browser.run("playground.strips.viewer.selected.length"), 0, "Escape clears the selection")
         self.clean()
 
     def edits_and_their_undoing(self):
@@ -195,7 +201,7 @@ class Test(Equality):
         self.click("choose")
         for share in [0.66, 0.86]:
             self.browser.click(*self.place("lower", share))
-        self.same(self.browser.run("playground.strips.chosen.size"), 2, "two are selected")
+        self.same(self.browser.run("playground.strips.state[Live.selected]"), 2, "two are selected")
         self.click("delete")
         self.same(self.rest()["count"], 39, "both go")
         self.holds("deleted" in self.text("#news"), "it is to be read")

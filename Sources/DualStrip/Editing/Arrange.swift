@@ -11,7 +11,7 @@ extension DualStripViewer {
     guard let center = centerOfView else { return nil }
     let plan = ArrangePlan(
       order, around: center, view: slotsInView(around: center), reach: reach, in: slots,
-      most: EditLedger.mostArrivals)
+      few: EditLedger.mostArrivals)
     guard !plan.ways.isEmpty else { return nil }
     var before = moment
     let index = live.map { slots.index(of: $0) }

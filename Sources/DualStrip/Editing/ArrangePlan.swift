@@ -2,8 +2,9 @@ import CollectionLayouts
 
 /// How pages get into another order: which of them stay in their slots, and where the others go.
 ///
-/// The page in the middle of the view stays. What is in view now and what will be in view move or
-/// fade; all other pages are in their new places at once, so a frame costs no more than the view.
+/// If few pages must leave their slots, all of them glide. Otherwise the page in the middle of the
+/// view stays, what is in view glides, what comes into view fades in, and all other pages are in
+/// their new places at once, so that a frame costs no more than its view.
 struct ArrangePlan {
   /// A page that leaves its slot.
   struct Way {
@@ -32,16 +33,17 @@ struct ArrangePlan {
   ///   - view: the slots in view now, around the center.
   ///   - reach: how many pages may be in view on either side of the center.
   ///   - all: the slots as they are.
-  ///   - most: how many pages may glide, wherever they are.
+  ///   - few: how many pages may glide, wherever they are.
   /// - Complexity: O(*n* log *n*).
-  init(_ order: [Int], around center: Int, view: Range<Int>, reach: Int, in all: Slots, most: Int) {
+  init(_ order: [Int], around center: Int, view: Range<Int>, reach: Int, in all: Slots, few: Int) {
     let middle = order.firstIndex(of: center) ?? 0
-    let window = max(0, middle - reach)..<min(order.count, middle + reach + 1)
-    let few = ArrangePlan.whole(order)
-    if few.count <= most {
-      ways = few
+    let most = ArrangePlan.longestAscent(of: order)
+    guard order.count - most.count > few else {
+      let kinds: [Kind?] = order.map { most.holds(ascending: $0) ? nil : .glide }
+      addWays(order, kinds, behind: view.upperBound, beyond: middle)
       return
     }
+    let window = max(0, middle - reach)..<min(order.count, middle + reach + 1)
     // What comes into view or leaves it must move, or a page would appear or vanish at once.
     let candidates = order.indices.filter { place in
       let slot = order[place]
@@ -64,30 +66,26 @@ struct ArrangePlan {
     ArrangePlan.giveRoom(
       (window.lowerBound..<middle).reversed(), then: (0..<window.lowerBound).reversed(),
       beyond: inner, left: leaving.count { $0 < center }, &kinds)
+    addWays(order, kinds, behind: view.upperBound, beyond: middle)
+  }
+
+  /// Sends each page that moves behind the nearest one before it that stays.
+  ///
+  /// - Parameters:
+  ///   - kinds: how each page of the order moves; `nil` if it stays.
+  ///   - end: where the view ends; farther pages go behind those that are leaving it.
+  ///   - middle: the place of the center.
+  private mutating func addWays(
+    _ order: [Int], _ kinds: [Kind?], behind end: Int, beyond middle: Int
+  ) {
     var gap = 0
     for (place, slot) in order.enumerated() {
       guard let kind = kinds[place] else {
         gap = slot + 1
         continue
       }
-      // Behind the view, pages go behind those that are leaving it.
-      if place > middle, kind == .jump || kind == .fade(makesRoom: false) {
-        gap = max(gap, view.upperBound)
-      }
+      if place > middle, kind == .jump || kind == .fade(makesRoom: false) { gap = max(gap, end) }
       ways.append(Way(slot: slot, gap: gap, kind: kind))
-    }
-  }
-
-  /// The fewest pages that must leave their slots, all gliding.
-  private static func whole(_ order: [Int]) -> [Way] {
-    let kept = longestAscent(of: order)
-    var gap = 0
-    return order.compactMap { slot in
-      if kept.holds(ascending: slot) {
-        gap = slot + 1
-        return nil
-      }
-      return Way(slot: slot, gap: gap, kind: .glide)
     }
   }
 

@@ -74,8 +74,9 @@ struct LiveStrips: LiveViewer {
         time: time, dx: given.number(), dy: given.number(), unit: given.isOn() ? .lines : .points)
       return wheel.read(event, on: pane, of: viewer).map { $0.input }
     case 18:
-      let press = DualStripViewer.KeyPress(given.key())
+      let press = DualStripViewer.KeyPress(given.key(), given.modifiers())
       return DualStripViewer.Shortcuts.usual.input(for: press, in: viewer).map { [$0] } ?? []
+    case 20: return given.selecting().map { [.select($0)] } ?? []
     case 19: return [.reveal(given.isOn() ? .center : .nearest)]
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
@@ -99,6 +100,8 @@ struct LiveStrips: LiveViewer {
     }
   }
 
+  var selectedRows: [PageRow] { viewer.selectedRows }
+
   func page(at index: Int) -> UInt64? { viewer.page(at: index)?.rawValue }
 
   func index(of page: UInt64) -> Int? { viewer.index(of: PageID(rawValue: page)) }
@@ -111,8 +114,8 @@ struct LiveStrips: LiveViewer {
   /// The state begins like the state of a player's frame: size; x, y, width, height and the
   /// offset's x and y of both panes; position, active page, target, driver, phase and what is under
   /// way. Then come the positions and velocities of both panes, the distance between them that is
-  /// an error and the whole distance, the active page's index, the count, and whether everything is
-  /// still.
+  /// an error and the whole distance, the active page's index, the count, whether everything is
+  /// still, and how many pages are selected.
   mutating func tellFrame(in told: inout NumberList) {
     let shown = viewer.readFrame(preview: &preview, thumbnails: &thumbnails)
     let start = told.count
@@ -134,6 +137,7 @@ struct LiveStrips: LiveViewer {
     told.append(Double(viewer.activeIndex ?? -1))
     told.append(Double(viewer.count))
     told.append(viewer.isSettled ? 1 : 0)
+    told.append(Double(viewer.selectionCount))
     told[start] = Double(told.count - start - 1)
     told.append(Double(preview.count))
     for cell in preview { told.append(cell) }

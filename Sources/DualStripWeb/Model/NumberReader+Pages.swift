@@ -15,6 +15,24 @@ extension NumberReader {
     return keys.indices.contains(place) ? keys[place] : .home
   }
 
+  /// Reads the modifiers of a key: 1 for Shift, 2 for Alt, 4 for Control or Command, and sums.
+  mutating func modifiers() -> DualStripViewer.KeyPress.Modifiers {
+    .init(rawValue: UInt8(exactly: number()) ?? 0)
+  }
+
+  /// Reads what to select: a page alone, too, or up to it; all, or none.
+  mutating func selecting() -> DualStripViewer.Selecting? {
+    let (word, page) = (whole(), page())
+    switch word {
+    case 0: return .only(page)
+    case 1: return .toggle(page)
+    case 2: return .to(page)
+    case 3: return .all
+    case 4: return DualStripViewer.Selecting.none
+    default: return nil
+    }
+  }
+
   /// Reads all remaining pages.
   mutating func pageNumbers() -> [PageID] {
     var pages: [PageID] = []

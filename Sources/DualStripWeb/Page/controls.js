@@ -69,8 +69,9 @@ class Controls {
   }
 
   press(event) {
-    const isUndo = event.key === "z";
-    if ((event.ctrlKey || event.metaKey) && !isUndo) return;
+    // Undo, and select all.
+    const isOurs = event.key === "z" || event.key === "a";
+    if ((event.ctrlKey || event.metaKey) && !isOurs) return;
     const { page } = this;
     if (event.key === " ") this.pause();
     else if (event.key === ".") this.step();
@@ -86,7 +87,7 @@ class Controls {
     const { page } = this, { strips, runs, tempo, desk } = page, { clock } = desk;
     this.find("undo").disabled = strips.undos.every(undo => undo.isWanted);
     this.find("choose").setAttribute("aria-pressed", strips.isChoosing);
-    this.find("choose").textContent = strips.chosen.size ? `Selected: ${strips.chosen.size}` : "Select";
+    this.find("choose").textContent = strips.state[Live.selected] ? `Selected: ${strips.state[Live.selected]}` : "Select";
     this.find("pause").textContent = tempo.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";
     this.find("time").textContent = desk === runs
       ? `${seconds(runs.time)} of ${seconds(runs.end)}` : seconds(clock.time);

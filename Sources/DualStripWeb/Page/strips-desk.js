@@ -6,15 +6,12 @@ class StripsDesk {
     this.room = room;
     this.clock = new Clock(room.tempo);
     this.host = new Host();
-    this.chosen = new Set();
     this.isChoosing = false;
     this.undos = [];
     this.lastPage = 0;
     this.pictures = new Pictures();
     // How many times the user has chosen files.
     this.filesTaken = 0;
-    this.pictures.mark = (element, thing, role) =>
-      element.classList.toggle("chosen", role === "thumbnails" && this.chosen.has(thing));
     this.options = {
       count: 40, areMixed: true, device: "iPhone 15", size: [393, 852], isRightToLeft: false,
       settings: Settings.first,
@@ -73,7 +70,6 @@ class StripsDesk {
     this.clock.start();
     this.room.plot.clear();
     this.room.log(null);
-    this.chosen.clear();
     this.undos = [];
     this.host.waiting = [];
     this.finger = null;

@@ -1,26 +1,31 @@
 // Edits of the pages.
 Object.assign(StripsDesk.prototype, {
-  // Returns the chosen pages in document order; the active page if none is chosen.
+  // Returns the selected pages in document order; the active page if none is selected.
   meant() {
-    const { viewer, state } = this;
-    for (const page of this.chosen) if (viewer.index(page) < 0) this.chosen.delete(page);
-    if (!this.chosen.size) return state[Place.active] ? [state[Place.active]] : [];
-    return [...this.chosen].map(page => [viewer.index(page), page])
-      .sort((a, b) => a[0] - b[0]).map(([, page]) => page);
+    const { selected } = this.viewer, active = this.state[Place.active];
+    return selected.length || !active ? selected : [active];
   },
 
   choose() {
     this.isChoosing = !this.isChoosing;
-    if (!this.isChoosing) this.chosen.clear();
+    if (!this.isChoosing) this.happen(this.viewer.select("none", 0, this.clock.time));
     this.room.say(this.isChoosing ? "Tap thumbnails to select pages" : "Nothing is selected");
     this.room.changed();
   },
 
   toggle(page) {
     if (!page) return;
-    if (!this.chosen.delete(page)) this.chosen.add(page);
-    this.room.say(`${this.name(page)} ${this.chosen.has(page) ? "selected" : "not selected"}`);
+    this.happen(this.viewer.select("toggle", page, this.clock.time));
+    this.look();
+    this.room.say(`${this.name(page)} ${this.isSelected(page) ? "selected" : "not selected"}`);
     this.room.changed();
+  },
+
+  // Whether a page that is in view in the strip is selected.
+  isSelected(page) {
+    const cells = this.cells[1];
+    for (let k = 0; k < cells.length; k += Viewer.cellNumbers) if (cells[k] === page) return cells[k + 8] === 1;
+    return false;
   },
 
   insert() {
@@ -32,19 +37,18 @@ Object.assign(StripsDesk.prototype, {
     if (StripsDesk.isAccepted(events)) this.room.say(`${this.name(page)} inserted`);
   },
 
-  // Moves the chosen pages by one place.
+  // Moves the selected pages by one place.
   shift(way) {
-    const pages = this.meant();
-    if (!pages.length) return;
-    const edge = this.viewer.index(way < 0 ? pages[0] : pages[pages.length - 1]);
-    const other = this.viewer.at(edge + way);
-    if (other) this.moveTo(pages, [way < 0 ? "before" : "after", other]);
+    const pages = this.meant(), isRight = way > 0 !== this.options.isRightToLeft;
+    const events = this.happen(this.viewer.key(isRight ? "right" : "left", this.clock.time, ["alt"]));
+    if (!StripsDesk.isAccepted(events)) return;
+    this.room.say(`${pages.map(page => this.name(page)).join(", ")} moved ${way > 0 ? "back" : "forward"}`);
   },
 
-  // Returns where a finger drops the chosen pages: before or after the page under it.
+  // Returns where a finger drops the selected pages: before or after the page under it.
   dropPlace(x, y) {
     const other = this.thumbnail(x, y), [first] = this.meant();
-    if (!other || this.chosen.has(other)) return null;
+    if (!other || this.isSelected(other)) return null;
     return [this.viewer.index(other) > this.viewer.index(first) ? "after" : "before", other];
   },
 

@@ -28,8 +28,8 @@ Object.assign(StripsDesk.prototype, {
     const time = this.clock.at(stamp), pane = this.pane(x, y), place = this.isDown(pane) ? y : x;
     this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x, y) : 0;
-    // A finger on a chosen page carries the chosen pages.
-    const carries = this.isChoosing && this.chosen.has(page);
+    // A finger on a selected page carries the selected pages.
+    const carries = this.isChoosing && this.isSelected(page);
     this.finger = {
       pane, place, carries, way: 0, at: [x, y], wasMoving: this.state[Live.isStill] !== 1,
     };
@@ -84,8 +84,11 @@ Object.assign(StripsDesk.prototype, {
     const side = { ArrowLeft: -onwards, ArrowRight: onwards }[event.key];
     if (event.altKey && side) return this.shift(side);
     if (event.altKey) return false;
-    const key = StripsDesk.keys[event.key];
-    if (key) return this.happen(this.viewer.key(key, this.clock.time));
+    const isShifted = event.shiftKey, isCommand = event.ctrlKey || event.metaKey;
+    const key = isCommand ? { a: "a" }[event.key] : StripsDesk.keys[event.key];
+    const modifiers = [...isShifted ? ["shift"] : [], ...isCommand ? ["command"] : []];
+    if (key) return this.happen(this.viewer.key(key, this.clock.time, modifiers));
+    if (isCommand && event.key !== "z") return false;
     const acts = {
       Delete: () => this.delete(), Backspace: () => this.delete(),
       Enter: () => this.isChoosing ? this.toggle(this.state[Place.active]) : false,
@@ -99,5 +102,5 @@ Object.assign(StripsDesk.prototype, {
 // The keys whose meaning the model knows, by their names in a browser.
 StripsDesk.keys = {
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", PageUp: "page-up",
-  PageDown: "page-down", Home: "home", End: "end",
+  PageDown: "page-down", Home: "home", End: "end", Escape: "escape",
 };

@@ -10,7 +10,6 @@ Object.assign(StripsDesk.prototype, {
     const events = this.viewer.delete(pages, time);
     const accepted = events.find(event => event.kind === EventText.accepted);
     if (accepted) this.undos.push({ places, edit: accepted.rest[0], isCommitted: false, isWanted: false });
-    this.chosen.clear();
     this.happen(events);
     if (accepted) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
   },

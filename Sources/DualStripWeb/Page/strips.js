@@ -1,11 +1,12 @@
 // The indices of the strips' own numbers in a state.
-const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28 };
+const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28, selected: 29 };
 
 // The two strips. They record all inputs as the lines of a session.
 class Strips extends Viewer {
   static words = {
     down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
     moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15, step: 16, wheel: 17, key: 18,
+    select: 20,
   };
 
   // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
@@ -77,9 +78,32 @@ class Strips extends Viewer {
       { wheel: [dx, dy], pane: Strips.pane(pane), ...unit });
   }
 
-  static keys = ["left", "right", "up", "down", "page-up", "page-down", "home", "end", "delete"];
+  static keys = ["left", "right", "up", "down", "page-up", "page-down", "home", "end", "delete", "escape", "a"];
 
-  key(key, time) { return this.do("key", [Strips.keys.indexOf(key)], time, { key }); }
+  static modifiers = ["shift", "alt", "command"];
+
+  // modifiers: which of them are held.
+  key(key, time, modifiers = []) {
+    const bits = modifiers.reduce((sum, name) => sum + 2 ** Strips.modifiers.indexOf(name), 0);
+    return this.do("key", [Strips.keys.indexOf(key), bits], time, { key, ...modifiers.length ? { modifiers } : {} });
+  }
+
+  static choices = ["only", "toggle", "to", "all", "none"];
+
+  select(how, page, time) {
+    return this.do("select", [Strips.choices.indexOf(how), page], time,
+      { select: how, ...page ? { page: `p${page}` } : {} });
+  }
+
+  // Returns the selected pages in order.
+  get selected() {
+    const { selectedFrom, selectedCount } = this.doors.exports, pages = [];
+    for (let row = 0, first; (first = selectedFrom(this.handle, row)); row++) {
+      const start = this.index(first), count = selectedCount(this.handle, row);
+      for (let k = 0; k < count; k++) pages.push(this.at(start + k));
+    }
+    return pages;
+  }
 
   tap(x, y, time) { return this.do("tap", [x, y], time, { tap: [x, y] }); }
 
