@@ -138,7 +138,7 @@ public struct DualStripViewer: Sendable, Equatable {
     if !edits.isEmpty { updateSlots() }
   }
 
-  private mutating func apply(_ input: Input, into events: inout [ViewerEvent]) {
+  mutating func apply(_ input: Input, into events: inout [ViewerEvent]) {
     switch input {
     case .touchBegan(let pane): beginTouch(on: pane, into: &events)
     case .dragMoved(let pane, let distance): moveDrag(on: pane, by: distance, into: &events)

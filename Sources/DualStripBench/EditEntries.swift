@@ -82,17 +82,12 @@ enum EditEntries {
   private static func wheelEvents(_ start: DualStripViewer, note: (Int, Int) -> Void) {
     var viewer = start
     var wheel = DualStripViewer.WheelReader()
-    var inputs: [DualStripViewer.WheelReader.TimedInput] = []
-    inputs.reserveCapacity(8)
     for number in 1...1000 {
       let before = Measurement.allocations
       let event = DualStripViewer.WheelEvent(
         time: .milliseconds(Double(number) * 8), dx: number % 20 < 10 ? 3 : -3,
         phase: number == 1 ? .began : .changed)
-      inputs.removeAll(keepingCapacity: true)
-      wheel.read(event, on: .preview, of: viewer, into: &inputs)
-      var events = 0
-      for (time, input) in inputs { events += viewer.handle(input, at: time).count }
+      let events = viewer.handle(event, on: .preview, with: &wheel).count
       // Events need memory.
       note(number, events == 0 ? Measurement.allocations - before : 0)
     }

@@ -313,6 +313,8 @@ import Testing
       var chance = SeededNumbers(seed: UInt64(seed))
       var viewer = Self.viewer(width: chance.choice(of: [0, 1, 400]))
       var wheel = DualStripViewer.WheelReader()
+      // Handling an event at once does what handling its inputs does.
+      var (direct, other) = (viewer, wheel)
       var time = 0.0
       for _ in 0..<60 {
         time += chance.choice(of: [-5, 0, 1, 8, 30, 79, 80, 81, 400])
@@ -325,8 +327,11 @@ import Testing
         for (time, input) in wheel.read(event, on: pane, of: viewer) {
           viewer.handle(input, at: time)
         }
+        direct.handle(event, on: pane, with: &other)
+        #expect(direct == viewer && other == wheel, "seed \(seed)")
         if chance.chance(0.2) {
           for (time, input) in wheel.stop(at: viewer.now) { viewer.handle(input, at: time) }
+          for (time, input) in other.stop(at: direct.now) { direct.handle(input, at: time) }
         }
         #expect(viewer.checkInvariants().isEmpty, "seed \(seed)")
       }

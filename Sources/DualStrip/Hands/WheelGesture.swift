@@ -18,44 +18,34 @@ struct WheelGesture: Hashable {
   private var tracker = VelocityTracker()
   private var shrinking = 0
 
-  init(
-    _ pane: Pane, of viewer: borrowing DualStripViewer, hasPhases: Bool, isSpent: Bool
-  ) {
+  init(_ pane: Pane, of ground: WheelGround, hasPhases: Bool, isSpent: Bool) {
     self.pane = pane
     self.hasPhases = hasPhases
     self.isSpent = isSpent
-    fingerSign = -viewer.readingSign(of: pane)
-    // A release turns no more pages than this, so a drag would only come back.
-    limit =
-      pane == .preview
-      ? viewer.length(of: .preview) * Double(viewer.configuration.scrolling.pageTurnLimit)
-      : .infinity
+    fingerSign = -ground.sign(of: pane)
+    limit = pane == .preview ? ground.previewLimit : .infinity
   }
 
-  func begin(at time: Time, into inputs: inout [DualStripViewer.WheelReader.TimedInput]) {
-    if !isSpent { inputs.append((time, .touchBegan(pane))) }
+  func begin(at time: Time, into acts: inout [WheelAct]) {
+    if !isSpent { acts.append(WheelAct(time: time, pane: pane, kind: .begin)) }
   }
 
-  mutating func move(
-    by way: Double, at time: Time, into inputs: inout [DualStripViewer.WheelReader.TimedInput]
-  ) {
+  mutating func move(by way: Double, at time: Time, into acts: inout [WheelAct]) {
     distance += way
     tracker.add(distance, at: time)
     let before = travel
     travel = min(max(travel + way, -limit), limit)
     guard !isSpent, travel != before else { return }
-    inputs.append((time, .dragMoved(pane, by: fingerSign * (travel - before))))
+    acts.append(
+      WheelAct(time: time, pane: pane, kind: .drag(by: fingerSign * (travel - before))))
   }
 
   /// - Parameter lift: when the fingers moved last, for their velocity; `nil` if they rest.
-  func end(
-    velocityAt lift: Time?, at time: Time,
-    into inputs: inout [DualStripViewer.WheelReader.TimedInput]
-  ) {
+  func end(velocityAt lift: Time?, at time: Time, into acts: inout [WheelAct]) {
     guard !isSpent else { return }
     // At its limit the pane has not followed the fingers any more.
     let velocity = travel.magnitude < limit ? lift.map { tracker.velocity(at: $0) } ?? 0 : 0
-    inputs.append((time, .touchEnded(pane, velocity: fingerSign * velocity)))
+    acts.append(WheelAct(time: time, pane: pane, kind: .end(velocity: fingerSign * velocity)))
   }
 
   /// Counts how many distances in a row were shorter than the one before them.

@@ -3,13 +3,15 @@ import ScrollPhysics
 
 /// What becomes of an event: a step, a part of a gesture, or nothing in a tail.
 extension DualStripViewer.WheelReader {
-  mutating func advance(to time: Time, into inputs: inout [TimedInput]) {
+  mutating func run(to time: Time) {
     guard let last else { return }
+    guard gesture == nil else {
+      if let deadline, deadline <= time {
+        end(velocityAt: last.time, at: deadline, then: .idle)
+      }
+      return
+    }
     switch state {
-    case .gesture(let gesture):
-      guard let deadline, deadline <= time else { return }
-      state = .idle
-      gesture.end(velocityAt: last.time, at: deadline, into: &inputs)
     case .tail:
       if time - last.time >= Self.longestTail { state = .idle }
     case .notches:
@@ -18,104 +20,93 @@ extension DualStripViewer.WheelReader {
     }
   }
 
-  mutating func stop(at time: Time, into inputs: inout [TimedInput]) {
-    guard case .gesture(let gesture) = state else { return }
-    state = .tail
-    gesture.end(velocityAt: nil, at: time, into: &inputs)
+  mutating func lift(at time: Time) {
+    if gesture != nil { end(velocityAt: nil, at: time, then: .tail) }
+  }
+
+  private mutating func end(velocityAt lift: Time?, at time: Time, then next: State) {
+    gesture?.end(velocityAt: lift, at: time, into: &acts)
+    gesture = nil
+    state = next
   }
 
   // MARK: Notches
 
   mutating func read(
-    notches: Double, on pane: Pane, of viewer: borrowing DualStripViewer, at time: Time,
-    into inputs: inout [TimedInput]
+    notches: Double, on pane: Pane, of ground: WheelGround, at time: Time
   ) {
-    guard pane == .preview || !viewer.browses else {
-      return scroll(by: notches * viewer.pointsPerNotch, of: viewer, at: time, into: &inputs)
+    guard pane == .preview || !ground.browses else {
+      return scroll(by: notches * ground.pointsPerNotch, of: ground, at: time)
     }
     let whole = Double(Self.wholeNotch)
     let more = Int(ElementaryFunctions.floor(notches * whole + 0.5))
     // A wheel that turns back begins a new notch.
     parts = (parts < 0) == (more < 0) ? parts + more : more
-    step(pane, by: parts / Self.wholeNotch, at: time, into: &inputs)
+    step(pane, by: parts / Self.wholeNotch, at: time)
     parts %= Self.wholeNotch
   }
 
-  private func step(
-    _ pane: Pane, by count: Int, at time: Time, into inputs: inout [TimedInput]
-  ) {
-    if count != 0 { inputs.append((time, .step(pane, by: count))) }
+  private mutating func step(_ pane: Pane, by count: Int, at time: Time) {
+    if count != 0 { acts.append(WheelAct(time: time, pane: pane, kind: .step(count))) }
   }
 
   /// Scrolls a strip that browses, at once: there a notch turns no page.
   private mutating func scroll(
-    by way: Double, of viewer: borrowing DualStripViewer, at time: Time,
-    into inputs: inout [TimedInput]
+    by way: Double, of ground: WheelGround, at time: Time
   ) {
     guard way != 0 else { return }
-    stop(at: time, into: &inputs)
+    lift(at: time)
     var gesture = WheelGesture(
-      .thumbnails, of: viewer, hasPhases: false, isSpent: isHeld(viewer))
-    gesture.begin(at: time, into: &inputs)
-    gesture.move(by: way, at: time, into: &inputs)
-    gesture.end(velocityAt: nil, at: time, into: &inputs)
+      .thumbnails, of: ground, hasPhases: false, isSpent: isHeld(ground))
+    gesture.begin(at: time, into: &acts)
+    gesture.move(by: way, at: time, into: &acts)
+    gesture.end(velocityAt: nil, at: time, into: &acts)
   }
 
   // MARK: Gestures
 
   /// Whether a finger on the screen holds the viewer.
-  private func isHeld(_ viewer: borrowing DualStripViewer) -> Bool {
-    viewer.finger != nil && !ownsFinger
+  private func isHeld(_ ground: WheelGround) -> Bool {
+    ground.isHeld && !ownsFinger
   }
 
   private mutating func begin(
-    _ pane: Pane, by way: Double, hasPhases: Bool, of viewer: borrowing DualStripViewer,
-    at time: Time, into inputs: inout [TimedInput]
+    _ pane: Pane, by way: Double, hasPhases: Bool, of ground: WheelGround,
+    at time: Time
   ) {
-    var gesture = WheelGesture(
-      pane, of: viewer, hasPhases: hasPhases, isSpent: isHeld(viewer))
-    gesture.begin(at: time, into: &inputs)
-    gesture.move(by: way, at: time, into: &inputs)
-    state = .gesture(gesture)
+    gesture = WheelGesture(pane, of: ground, hasPhases: hasPhases, isSpent: isHeld(ground))
+    gesture?.begin(at: time, into: &acts)
+    gesture?.move(by: way, at: time, into: &acts)
   }
 
   mutating func phased(
     _ phase: DualStripViewer.WheelEvent.Phase, _ way: Double, on pane: Pane,
-    of viewer: borrowing DualStripViewer, at time: Time, into inputs: inout [TimedInput]
+    of ground: WheelGround, at time: Time
   ) {
-    guard case .gesture(var gesture) = state, gesture.hasPhases, phase != .began else {
-      stop(at: time, into: &inputs)
+    guard gesture?.hasPhases == true, phase != .began else {
+      lift(at: time)
       guard phase != .ended else { return }
-      return begin(pane, by: way, hasPhases: true, of: viewer, at: time, into: &inputs)
+      return begin(pane, by: way, hasPhases: true, of: ground, at: time)
     }
-    // Taken out of the state, it can change in place.
-    state = .tail
-    gesture.move(by: way, at: time, into: &inputs)
-    if phase == .ended {
-      gesture.end(velocityAt: time, at: time, into: &inputs)
-    } else {
-      state = .gesture(gesture)
-    }
+    gesture?.move(by: way, at: time, into: &acts)
+    if phase == .ended { end(velocityAt: time, at: time, then: .tail) }
   }
 
   mutating func burst(
-    _ way: Double, on pane: Pane, of viewer: borrowing DualStripViewer, at time: Time,
-    into inputs: inout [TimedInput]
+    _ way: Double, on pane: Pane, of ground: WheelGround, at time: Time
   ) {
     // The inertia of some trackpads begins with a zero.
     guard way != 0 else { return }
     defer { last = Moved(time: time, way: way, interval: last.map { time - $0.time }) }
-    switch state {
-    case .gesture(var gesture) where !gesture.hasPhases:
-      guard !turnsBack(way) else { break }
-      state = .tail
-      gesture.move(by: way, at: time, into: &inputs)
-      if gesture.shrinks(way, after: last?.way ?? way) >= Self.tailMark {
-        gesture.end(velocityAt: time, at: time, into: &inputs)
-      } else {
-        state = .gesture(gesture)
+    if gesture?.hasPhases == false, !turnsBack(way) {
+      gesture?.move(by: way, at: time, into: &acts)
+      if let count = gesture?.shrinks(way, after: last?.way ?? way), count >= Self.tailMark {
+        end(velocityAt: time, at: time, then: .tail)
       }
       return
+    }
+    switch state {
+    case _ where gesture != nil: break
     case .tail:
       guard turnsBack(way) || grows(way, at: time) else { return }
       if let last, time - last.time >= Self.silence { state = .idle }
@@ -123,22 +114,22 @@ extension DualStripViewer.WheelReader {
       // A busy window system puts two notches into one event.
       let count = way.magnitude / size
       for whole in 1...2 where (count - Double(whole)).magnitude < 0.01 {
-        return step(pane, by: way > 0 ? whole : -whole, at: time, into: &inputs)
+        return step(pane, by: way > 0 ? whole : -whole, at: time)
       }
       guard turnsBack(way) else {
         // These were fast fingers, and they have turned their page.
-        state = .gesture(WheelGesture(pane, of: viewer, hasPhases: false, isSpent: true))
+        gesture = WheelGesture(pane, of: ground, hasPhases: false, isSpent: true)
         return
       }
-    case .idle, .gesture: break
+    case .idle: break
     }
-    stop(at: time, into: &inputs)
-    let steps = pane == .preview || !viewer.browses
+    lift(at: time)
+    let steps = pane == .preview || !ground.browses
     guard steps, state == .idle, way.magnitude >= Self.leastNotch else {
-      return begin(pane, by: way, hasPhases: false, of: viewer, at: time, into: &inputs)
+      return begin(pane, by: way, hasPhases: false, of: ground, at: time)
     }
     state = .notches(size: way.magnitude)
-    step(pane, by: way > 0 ? 1 : -1, at: time, into: &inputs)
+    step(pane, by: way > 0 ? 1 : -1, at: time)
   }
 
   /// The least difference between two distances that means something, in points.

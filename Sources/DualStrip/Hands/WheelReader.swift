@@ -7,9 +7,7 @@ extension DualStripViewer {
   /// ```swift
   /// var wheel = DualStripViewer.WheelReader()
   /// let event = DualStripViewer.WheelEvent(time: .milliseconds(16), dx: 40)
-  /// for (time, input) in wheel.read(event, on: .preview, of: viewer) {
-  ///   viewer.handle(input, at: time)
-  /// }
+  /// viewer.handle(event, on: .preview, with: &wheel)
   /// // In each frame, before the viewer advances:
   /// for (time, input) in wheel.advance(to: .milliseconds(33)) { viewer.handle(input, at: time) }
   /// ```
@@ -24,17 +22,19 @@ extension DualStripViewer {
   /// down.
   public struct WheelReader: Hashable, Sendable {
     var state = State.idle
+    /// What drives a pane, if anything does; then the state does not matter.
+    var gesture: WheelGesture?
     /// Whether the finger that the viewer has is the one of this reader's gesture.
     var ownsFinger = false
     /// What the notches so far are beyond the last whole one, in parts.
     var parts = 0
     /// The last event in points without a phase that scrolled.
     var last: Moved?
+    /// What the present event does; empty between two events.
+    var acts: [WheelAct] = []
 
     enum State: Hashable {
       case idle
-      /// Events drive a pane.
-      case gesture(WheelGesture)
       /// The fingers have lifted, and the window system scrolls on.
       case tail
       /// A mouse reports notches of this size, in points.
@@ -68,7 +68,7 @@ extension DualStripViewer {
 
     /// When the present burst ends unless an event comes; `nil` if no burst drives a pane.
     public var deadline: Time? {
-      guard case .gesture(let gesture) = state, !gesture.hasPhases, let last else { return nil }
+      guard gesture?.hasPhases == false, let last else { return nil }
       return last.time + WheelReader.silence
     }
 
@@ -76,18 +76,16 @@ extension DualStripViewer {
     ///
     /// - Returns: the inputs to handle, each with its time, in order.
     public mutating func advance(to time: Time) -> [TimedInput] {
-      var inputs: [TimedInput] = []
-      advance(to: time, into: &inputs)
-      return inputs
+      run(to: time)
+      return takeInputs()
     }
 
     /// Ends a gesture, as if the fingers had lifted at rest; use it before a finger touches the
     /// screen, or when the pointer leaves.
     public mutating func stop(at time: Time) -> [TimedInput] {
-      var inputs: [TimedInput] = []
-      advance(to: time, into: &inputs)
-      stop(at: time, into: &inputs)
-      return inputs
+      run(to: time)
+      lift(at: time)
+      return takeInputs()
     }
 
     /// Reads an event.
@@ -100,43 +98,36 @@ extension DualStripViewer {
     public mutating func read(
       _ event: WheelEvent, on pane: Pane, of viewer: borrowing DualStripViewer
     ) -> [TimedInput] {
-      var inputs: [TimedInput] = []
-      read(event, on: pane, of: viewer, into: &inputs)
-      return inputs
+      read(event, on: pane, WheelGround(viewer))
+      return takeInputs()
     }
 
-    /// Reads an event, and appends the inputs to handle. A host that reuses the array allocates
-    /// nothing.
-    ///
-    /// - Parameters:
-    ///   - event: an event; an earlier time than that of the last one counts as that one.
-    ///   - pane: the pane under the pointer; a gesture stays on the pane where it began.
-    ///   - viewer: the viewer that gets the inputs.
-    ///   - inputs: receives the inputs to handle, each with its time, in order.
-    public mutating func read(
-      _ event: WheelEvent, on pane: Pane, of viewer: borrowing DualStripViewer,
-      into inputs: inout [TimedInput]
-    ) {
+    /// Turns the acts into inputs.
+    private mutating func takeInputs() -> [TimedInput] {
+      defer { acts.removeAll(keepingCapacity: true) }
+      return acts.map { ($0.time, $0.input) }
+    }
+
+    mutating func read(_ event: WheelEvent, on pane: Pane, _ ground: WheelGround) {
       let time = max(event.time, last?.time ?? .zero)
       var pane = pane
       ownsFinger = false
-      if case .gesture(let gesture) = state {
-        ownsFinger = !gesture.isSpent
-        pane = gesture.pane
+      if let driven = gesture?.pane {
+        ownsFinger = gesture?.isSpent == false
+        pane = driven
       }
-      advance(to: time, into: &inputs)
-      let way = event.way(along: viewer.axis(of: pane), inReading: viewer.readingSign(of: pane))
+      run(to: time)
+      let way = event.way(along: ground.axis(of: pane), inReading: ground.sign(of: pane))
       switch event.unit {
-      case .notches: read(notches: way, on: pane, of: viewer, at: time, into: &inputs)
+      case .notches: read(notches: way, on: pane, of: ground, at: time)
       case .lines:
         let notch = way > 0 ? 1.0 : way < 0 ? -1 : 0
-        read(notches: notch, on: pane, of: viewer, at: time, into: &inputs)
+        read(notches: notch, on: pane, of: ground, at: time)
       case .points:
         switch event.phase {
-        case .none: burst(way, on: pane, of: viewer, at: time, into: &inputs)
+        case .none: burst(way, on: pane, of: ground, at: time)
         case .momentum: break
-        case .began, .changed, .ended:
-          phased(event.phase, way, on: pane, of: viewer, at: time, into: &inputs)
+        case .began, .changed, .ended: phased(event.phase, way, on: pane, of: ground, at: time)
         }
       }
     }
