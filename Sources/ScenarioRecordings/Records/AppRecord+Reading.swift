@@ -100,19 +100,24 @@ extension AppRecord {
     }
   }
 
-  /// `"all"` and `"none"` are enough; the others need a `page`.
+  private enum SelectWord: String, CaseIterable {
+    case only
+    case toggle
+    case to
+    case all
+    case none
+  }
+
+  /// All words but `all` and `none` need a page.
   private static func selecting(
     _ fields: RecordFields, _ names: Names
   ) throws(RecordFault) -> DualStripViewer.Selecting {
-    if fields["select"] == .string("all") { return .all }
-    if fields["select"] == .string("none") { return .none }
-    let page = try fields.page("page", names)
-    switch fields["select"] {
-    case .string("only"): return .only(page)
-    case .string("toggle"): return .toggle(page)
-    case .string("to"): return .to(page)
-    default:
-      throw fields.fault("\"select\" must be \"only\", \"toggle\", \"to\", \"all\" or \"none\"")
+    switch try fields.word("select", SelectWord.self) {
+    case .only: return .only(try fields.page("page", names))
+    case .toggle: return .toggle(try fields.page("page", names))
+    case .to: return .to(try fields.page("page", names))
+    case .all: return .all
+    case .none: return .none
     }
   }
 
