@@ -25,8 +25,9 @@ extension CollectionViewRecorder {
 
   /// Records the request of a delete, with a name to which its answer refers.
   public mutating func delete(_ pages: [String], edit: String, at time: Double) {
-    let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
-    add("\"delete\":[\(names)],\"edit\":\(CollectionViewRecorder.quoted(edit))", at: time)
+    add(
+      "\"delete\":[\(CollectionViewRecorder.list(pages))],"
+        + "\"edit\":\(CollectionViewRecorder.quoted(edit))", at: time)
   }
 
   /// Records the answer for a delete, when the data has changed.
@@ -59,13 +60,13 @@ extension CollectionViewRecorder {
 
   /// Records that all pages were arranged in this order.
   public mutating func arrange(_ pages: [String], at time: Double) {
-    let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
-    add("\"arrange\":[\(names)]", at: time)
+    add("\"arrange\":[\(CollectionViewRecorder.list(pages))]", at: time)
   }
 
   /// Records that pages were moved to another place.
   public mutating func move(_ pages: [String], _ destination: Destination, at time: Double) {
-    let names = pages.map(CollectionViewRecorder.quoted).joined(separator: ",")
-    add("\"move\":[\(names)],\(CollectionViewRecorder.text(destination))", at: time)
+    add(
+      "\"move\":[\(CollectionViewRecorder.list(pages))],\(CollectionViewRecorder.text(destination))",
+      at: time)
   }
 }

@@ -63,7 +63,7 @@ extension CollectionViewRecorder {
   /// Records a key that went down or repeats, such as `right` or `page-down`, and the modifiers that
   /// are held: `shift`, `alt`, `command`.
   public mutating func key(_ key: String, modifiers: [String] = [], at time: Double) {
-    let names = modifiers.map(CollectionViewRecorder.quoted).joined(separator: ",")
+    let names = CollectionViewRecorder.list(modifiers)
     let held = modifiers.isEmpty ? "" : ",\"modifiers\":[\(names)]"
     add("\"key\":\(CollectionViewRecorder.quoted(key))\(held)", at: time)
   }

@@ -14,6 +14,8 @@ extension CollectionViewRecorder {
     pages.map { "[\(quoted($0.name)),\(number($0.aspect))]" }.joined(separator: ",")
   }
 
+  static func list(_ names: [String]) -> String { names.map(quoted).joined(separator: ",") }
+
   static func list(_ numbers: [Double]) -> String {
     "[\(numbers.map(number).joined(separator: ","))]"
   }

@@ -10,7 +10,7 @@ public struct SlotContent: CollectionContent {
   package var changingAspects: SlotValues
   /// How far the cells in focus are expanded, 0…1, in slot order; all others are at 0.
   package var expansions: SlotValues
-  /// The slots of selected pages, and of those that would be selected if they came back.
+  /// The slots of the selected pages. A page that is being deleted keeps its slot here.
   package var selected: SlotRanges
   /// The exact position that the preview shows; a content offset can only express it rounded.
   package var shown: Shown?
@@ -44,9 +44,7 @@ public struct SlotContent: CollectionContent {
     self.shown = shown
   }
 
-  func isSelected(_ slot: Int) -> Bool {
-    !selected.isEmpty && selected.contains(slot) && slots.isStop(slot)
-  }
+  func isSelected(_ slot: Int) -> Bool { slots.isSelected(slot, among: selected) }
 
   /// Always 1: a strip has no sections.
   public var sectionCount: Int { 1 }

@@ -2,6 +2,11 @@
 extension Slots {
   package func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
 
+  /// Whether the page of a slot is selected: a page on its way out does not count.
+  package func isSelected(_ slot: Int, among selected: SlotRanges) -> Bool {
+    !selected.isEmpty && selected.contains(slot) && isStop(slot)
+  }
+
   package var stopCount: Int { count - sums.barred }
 
   /// Returns where the slot will begin when all edits are done: the number of stops before it.

@@ -42,8 +42,7 @@ extension DualStripViewer {
   private func element(
     _ slot: Int, in pane: Pane, _ frame: Rect, of viewport: Viewport
   ) -> AccessibleElement {
-    let offset = viewport.bounds.origin
-    let origin = Point(x: frame.origin.x - offset.x, y: frame.origin.y - offset.y)
+    let origin = frame.origin - viewport.bounds.origin
     return AccessibleElement(
       page: document.ids[slot], pane: pane, frame: Rect(origin: origin, size: frame.size),
       place: slots.finalPlace(slot), count: slots.stopCount, isActive: slot == live,

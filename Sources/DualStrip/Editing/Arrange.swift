@@ -17,16 +17,17 @@ extension DualStripViewer {
     let index = live.map { slots.index(of: $0) }
     let place = slots.place(center)
     let page = document.ids[center]
-    let arriving = giveNewSlots(plan.ways)
+    let opened = openSecondSlots(for: plan.ways.map { $0.slot }, at: plan.ways.map { $0.gap })
+    let ways = zip(plan.ways, opened).map { (kind: $0.kind, from: $1.from, to: $1.to) }
     let isAnimated = edits.hasRoomForArrival
     let gliding = MoveAnimation(
       start: now, duration: isAnimated ? durations.move : .zero, easing: configuration.easing)
     let jumping = MoveAnimation(start: now, duration: .zero, easing: configuration.easing)
     let id = edits.nextNumber
     report(.editAccepted(id, pages: pages), into: &events)
-    add(arriving.filter { $0.kind == .glide }, along: gliding)
-    add(arriving.filter { $0.kind != .glide }, along: jumping)
-    if isAnimated { fadeIn(arriving) }
+    add(ways.filter { $0.kind == .glide }.map { ($0.from, $0.to) }, along: gliding)
+    add(ways.filter { $0.kind != .glide }.map { ($0.from, $0.to) }, along: jumping)
+    if isAnimated { fadeIn(ways.map { ($0.kind, $0.to) }) }
     editsChanged()
     // What has left its slot out of view has moved everything in view by whole pages.
     if let center = document.slot(of: page) { before.move(by: slots.place(center) - place) }
@@ -71,42 +72,16 @@ extension DualStripViewer {
 
   // MARK: The slots
 
-  /// A page that has a new slot, and its old one.
-  private struct Arrival {
-    var from: Int
-    var to: Int
-    var kind: ArrangePlan.Kind
-  }
-
-  /// Opens a new slot for each page, and gives it whatever belongs to the page.
-  private mutating func giveNewSlots(_ ways: [ArrangePlan.Way]) -> [Arrival] {
-    let moving = ways.map { Page(id: document.ids[$0.slot], aspect: document.aspects[$0.slot]) }
-    let gaps = ways.map { $0.gap }
-    document.insertSecondSlots(for: moving, at: gaps)
-    let numbering = Numbering.opened(gaps)
-    renumber(numbering)
-    let arrivals = ways.enumerated().map { k, way in
-      Arrival(from: numbering.slot(way.slot) ?? way.slot, to: way.gap + k, kind: way.kind)
-    }
-    renumber(.moved(arrivals.map { ($0.from, $0.to) }.sorted { $0.0 < $1.0 }))
-    return arrivals
-  }
-
-  private mutating func add(_ arrivals: [Arrival], along animation: MoveAnimation) {
-    guard !arrivals.isEmpty else { return }
-    let id = edits.add(.moving(animation))
-    edits.add(
-      arrivals.map { .init(edit: id, animation: animation, page: $0.to, ghost: $0.from) })
+  private mutating func add(_ ways: [(from: Int, to: Int)], along animation: MoveAnimation) {
+    if !ways.isEmpty { _ = edits.add(ways, along: animation) }
   }
 
   /// Opens pages that come into view, unless they are opening already.
-  private mutating func fadeIn(_ arrivals: [Arrival]) {
+  private mutating func fadeIn(_ pages: [(kind: ArrangePlan.Kind, slot: Int)]) {
     let busy = edits.fading.map { $0.page.slot }
-    let coming = arrivals.compactMap { arrival -> FadingPage? in
-      guard case .fade(let makesRoom) = arrival.kind, !busy.holds(ascending: arrival.to) else {
-        return nil
-      }
-      return FadingPage(slot: arrival.to, collapse: 1, presence: makesRoom ? 0 : 1)
+    let coming = pages.compactMap { kind, slot -> FadingPage? in
+      guard case .fade(let makesRoom) = kind, !busy.holds(ascending: slot) else { return nil }
+      return FadingPage(slot: slot, collapse: 1, presence: makesRoom ? 0 : 1)
     }
     guard !coming.isEmpty else { return }
     _ = edits.add(

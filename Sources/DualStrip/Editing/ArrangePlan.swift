@@ -73,7 +73,8 @@ struct ArrangePlan {
   ///
   /// - Parameters:
   ///   - kinds: how each page of the order moves; `nil` if it stays.
-  ///   - end: where the view ends; farther pages go behind those that are leaving it.
+  ///   - end: the end of the view. Pages that leave it stand before it until they are gone, so what
+  ///     follows the view goes behind them.
   ///   - middle: the place of the center.
   private mutating func addWays(
     _ order: [Int], _ kinds: [Kind?], behind end: Int, beyond middle: Int

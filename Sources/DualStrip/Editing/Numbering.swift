@@ -34,7 +34,7 @@ enum Numbering {
   }
 
   /// Returns how many slots come before the first one that meets an ascending condition.
-  private func number(of slots: [Int], before isReached: (Int) -> Bool) -> Int {
+  func number(of slots: [Int], before isReached: (Int) -> Bool) -> Int {
     // Usually there are one or two: a scan beats a search.
     guard slots.count <= 8 else { return partitionPoint(of: slots.count) { isReached(slots[$0]) } }
     return slots.firstIndex(where: isReached) ?? slots.count

@@ -32,7 +32,7 @@ extension DualStripViewer {
     document.slot(of: page).map { isSelected(slot: $0) } ?? false
   }
 
-  func isSelected(slot: Int) -> Bool { selection.slots.contains(slot) && slots.isStop(slot) }
+  func isSelected(slot: Int) -> Bool { slots.isSelected(slot, among: selection.slots) }
 
   /// The number of selected pages. Cost: O(ranges + slots under edit).
   public var selectionCount: Int { selectedSlots.count }
@@ -46,35 +46,34 @@ extension DualStripViewer {
   public var selectedRows: [PageRow] { rows(of: selectedSlots) }
 
   mutating func applySelect(_ pages: Selecting, into events: inout [ViewerEvent]) {
-    let before = selectedSlots
     switch pages {
-    case .toggle(let page):
-      guard let slot = stop(page) else { return }
-      selection.anchor = slot
-      selection.lead = slot
-      let isIn = !selection.slots.contains(slot)
-      selection.slots.set(slot..<slot + 1, to: isIn)
-      return reportSelection(of: [slot], isAdded: isIn, into: &events)
+    case .toggle(let page): toggle(page, into: &events)
     case .only(let page):
       guard let slot = stop(page) else { return }
       selection.anchor = slot
       selection.lead = slot
-      select(SlotRanges(slot..<slot + 1))
+      select(SlotRanges(slot..<slot + 1), into: &events)
     case .to(let page):
       guard let slot = stop(page) else { return }
       let anchor = selection.anchor ?? live ?? slot
       selection.anchor = anchor
       selection.lead = slot
-      select(SlotRanges(min(anchor, slot)..<max(anchor, slot) + 1))
-    case .all: select(SlotRanges(0..<slots.count))
+      select(SlotRanges(min(anchor, slot)..<max(anchor, slot) + 1), into: &events)
+    case .all: select(SlotRanges(0..<slots.count), into: &events)
     case .none:
       selection.anchor = nil
       selection.lead = nil
-      select(SlotRanges())
+      select(SlotRanges(), into: &events)
     }
-    let after = selectedSlots
-    reportSelection(
-      added: after.subtracting(before), removed: before.subtracting(after), into: &events)
+  }
+
+  private mutating func toggle(_ page: PageID, into events: inout [ViewerEvent]) {
+    guard let slot = stop(page) else { return }
+    selection.anchor = slot
+    selection.lead = slot
+    let isIn = !selection.slots.contains(slot)
+    selection.slots.set(slot..<slot + 1, to: isIn)
+    reportSelection(of: [slot], isAdded: isIn, into: &events)
   }
 
   private func stop(_ page: PageID) -> Int? {
@@ -82,12 +81,15 @@ extension DualStripViewer {
   }
 
   /// Selects these slots and no others; pages on their way out stay what they were.
-  private mutating func select(_ new: SlotRanges) {
-    let old = selection.slots
+  private mutating func select(_ new: SlotRanges, into events: inout [ViewerEvent]) {
+    let (old, before) = (selection.slots, selectedSlots)
     selection.slots = new
     for edit in slots.edited where !edit.isStop {
       selection.slots.set(edit.slot..<edit.slot + 1, to: old.contains(edit.slot))
     }
+    let after = selectedSlots
+    reportSelection(
+      added: after.subtracting(before), removed: before.subtracting(after), into: &events)
   }
 
   /// The slots of the selected pages, without those on their way out.

@@ -26,7 +26,7 @@ extension Numbering {
     case .opened(let gaps):
       for range in slots.spans {
         var lower = range.lowerBound
-        var next = partitionPoint(of: gaps.count) { gaps[$0] > lower }
+        var next = number(of: gaps) { $0 > lower }
         while next < gaps.count, gaps[next] < range.upperBound {
           if gaps[next] > lower { result.append(whole(lower..<gaps[next])) }
           lower = gaps[next]
@@ -36,8 +36,8 @@ extension Numbering {
       }
     case .removed(let gone):
       for range in slots.spans {
-        let lower = partitionPoint(of: gone.count) { gone[$0] >= range.lowerBound }
-        let upper = partitionPoint(of: gone.count) { gone[$0] >= range.upperBound }
+        let lower = number(of: gone) { $0 >= range.lowerBound }
+        let upper = number(of: gone) { $0 >= range.upperBound }
         result.append(range.lowerBound - lower..<range.upperBound - upper)
       }
     case .moved(let pages):

@@ -1,8 +1,9 @@
 import CollectionLayouts
 
 /// Cells as numbers: the thing, its window (x, width, how far the picture is shifted, y, height),
-/// opacity, rotation, and 1 if it is selected, as in the frames of a player; then the frame of the cell and three numbers
-/// that depend on the kind of cell. Lengths are in points of the pane's content.
+/// opacity, rotation, and 1 if it is selected, as in the frames of a player; then the frame of the
+/// cell and three numbers that depend on the kind of cell. Lengths are in points of the pane's
+/// content.
 extension NumberList {
   mutating func append(
     _ thing: Double, _ window: Rect, shift: Double, alpha: Double, rotation: Double,

@@ -76,8 +76,8 @@ struct LiveStrips: LiveViewer {
     case 18:
       let press = DualStripViewer.KeyPress(given.key(), given.modifiers())
       return DualStripViewer.Shortcuts.usual.input(for: press, in: viewer).map { [$0] } ?? []
-    case 20: return given.selecting().map { [.select($0)] } ?? []
     case 19: return [.reveal(given.isOn() ? .center : .nearest)]
+    case 20: return given.selecting().map { [.select($0)] } ?? []
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
   }

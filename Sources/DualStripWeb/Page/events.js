@@ -42,7 +42,7 @@ class EventText {
     }
   }
 
-  // The rows of pages that joined a selection, and those that left it.
+  // Writes a change of the selection: + before pages in a row that are selected now, − before others.
   static rows([added, ...numbers], name) {
     const rows = [];
     for (let k = 0; k < numbers.length; k += 3) {

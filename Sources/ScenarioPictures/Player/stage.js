@@ -72,7 +72,6 @@ class Stage {
       this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7]);
       cell.element.style.zIndex = order;
       cell.element.classList.toggle("chosen", role === "thumbnails" && cells[k + 8] === 1);
-      this.pictures.mark?.(cell.element, thing, role);
       if (role === "thumbnails" && thing === active) focused = window;
     }
     for (const [key, cell] of pane.cells) {

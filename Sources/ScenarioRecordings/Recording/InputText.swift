@@ -35,13 +35,17 @@ struct InputText {
 
   private func statement(for pages: DualStripViewer.Selecting) -> String? {
     switch pages {
-    case .only(let page): return there([page]) ? "select \(names.name(page))" : nil
-    case .toggle(let page): return there([page]) ? "select toggle \(names.name(page))" : nil
-    case .to(let page): return there([page]) ? "select to \(names.name(page))" : nil
+    case .only(let page): return statement("select", page)
+    case .toggle(let page): return statement("select toggle", page)
+    case .to(let page): return statement("select to", page)
     case .all: return "select all"
     case .none: return "select none"
     @unknown default: return nil
     }
+  }
+
+  private func statement(_ words: String, _ page: PageID) -> String? {
+    there([page]) ? "\(words) \(names.name(page))" : nil
   }
 
   private func statement(for edit: Edit) -> String? {

@@ -4,7 +4,7 @@ import Testing
 
 /// The laws of a strip that browses, over random histories.
 @Suite struct BrowsingLawsTests {
-  static func history(_ seed: UInt64, hasEdits: Bool) -> RandomHistory {
+  private static func history(_ seed: UInt64, hasEdits: Bool) -> RandomHistory {
     var random = SeededNumbers(seed: seed &+ 99)
     var settings = DualStripViewer.Configuration(
       mapping: random.chance(0.5) ? .stepped : .continuous,
