@@ -63,6 +63,17 @@ extension CollectionViewRecorder {
     add("\"arrange\":[\(CollectionViewRecorder.list(pages))]", at: time)
   }
 
+  /// Records that people undid an edit. A delete that is committed comes back with an answer, which
+  /// refers to the name.
+  public mutating func undo(edit: String, at time: Double) {
+    add("\"undo\":true,\"edit\":\(CollectionViewRecorder.quoted(edit))", at: time)
+  }
+
+  /// Records that people did an edit again.
+  public mutating func redo(edit: String, at time: Double) {
+    add("\"redo\":true,\"edit\":\(CollectionViewRecorder.quoted(edit))", at: time)
+  }
+
   /// Records that pages were moved to another place.
   public mutating func move(_ pages: [String], _ destination: Destination, at time: Double) {
     add(

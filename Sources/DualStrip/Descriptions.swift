@@ -8,6 +8,7 @@ extension ViewerEvent.Kind: CustomStringConvertible {
   /// What happened, in words.
   public var description: String {
     func list(_ pages: [PageID]) -> String { pages.map { $0.description }.joined(separator: ", ") }
+    func change(_ edit: EditID?) -> String { edit?.description ?? "the new list" }
     switch self {
     case .activePageChanged(let from, let page, let index, let cause):
       let before = from.map { "after \($0)" } ?? "after none"
@@ -22,6 +23,11 @@ extension ViewerEvent.Kind: CustomStringConvertible {
     case .committed(let edit, let pages): return "\(edit) of \(list(pages)): committed"
     case .commitFailed(let edit, let pages): return "\(edit) of \(list(pages)): commit failed"
     case .editCancelled(let edit, let pages): return "\(edit) of \(list(pages)): cancelled"
+    case .undone(let edit, let by): return "undone: \(change(edit))\(by.map { ", by \($0)" } ?? "")"
+    case .redone(let edit, let by): return "redone: \(change(edit))\(by.map { ", by \($0)" } ?? "")"
+    case .restoreRequested(let edit, let pages): return "\(edit) of \(list(pages)): restore?"
+    case .restored(let edit, let pages): return "\(edit) of \(list(pages)): restored"
+    case .restoreFailed(let edit, let pages): return "\(edit) of \(list(pages)): restore failed"
     case .editRefused(let refusal): return "refused: \(refusal)"
     case .focusFinished(let page): return "the focus on \(page) has finished"
     case .focusCancelled(let page): return "the focus on \(page) is cancelled"
@@ -100,6 +106,8 @@ extension EditRefusal.Reason: CustomStringConvertible {
     case .notWaiting: return "not waiting for an answer"
     case .tooLate: return "too late"
     case .tooManyWaiting: return "too many deletes wait for the host"
+    case .nothingToUndo: return "nothing to undo"
+    case .nothingToRedo: return "nothing to redo"
     }
   }
 }

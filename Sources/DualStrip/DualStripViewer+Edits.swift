@@ -132,6 +132,13 @@ extension DualStripViewer {
     try edit(.cancel(id), at: time)
   }
 
+  /// The restores that the host owes an answer for, in the order of the edits.
+  public var pendingRestores: [PendingEdit] {
+    edits.history.restoring.compactMap { entry in
+      entry.edit.map { PendingEdit(id: $0, pages: missingPages(of: entry), isCommitting: true) }
+    }
+  }
+
   /// The number of the next edit. A host that saves its document should save this number too, and
   /// pass it as `firstEdit` after a restart.
   public var nextEdit: EditID { edits.nextNumber }
@@ -151,6 +158,20 @@ extension DualStripViewer {
   ) throws(EditRefusal) -> EditID? {
     let kept = browses ? browsedPlace : nil
     defer { if let kept { keepBrowsing(kept) } }
+    return try apply(edit, isByHost: false, into: &events)
+  }
+
+  private mutating func apply(
+    _ edit: Edit, isByHost: Bool, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID? {
+    let id = try perform(edit, into: &events)
+    if edits.history.hasNew { settleHistory(isByHost: isByHost, into: &events) }
+    return id
+  }
+
+  private mutating func perform(
+    _ edit: Edit, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID? {
     switch edit {
     case .delete(let pages): return try applyDelete(pages, into: &events)
     case .insert(let pages, let destination):
@@ -160,12 +181,13 @@ extension DualStripViewer {
     case .arrange(let pages): return try applyArrange(pages, into: &events)
     case .replace(let pages):
       try applyReplace(pages, into: &events)
-      // What a strip was on its way to may be gone, or beyond the new end.
-      if browsing.end != nil { browsing.motion = .resting }
     case .setAspect(let page, let aspect): try applyAspect(aspect, of: page, into: &events)
     case .commit(let id): try applyCommit(id, into: &events)
     case .failCommit(let id): try applyFailure(id, into: &events)
     case .cancel(let id): try applyCancel(id, into: &events)
+    case .undo: return try applyUndo(isUndo: true, into: &events)
+    case .redo: return try applyUndo(isUndo: false, into: &events)
+    case .byHost(let edit): return try apply(edit, isByHost: true, into: &events)
     }
     return nil
   }

@@ -64,7 +64,9 @@ extension DualStripViewer {
   }
 
   /// Whether an edit is under way, or waits for the host's answer.
-  public var isEditing: Bool { !edits.isEmpty || !edits.aspectChanges.isEmpty }
+  public var isEditing: Bool {
+    !edits.isEmpty || !edits.aspectChanges.isEmpty || edits.history.isRestoring
+  }
 
   /// Whether the bounds are changing; true until `resized` is reported.
   public var isResizing: Bool { boundsChange.isUnderWay }

@@ -38,6 +38,17 @@ public struct ViewerEvent: Hashable, Sendable {
     case commitFailed(EditID, pages: [PageID])
     /// A delete was cancelled, or ended because the list of pages was replaced.
     case editCancelled(EditID, pages: [PageID])
+    /// An edit of people is undone, by this new edit; by none if the edit was cancelled. If the host
+    /// owes an answer for the edit, the new one begins after it. A new list of pages has no number.
+    case undone(EditID?, by: EditID?)
+    /// An edit that was undone is done again, by this new edit.
+    case redone(EditID?, by: EditID?)
+    /// The host should bring these pages back and answer, as for a commit.
+    case restoreRequested(EditID, pages: [PageID])
+    /// Pages are back.
+    case restored(EditID, pages: [PageID])
+    /// The host could not bring the pages back: the edit can be undone or redone again.
+    case restoreFailed(EditID, pages: [PageID])
     /// An edit was refused and changed nothing; the refusal says why.
     case editRefused(EditRefusal)
     /// A focus has arrived, or its page was already the target.

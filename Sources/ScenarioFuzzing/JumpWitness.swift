@@ -65,9 +65,10 @@ extension Action {
     case .replace, .touch: return true
     case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .select, .rotate, .resize,
       .delete, .insert, .move, .arrange, .cancel, .resolve, .commit, .fail, .commits, .layout,
-      .progress, .finish, .undo, .update, .measure, .scroll, .direction, .play, .random, .wait,
-      .settle, .snapshot:
+      .progress, .finish, .undo, .redo, .update, .measure, .scroll, .direction, .play, .random,
+      .wait, .settle, .snapshot:
       return false
+    case .byHost(let host): return host.edit.movesAtOnce
     }
   }
 
@@ -90,7 +91,9 @@ extension Action {
     case .replace, .resolve, .commit, .fail: return "resolve or an answer"
     case .commits: return "commits"
     case .focus: return "focus"
-    case .layout, .progress, .finish, .undo, .update, .measure, .scroll, .direction:
+    case .undo, .redo: return "undo"
+    case .byHost(let host): return host.edit.word
+    case .layout, .progress, .finish, .update, .measure, .scroll, .direction:
       return "change"
     case .play, .touch, .random, .wait, .settle, .snapshot: return "statement"
     }

@@ -249,7 +249,7 @@ class Test(Equality):
         for _ in range(2):
             self.click("undo")
         self.holds("when the host has answered" in self.text("#news"), "why nothing is back yet is to be read")
-        self.browser.until("playground.strips.undos.length === 0")
+        self.browser.until("playground.strips.host.waiting.length === 0 && playground.strips.state[Live.count] === 40")
         self.same(self.rest()["count"], 40, "two wishes bring back two")
         # The last first: what stood before it is still on its way out.
         self.browser.run("playground.strips.press({ key: 'End' })")
@@ -259,7 +259,7 @@ class Test(Equality):
             time.sleep(0.1)
         self.browser.until("playground.strips.host.waiting.length === 2")
         self.browser.run("void [playground.strips.undo(), playground.strips.undo()]")
-        self.browser.until("playground.strips.undos.length === 0")
+        self.browser.until("playground.strips.host.waiting.length === 0 && playground.strips.state[Live.count] === 40")
         self.same(self.rest()["count"], 40, "both are back")
         self.same(self.browser.run("playground.strips.viewer.at(39)"), 40, "in their order")
         self.clean()

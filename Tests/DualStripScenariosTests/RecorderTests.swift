@@ -179,6 +179,11 @@ import Testing
       case .committed(let edit, let pages): name = "committed \(edit) \(pages.count)"
       case .commitFailed(let edit, let pages): name = "failed \(edit) \(pages.count)"
       case .editCancelled(let edit, let pages): name = "cancelled \(edit) \(pages.count)"
+      case .undone: name = "undone"
+      case .redone: name = "redone"
+      case .restoreRequested(let edit, let pages): name = "restore \(edit) \(pages.count)"
+      case .restored(let edit, let pages): name = "restored \(edit) \(pages.count)"
+      case .restoreFailed(let edit, let pages): name = "not restored \(edit) \(pages.count)"
       case .editRefused(let refusal):
         name = "refused \(refusal.reason == .nothing ? "nothing" : refusal.reason.description)"
       case .focusFinished: name = "finished"

@@ -33,7 +33,7 @@ import Testing
     let limits = word.limits
     var values = [limits.lowerBound, limits.upperBound]
     values += [0, 0.25, 2, -7].filter { limits.contains($0) }
-    if word == .pageTurnLimit { values.removeAll { $0 != $0.rounded() } }
+    if word.isCount { values.removeAll { $0 != $0.rounded() } }
     for value in values {
       let run = try Self.scenario(word, value).run()
       let configuration = run.setup.configuration

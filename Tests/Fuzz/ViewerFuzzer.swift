@@ -51,6 +51,11 @@ private func compare(_ lived: [ViewerEvent], with replayed: [ViewerEvent], _ tex
       case .committed(_, let pages): return "\(event.time) committed \(pages.count)"
       case .commitFailed(_, let pages): return "\(event.time) failed \(pages.count)"
       case .editCancelled(_, let pages): return "\(event.time) cancelled \(pages.count)"
+      case .undone: return "\(event.time) undone"
+      case .redone: return "\(event.time) redone"
+      case .restoreRequested(_, let pages): return "\(event.time) restore? \(pages.count)"
+      case .restored(_, let pages): return "\(event.time) restored \(pages.count)"
+      case .restoreFailed(_, let pages): return "\(event.time) restore failed \(pages.count)"
       case .indexChanged(_, let index, let cause):
         return "\(event.time) index \(index) \(cause)"
       case .stepIgnored(let pane): return "\(event.time) step ignored \(pane)"

@@ -63,10 +63,13 @@ extension DualStripViewer {
     case .committed(_, let pages): return .deleted(pages.count, count: count)
     case .commitFailed(_, let pages), .editCancelled(_, let pages):
       return .restored(pages.count, count: count)
+    case .restored(_, let pages):
+      return pages.isEmpty ? .count(count) : .restored(pages.count, count: count)
     case .editRefused(let refusal): return .refused(refusal.reason)
     // What else happens is seen, not said; and replaced or inserted pages are counted.
-    case .indexChanged, .settled, .driverChanged, .editAccepted, .commitRequested, .focusFinished,
-      .focusCancelled, .stepRefused, .resized, .sizeIgnored, .selectionChanged, .announced:
+    case .indexChanged, .settled, .driverChanged, .editAccepted, .commitRequested, .undone,
+      .redone, .restoreRequested, .restoreFailed, .focusFinished, .focusCancelled, .stepRefused,
+      .resized, .sizeIgnored, .selectionChanged, .announced:
       return nil
     }
   }

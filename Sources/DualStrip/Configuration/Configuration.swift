@@ -26,6 +26,8 @@ extension DualStripViewer {
     public var direction: LayoutDirection
     /// Whether the viewer reports what a screen reader should say (`announced`).
     public var announces: Bool
+    /// How many edits of people can be undone.
+    public var undoLimit: Int
     /// How long animations take unless motion is reduced.
     public var durations: Durations
     /// The easing of all animations with one of these durations, except the phases of a delete and
@@ -43,10 +45,11 @@ extension DualStripViewer {
       commits: Commits = .immediate, reducesMotion: Bool = false,
       direction: LayoutDirection = .leftToRight, durations: Durations = Durations(),
       easing: Easing = .easeInOut, scrolling: Scrolling = Scrolling(),
-      previewAxis: ScrollAxis = .horizontal, announces: Bool = false
+      previewAxis: ScrollAxis = .horizontal, announces: Bool = false, undoLimit: Int = 100
     ) {
       self.previewAxis = previewAxis
       self.announces = announces
+      self.undoLimit = undoLimit
       self.thumbnails = thumbnails
       self.parallaxGap = parallaxGap
       self.imageShift = imageShift
@@ -81,6 +84,7 @@ extension DualStripViewer {
       result.imageShift = imageShift.bounded(within: -10...10, otherwise: 0)
       result.durations = durations.bounded
       result.scrolling = scrolling.bounded
+      result.undoLimit = min(max(undoLimit, 0), 10_000)
       return result
     }
   }

@@ -8,11 +8,34 @@ extension DualStripViewer {
     _ pages: [PageID], into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {
     let order = try slotsToArrange(pages)
+    guard let plan = plan(for: order), !plan.ways.isEmpty else { return nil }
+    let before = placed(plan.ways.map { $0.slot }.sorted())
+    let id = edits.takeNumber()
+    let slots = carryOut(plan, as: id, naming: pages, into: &events)
+    remember(.arrange, as: id, before: before, after: placed(slots))
+    return id
+  }
+
+  /// Arranges the stops in this order.
+  mutating func arrange(
+    _ order: [Int], as id: EditID, naming pages: [PageID], into events: inout [ViewerEvent]
+  ) {
+    if let plan = plan(for: order) { carryOut(plan, as: id, naming: pages, into: &events) }
+  }
+
+  private func plan(for order: [Int]) -> ArrangePlan? {
     guard let center = centerOfView else { return nil }
-    let plan = ArrangePlan(
+    return ArrangePlan(
       order, around: center, view: slotsInView(around: center), reach: reach, in: slots,
       few: EditLedger.mostArrivals)
-    guard !plan.ways.isEmpty else { return nil }
+  }
+
+  /// - Returns: the slots that the pages have then which moved, ascending.
+  @discardableResult
+  private mutating func carryOut(
+    _ plan: ArrangePlan, as id: EditID, naming pages: [PageID], into events: inout [ViewerEvent]
+  ) -> [Int] {
+    let center = plan.center
     var before = moment
     let index = live.map { slots.index(of: $0) }
     let place = slots.place(center)
@@ -23,16 +46,19 @@ extension DualStripViewer {
     let gliding = MoveAnimation(
       start: now, duration: isAnimated ? durations.move : .zero, easing: configuration.easing)
     let jumping = MoveAnimation(start: now, duration: .zero, easing: configuration.easing)
-    let id = edits.nextNumber
     report(.editAccepted(id, pages: pages), into: &events)
-    add(ways.filter { $0.kind == .glide }.map { ($0.from, $0.to) }, along: gliding)
-    add(ways.filter { $0.kind != .glide }.map { ($0.from, $0.to) }, along: jumping)
+    let glides = ways.filter { $0.kind == .glide }.map { (from: $0.from, to: $0.to) }
+    let others = ways.filter { $0.kind != .glide }.map { (from: $0.from, to: $0.to) }
+    if !glides.isEmpty { edits.add(glides, along: gliding, as: id) }
+    if !others.isEmpty {
+      edits.add(others, along: jumping, as: glides.isEmpty ? id : edits.takeNumber())
+    }
     if isAnimated { fadeIn(ways.map { ($0.kind, $0.to) }) }
     editsChanged()
     // What has left its slot out of view has moved everything in view by whole pages.
     if let center = document.slot(of: page) { before.move(by: slots.place(center) - place) }
     judgeOrder(.move, from: before, formerIndex: index, into: &events)
-    return id
+    return opened.map { $0.to }
   }
 
   private func slotsToArrange(_ pages: [PageID]) throws(EditRefusal) -> [Int] {
@@ -71,10 +97,6 @@ extension DualStripViewer {
   }
 
   // MARK: The slots
-
-  private mutating func add(_ ways: [(from: Int, to: Int)], along animation: MoveAnimation) {
-    if !ways.isEmpty { _ = edits.add(ways, along: animation) }
-  }
 
   /// Opens pages that come into view, unless they are opening already.
   private mutating func fadeIn(_ pages: [(kind: ArrangePlan.Kind, slot: Int)]) {

@@ -24,6 +24,8 @@ struct ArrangePlan {
     case jump
   }
 
+  /// The slot of the page that stays where it is shown.
+  let center: Int
   /// In the new order; so the gaps ascend.
   private(set) var ways: [Way] = []
 
@@ -36,6 +38,7 @@ struct ArrangePlan {
   ///   - few: how many pages may glide, wherever they are.
   /// - Complexity: O(*n* log *n*).
   init(_ order: [Int], around center: Int, view: Range<Int>, reach: Int, in all: Slots, few: Int) {
+    self.center = center
     let middle = order.firstIndex(of: center) ?? 0
     let most = ArrangePlan.longestAscent(of: order)
     guard order.count - most.count > few else {
@@ -117,7 +120,7 @@ struct ArrangePlan {
   }
 
   /// Returns a longest ascending selection of numbers, in their order.
-  private static func longestAscent(of numbers: [Int]) -> [Int] {
+  static func longestAscent(of numbers: [Int]) -> [Int] {
     // The last number of the best ascent of each length, as an index; and the one before each.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)

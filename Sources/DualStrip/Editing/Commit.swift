@@ -37,6 +37,7 @@ extension DualStripViewer {
   mutating func applyCommit(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
+    if answerRestore(edit, succeeded: true, into: &events) { return }
     if let pages = edits.failedPages(of: edit) {
       try removeAfterAll(pages, of: edit, into: &events)
     } else {
@@ -57,6 +58,7 @@ extension DualStripViewer {
   mutating func applyFailure(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
+    if answerRestore(edit, succeeded: false, into: &events) { return }
     let slots = try waitingSlots(of: edit)
     let before = moment
     bringBack(edits.pages(of: edit), of: edit)
@@ -71,14 +73,22 @@ extension DualStripViewer {
     } else {
       judge(.delete, into: &events)
     }
+    noteAnswer(to: edit, succeeded: false, into: &events)
   }
 
   mutating func applyCancel(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
-    guard case .closing(let animation) = edits.stage(of: edit), !edits.isCommitted(edit) else {
+    guard case .closing = edits.stage(of: edit), !edits.isCommitted(edit) else {
       throw EditRefusal(.tooLate)
     }
+    bringBackCancelled(edit, into: &events)
+    noteAnswer(to: edit, succeeded: false, into: &events)
+  }
+
+  /// Brings the pages of a delete back whose animation is under way.
+  mutating func bringBackCancelled(_ edit: EditID, into events: inout [ViewerEvent]) {
+    guard case .closing(let animation) = edits.stage(of: edit) else { return }
     let before = moment
     let pages = edits.pages(of: edit)
     bringBack(pages.map { animation.state(of: $0, at: now) }, of: edit)
@@ -112,10 +122,12 @@ extension DualStripViewer {
     let pages = slots.map { document.ids[$0] }
     let leaving = slots.sorted()
     let ghosts = edits.moves.filter { leaving.holds(ascending: $0.page) }.map { $0.ghost }
+    if edits.history.place(of: edit) == nil { edits.history.forget(placed(leaving)) }
     let index = live.map { self.slots.index(of: $0) }
     removeSlots(slots + ghosts, finishing: [edit])
     report(.committed(edit, pages: pages), into: &events)
     reportIndex(changedFrom: index, cause: .delete, into: &events)
+    noteAnswer(to: edit, succeeded: true, into: &events)
   }
 
   /// Reports a new index of the same active page.

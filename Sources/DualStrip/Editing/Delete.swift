@@ -8,7 +8,9 @@ extension DualStripViewer {
   ) throws(EditRefusal) -> EditID {
     let leaving = try slotsToDelete(pages)
     let id = edits.takeNumber()
-    report(.editAccepted(id, pages: leaving.sorted().map { document.ids[$0] }), into: &events)
+    let ordered = leaving.sorted()
+    report(.editAccepted(id, pages: ordered.map { document.ids[$0] }), into: &events)
+    remember(.delete, as: id, before: placed(ordered))
     close(leaving, as: id, into: &events)
     return id
   }

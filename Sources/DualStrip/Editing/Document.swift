@@ -27,15 +27,14 @@ struct Document: Sendable {
   /// The slot of a page; `nil` if there is no such page. Cost: O(log *n*).
   func slot(of id: PageID) -> Int? { lookup.slot(of: id, in: ids) }
 
-  /// Inserts new pages before a slot; the numbers of that slot and all later ones grow. Cost: O(*n*
-  /// + *k* log *k*).
-  mutating func insert(_ pages: [Page], at slot: Int) {
+  /// Inserts new pages, each before one of `gaps`, ascending; the numbers of later slots grow. Cost:
+  /// O(*n* + *k* log *n*).
+  mutating func insert(_ pages: [Page], at gaps: [Int]) {
     revision += 1
     let added = pages.map { $0.id }
-    lookup.prepareToInsert(added, at: slot, into: ids)
-    ids.insert(contentsOf: added, at: slot)
-    aspects.insert(contentsOf: pages.map { $0.aspect }, at: slot)
-    lookup.insert(added, at: slot, in: ids)
+    lookup.prepareToInsert(added, at: gaps, into: ids)
+    open(gaps, for: pages)
+    lookup.insert(added, at: gaps, in: ids)
   }
 
   /// Gives present pages second slots, each before one of `gaps`, ascending; their old slots become

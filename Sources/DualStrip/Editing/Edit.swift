@@ -15,12 +15,24 @@ public import CollectionLayouts
   /// Sets the true aspect of a page, width / height, that was not known before.
   case setAspect(PageID, Double)
   /// Says that the host has removed the pages of a delete, after its commit was requested or had
-  /// failed.
+  /// failed; or that it has restored pages, as requested.
   case commit(EditID)
-  /// Says that the host could not remove the pages of a delete.
+  /// Says that the host could not remove the pages of a delete, or could not restore pages.
   case failCommit(EditID)
   /// Cancels a delete whose commit has not been requested yet.
   case cancel(EditID)
+  /// Undoes the latest edit of people that is not undone.
+  case undo
+  /// Does the edit again that was undone last.
+  case redo
+  /// An edit that the host makes of its own accord, such as the insert of a page that a scanner has
+  /// sent. It cannot be undone, and what can be redone stays.
+  indirect case byHost(Edit)
+
+  /// The edit itself, whoever makes it.
+  package var made: Edit {
+    if case .byHost(let edit) = self { edit.made } else { self }
+  }
 }
 
 /// The number of an edit. A viewer counts from 1, or from `firstEdit`; a refused edit gets no
@@ -61,8 +73,8 @@ public enum Destination: Hashable, Sendable {
 extension DualStripViewer {
   /// An accepted edit, with the events up to its time and those that it caused.
   public struct AcceptedEdit: Hashable, Sendable {
-    /// Its number; `nil` for a move that changes nothing, and for all edits but delete, insert, move
-    /// and arrange.
+    /// Its number; `nil` for a move that changes nothing, for an undo that cancels, and for all
+    /// edits but delete, insert, move, arrange, undo and redo.
     public let id: EditID?
     /// The events up to its time and those that it caused, in order.
     public let events: [ViewerEvent]

@@ -4,6 +4,8 @@ extension EditLedger {
   struct FailedDelete: Equatable, Sendable {
     var id: EditID
     var pages: [PageID]
+    /// What the history remembered of it.
+    var entry: UndoEntry?
   }
 
   /// The most deletes that may wait for the host. Each adds to the cost of every frame and edit.
@@ -20,7 +22,8 @@ extension EditLedger {
 
   /// Remembers a delete that failed.
   mutating func noteFailure(of id: EditID, pages: [PageID]) {
-    failed.append(FailedDelete(id: id, pages: pages))
+    let entry = history.place(of: id).map { history[$0] }
+    failed.append(FailedDelete(id: id, pages: pages, entry: entry))
     if failed.count > EditLedger.mostFailed { failed.removeFirst() }
   }
 
@@ -29,7 +32,11 @@ extension EditLedger {
     failed.first { $0.id == id }?.pages
   }
 
+  /// Forgets that a delete failed, as it is done after all.
   mutating func forgetFailure(of id: EditID) {
+    if let entry = failed.first(where: { $0.id == id })?.entry, history.place(of: id) == nil {
+      history.add(entry)
+    }
     failed.removeAll { $0.id == id }
   }
 }

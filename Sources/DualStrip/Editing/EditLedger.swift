@@ -51,6 +51,8 @@ struct EditLedger: Equatable, Sendable {
   var aspectChanges: [AspectChange] = []
   /// The latest deletes that failed, from the oldest to the latest.
   var failed: [FailedDelete] = []
+  /// What people did, to undo it.
+  var history = UndoHistory()
   private var lastNumber: Int
 
   /// Whether no slot is edited.
@@ -126,7 +128,7 @@ struct EditLedger: Equatable, Sendable {
   var nextNumber: EditID { EditID(rawValue: lastNumber + 1) }
 
   /// Whether the host has removed an edit's pages already.
-  func isCommitted(_ id: EditID) -> Bool { entries.contains { $0.id == id && $0.isCommitted } }
+  func isCommitted(_ id: EditID?) -> Bool { entries.contains { $0.id == id && $0.isCommitted } }
 
   /// Records which pages an edit moves.
   mutating func add(_ added: [Move]) {
@@ -192,9 +194,11 @@ struct EditLedger: Equatable, Sendable {
     entries.removeAll { !busy.holds(ascending: $0.id) }
   }
 
-  /// Forgets everything except which numbers have been used.
+  /// Forgets all edits under way.
   mutating func removeAll() {
+    let kept = history
     self = EditLedger(firstNumber: nextNumber)
+    history = kept
   }
 
   /// - Parameter firstNumber: the number of the first edit.
@@ -226,25 +230,5 @@ struct EditLedger: Equatable, Sendable {
     fading.sort { $0.page.slot < $1.page.slot }
     moves.sort { ($0.page, $0.edit) < ($1.page, $1.edit) }
     aspectChanges.sort { $0.slot < $1.slot }
-  }
-}
-
-extension EditLedger.Stage {
-  /// The time at which the stage ends by itself.
-  var end: Time? {
-    switch self {
-    case .closing(let animation): return animation.end
-    case .committing: return nil
-    case .opening(let animation): return animation.end
-    case .moving(let animation): return animation.end
-    }
-  }
-
-  /// Whether its pages leave the document.
-  var isLeaving: Bool {
-    switch self {
-    case .closing, .committing: return true
-    case .opening, .moving: return false
-    }
   }
 }

@@ -41,8 +41,12 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case notWaiting
     /// The commit has already been requested, or the edit is over.
     case tooLate
-    /// Too many deletes wait for the host's answer.
+    /// Too many deletes or restores wait for the host's answer.
     case tooManyWaiting
+    /// There is no edit to undo.
+    case nothingToUndo
+    /// There is no edit to do again.
+    case nothingToRedo
   }
 }
 

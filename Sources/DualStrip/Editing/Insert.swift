@@ -13,25 +13,37 @@ extension DualStripViewer {
     try refuse(ids.filter { document.slot(of: $0) != nil }, as: .alreadyThere)
     try refuse(ids.namedTwice, as: .duplicate)
     try refuseToMeet(destination.neighbours)
+    let gap = slot(at: destination)
+    let id = edits.takeNumber()
+    open(
+      pages, at: Array(repeating: gap, count: pages.count), as: id,
+      reporting: .editAccepted(id, pages: ids), into: &events)
+    remember(.insert, as: id, after: placed(Array(gap..<gap + pages.count)))
+    return id
+  }
+
+  /// Opens slots for pages that come, each before one of `gaps`, ascending.
+  mutating func open(
+    _ pages: [Page], at gaps: [Int], as id: EditID, reporting kind: ViewerEvent.Kind,
+    into events: inout [ViewerEvent]
+  ) {
     let before = moment
-    let slot = slot(at: destination)
     let isFirst = document.count == 0
     let index = live.map { slots.index(of: $0) }
-    document.insert(pages, at: slot)
-    renumber(.opened(Array(repeating: slot, count: pages.count)))
+    document.insert(pages, at: gaps)
+    renumber(.opened(gaps))
     // In an empty document, the pages are present and active at once, and fade in.
-    let coming = pages.indices.map {
-      FadingPage(slot: slot + $0, collapse: 1, presence: isFirst ? 1 : 0)
+    let coming = gaps.indices.map {
+      FadingPage(slot: gaps[$0] + $0, collapse: 1, presence: isFirst ? 1 : 0)
     }
     let animation = InsertAnimation(
       of: coming, at: now, durations: edits.hasRoomForArrival ? durations : .none)
-    let id = edits.add(.opening(animation), pages: coming)
-    report(.editAccepted(id, pages: ids), into: &events)
+    edits.add(EditLedger.Entry(id: id, stage: .opening(animation)), pages: coming)
     editsChanged()
-    announceCount(into: &events)
-    if isFirst { anchor = slot }
+    report(kind, into: &events)
+    if case .editAccepted = kind { announceCount(into: &events) }
+    if isFirst { anchor = 0 }
     judgeOrder(.insert, from: before, formerIndex: index, into: &events)
-    return id
   }
 
   /// Judges the active page after a change of the order; at rest it stays the same.

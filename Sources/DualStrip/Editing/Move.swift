@@ -13,17 +13,33 @@ extension DualStripViewer {
     let plan = MovePlan(
       of: pages.compactMap { document.slot(of: $0) }, to: slot(at: destination), slots: slots)
     guard !plan.slots.isEmpty else { return nil }
+    let before = placed(plan.slots)
+    let id = edits.takeNumber()
+    let slots = move(
+      zip(plan.slots, plan.gaps).map { (slot: $0, gap: $1) }, as: id, naming: pages, into: &events)
+    remember(.move, as: id, before: before, after: placed(slots))
+    return id
+  }
+
+  /// Moves each page from its slot before a gap, ascending by the gaps.
+  ///
+  /// - Returns: the slots that the pages have then, ascending.
+  @discardableResult
+  mutating func move(
+    _ ways: [(slot: Int, gap: Int)], as id: EditID, naming pages: [PageID],
+    into events: inout [ViewerEvent]
+  ) -> [Int] {
     let before = moment
     let index = live.map { slots.index(of: $0) }
-    let ways = openSecondSlots(for: plan.slots, at: plan.gaps)
+    let opened = openSecondSlots(for: ways.map { $0.slot }, at: ways.map { $0.gap })
     let animation = MoveAnimation(
       start: now, duration: edits.hasRoomForArrival ? durations.move : .zero,
       easing: configuration.easing)
-    let id = edits.add(ways, along: animation)
+    edits.add(opened, along: animation, as: id)
     report(.editAccepted(id, pages: pages), into: &events)
     editsChanged()
     judgeOrder(.move, from: before, formerIndex: index, into: &events)
-    return id
+    return opened.map { $0.to }
   }
 
   /// Opens a second slot for each page, which takes along whatever belongs to the page; the old slot
@@ -49,11 +65,12 @@ extension DualStripViewer {
 }
 
 extension EditLedger {
-  /// Records a new edit that moves pages from their ghosts to their slots, and returns its number.
-  mutating func add(_ ways: [(from: Int, to: Int)], along animation: MoveAnimation) -> EditID {
-    let id = add(.moving(animation))
+  /// Records a new edit that moves pages from their ghosts to their slots.
+  mutating func add(
+    _ ways: [(from: Int, to: Int)], along animation: MoveAnimation, as id: EditID
+  ) {
+    add(Entry(id: id, stage: .moving(animation)), pages: [])
     add(ways.map { Move(edit: id, animation: animation, page: $0.to, ghost: $0.from) })
-    return id
   }
 }
 

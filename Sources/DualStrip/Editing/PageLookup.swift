@@ -45,21 +45,22 @@ struct PageLookup: Sendable {
 
   // MARK: Changes
 
-  /// Prepares for new pages that are about to get slots before a slot: keeps the order from now on,
-  /// unless the ids go on ascending.
-  mutating func prepareToInsert(_ added: [PageID], at slot: Int, into ids: [PageID]) {
-    guard !keepsOrder, let first = added.first, let last = added.last else { return }
+  /// Prepares for new pages that are about to get slots, each before one of `gaps`: keeps the order
+  /// from now on, unless the ids go on ascending and the pages go to one place.
+  mutating func prepareToInsert(_ added: [PageID], at gaps: [Int], into ids: [PageID]) {
+    guard !keepsOrder, let first = added.first, let last = added.last, let slot = gaps.first
+    else { return }
     let fits =
-      PageLookup.ascend(added) && (slot == 0 || ids[slot - 1] < first)
+      gaps.last == slot && PageLookup.ascend(added) && (slot == 0 || ids[slot - 1] < first)
       && (slot == ids.count || last < ids[slot])
     if !fits { keepOrder(of: ids) }
   }
 
   /// Adds the new pages once they have their slots.
-  mutating func insert(_ added: [PageID], at slot: Int, in ids: [PageID]) {
+  mutating func insert(_ added: [PageID], at gaps: [Int], in ids: [PageID]) {
     guard keepsOrder else { return }
-    open(slot, count: added.count)
-    let slots = (slot..<slot + added.count).map { UInt32($0) }
+    open(gaps)
+    let slots = gaps.indices.map { UInt32(gaps[$0] + $0) }
       .sorted { ids[Int($0)] < ids[Int($1)] }
     order.insert(contentsOf: slots) { ids[Int($0)] }
   }
@@ -68,14 +69,7 @@ struct PageLookup: Sendable {
   mutating func move(_ pages: [PageID], to gaps: [Int], in ids: [PageID]) {
     keepOrder(of: ids)
     let places = pages.map { place(of: $0, in: ids) }
-    if let first = gaps.first, first == gaps.last {
-      open(first, count: gaps.count)
-    } else if gaps.count <= 8 {
-      for gap in gaps.reversed() { open(gap, count: 1) }
-    } else {
-      let numbering = Numbering.opened(gaps)
-      renumber { numbering.slot($0) }
-    }
+    open(gaps)
     for (k, place) in places.enumerated() { order[place] = UInt32(gaps[k] + k) }
   }
 
@@ -99,6 +93,18 @@ struct PageLookup: Sendable {
   private mutating func keepOrder(of ids: [PageID]) {
     if !keepsOrder { order = Array(0..<UInt32(ids.count)) }
     keepsOrder = true
+  }
+
+  /// Makes room before each of these slots, ascending.
+  private mutating func open(_ gaps: [Int]) {
+    if let first = gaps.first, first == gaps.last {
+      open(first, count: gaps.count)
+    } else if gaps.count <= 8 {
+      for gap in gaps.reversed() { open(gap, count: 1) }
+    } else {
+      let numbering = Numbering.opened(gaps)
+      renumber { numbering.slot($0) }
+    }
   }
 
   /// Makes room at a slot: it and all later ones move on. Without a branch, so that many go at

@@ -11,6 +11,17 @@ extension DualStripViewer {
       pages.filter { !Page.isValid(aspect: $0.aspect) }.map { $0.id }, as: .invalidAspect)
     guard pages != currentPages else { return }
     let old = self
+    let survivors = replaceList(with: pages, into: &events)
+    let moved = ReplacedPages(survivors, count: pages.count)
+    guard !moved.before.isEmpty || !moved.after.isEmpty else { return }
+    let before = old.placed(moved.before.filter { old.slots.isPage($0) })
+    remember(.replace, as: nil, before: before, after: placed(moved.after))
+  }
+
+  /// - Returns: the new slot of the page in each old slot; `nil` if it has none.
+  @discardableResult
+  mutating func replaceList(with pages: [Page], into events: inout [ViewerEvent]) -> [Int?] {
+    let old = self
     let index = live.map { slots.index(of: $0) }
     let former = live.map { document.ids[$0] }
     endEdits(into: &events)
@@ -29,10 +40,13 @@ extension DualStripViewer {
     } else if former != nil || live != nil {
       reportActivePage(from: former, cause: .replace, into: &events)
     }
+    // What a strip was on its way to may be gone, or beyond the new end.
+    if browsing.end != nil { browsing.motion = .resting }
+    return successors.survivors
   }
 
   /// The document's pages in order, including those being deleted.
-  private var currentPages: [Page] {
+  var currentPages: [Page] {
     (0..<document.count).filter { slots.isPage($0) }.map {
       Page(id: document.ids[$0], aspect: document.aspects[$0])
     }
@@ -57,7 +71,10 @@ extension DualStripViewer {
   }
 
   private mutating func endEdits(into events: inout [ViewerEvent]) {
-    for edit in pendingEdits { report(.editCancelled(edit.id, pages: edit.pages), into: &events) }
+    for edit in pendingEdits {
+      report(.editCancelled(edit.id, pages: edit.pages), into: &events)
+      noteAnswer(to: edit.id, succeeded: false, into: &events)
+    }
     edits.removeAll()
   }
 
@@ -143,6 +160,23 @@ extension DualStripViewer {
   private func cancelFocus(of old: DualStripViewer, into events: inout [ViewerEvent]) {
     var old = old
     old.cancelFocus(into: &events)
+  }
+}
+
+/// The fewest pages of two lists without which both are the same.
+private struct ReplacedPages {
+  /// Their slots in the old list, ascending.
+  private(set) var before: [Int] = []
+  /// Their slots in the new list, ascending.
+  private(set) var after: [Int] = []
+
+  /// - Complexity: O(*n* log *n*).
+  init(_ survivors: [Int?], count: Int) {
+    let kept = ArrangePlan.longestAscent(of: survivors.compactMap { $0 })
+    before = survivors.indices.filter { old in
+      survivors[old].map { kept.holds(ascending: $0) } != true
+    }
+    after = (0..<count).filter { !kept.holds(ascending: $0) }
   }
 }
 

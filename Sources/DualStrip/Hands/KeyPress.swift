@@ -40,6 +40,8 @@ extension DualStripViewer {
       case escape
       /// The letter A.
       case a
+      /// The letter Z.
+      case z
     }
 
     /// The modifiers of a key.

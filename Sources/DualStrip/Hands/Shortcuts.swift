@@ -45,6 +45,10 @@ extension DualStripViewer {
       case selectAll
       /// Selects no page.
       case clearSelection
+      /// Undoes the latest edit.
+      case undo
+      /// Does the edit again that was undone last.
+      case redo
     }
 
     /// Creates shortcuts without any key.
@@ -52,7 +56,8 @@ extension DualStripViewer {
 
     /// The usual keys: arrows step, Page Up and Page Down go by a stripful, Home and End go to the
     /// ends, Delete deletes the selected pages and Alt with an arrow moves them, or the active page if
-    /// none is selected. Shift with an arrow selects, Command with A selects all, Escape none.
+    /// none is selected. Shift with an arrow selects, Command with A selects all, Escape none;
+    /// Command with Z undoes, and with Shift does it again.
     public static let usual: Shortcuts = {
       var shortcuts = Shortcuts()
       shortcuts[KeyPress(.left)] = .stepRight(-1)
@@ -72,6 +77,8 @@ extension DualStripViewer {
       shortcuts[KeyPress(.down, .shift)] = .extend(1)
       shortcuts[KeyPress(.a, .command)] = .selectAll
       shortcuts[KeyPress(.escape)] = .clearSelection
+      shortcuts[KeyPress(.z, .command)] = .undo
+      shortcuts[KeyPress(.z, [.command, .shift])] = .redo
       return shortcuts
     }()
 
@@ -111,6 +118,8 @@ extension DualStripViewer {
       case .extendRight(let count):
         return viewer.extend(by: count.inReading(viewer.readingSign(of: pane)))
       case .selectAll: return .select(.all)
+      case .undo: return viewer.canUndo == nil ? nil : .edit(.undo)
+      case .redo: return viewer.canRedo == nil ? nil : .edit(.redo)
       case .clearSelection: return viewer.selectedSlots.isEmpty ? nil : .select(.none)
       }
     }

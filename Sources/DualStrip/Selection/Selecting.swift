@@ -76,7 +76,8 @@ extension DualStripViewer {
     reportSelection(of: [slot], isAdded: isIn, into: &events)
   }
 
-  private func stop(_ page: PageID) -> Int? {
+  /// The slot of a page that is there and not being deleted.
+  func stop(_ page: PageID) -> Int? {
     document.slot(of: page).flatMap { slots.isStop($0) ? $0 : nil }
   }
 

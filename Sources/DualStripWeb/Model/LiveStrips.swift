@@ -77,6 +77,8 @@ struct LiveStrips: LiveViewer {
       let press = DualStripViewer.KeyPress(given.key(), given.modifiers())
       return DualStripViewer.Shortcuts.usual.input(for: press, in: viewer).map { [$0] } ?? []
     case 19: return [.reveal(given.isOn() ? .center : .nearest)]
+    case 21: return [.edit(.undo)]
+    case 22: return [.edit(.redo)]
     case 20: return given.selecting().map { [.select($0)] } ?? []
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
@@ -91,7 +93,7 @@ struct LiveStrips: LiveViewer {
     case 10:
       let destination = given.destination()
       return .move(given.pageNumbers(), destination)
-    case 11: return .replace(given.pages())
+    case 11: return .byHost(.replace(given.pages()))
     case 12: return .setAspect(given.page(), given.number())
     case 13: return .commit(EditID(rawValue: given.whole()))
     case 14: return .failCommit(EditID(rawValue: given.whole()))
@@ -115,7 +117,7 @@ struct LiveStrips: LiveViewer {
   /// offset's x and y of both panes; position, active page, target, driver, phase and what is under
   /// way. Then come the positions and velocities of both panes, the distance between them that is
   /// an error and the whole distance, the active page's index, the count, whether everything is
-  /// still, and how many pages are selected.
+  /// still, how many pages are selected, and how many edits can be undone and redone.
   mutating func tellFrame(in told: inout NumberList) {
     let shown = viewer.readFrame(preview: &preview, thumbnails: &thumbnails)
     let start = told.count
@@ -138,6 +140,8 @@ struct LiveStrips: LiveViewer {
     told.append(Double(viewer.count))
     told.append(viewer.isSettled ? 1 : 0)
     told.append(Double(viewer.selectionCount))
+    told.append(Double(viewer.undoDepth))
+    told.append(Double(viewer.redoDepth))
     told[start] = Double(told.count - start - 1)
     told.append(Double(preview.count))
     for cell in preview { told.append(cell) }

@@ -32,6 +32,11 @@ extension NumberList {
     case .announced(let announcement): append(16, event.time, numbers(announcement))
     case .selectionChanged(let added, let removed):
       append(17, event.time, [Double(added.count)] + (added + removed).flatMap(numbers))
+    case .undone(let edit, let by): append(50, event.time, [number(edit), number(by)])
+    case .redone(let edit, let by): append(51, event.time, [number(edit), number(by)])
+    case .restoreRequested(let edit, let pages): append(52, event.time, numbers(edit, pages))
+    case .restored(let edit, let pages): append(53, event.time, numbers(edit, pages))
+    case .restoreFailed(let edit, let pages): append(54, event.time, numbers(edit, pages))
     @unknown default: append(-1, event.time, [])
     }
   }
@@ -41,6 +46,8 @@ extension NumberList {
   }
 
   private func number(_ page: PageID?) -> Double { page.map { Double($0.rawValue) } ?? 0 }
+
+  private func number(_ edit: EditID?) -> Double { edit.map { Double($0.rawValue) } ?? 0 }
 
   private func numbers(_ edit: EditID, _ pages: [PageID]) -> [Double] {
     [Double(edit.rawValue)] + pages.map(number)
@@ -83,6 +90,8 @@ extension NumberList {
     case .tooLate: return 8
     case .tooManyWaiting: return 9
     case .missing: return 10
+    case .nothingToUndo: return 11
+    case .nothingToRedo: return 12
     @unknown default: return -1
     }
   }

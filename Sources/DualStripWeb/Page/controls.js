@@ -85,7 +85,8 @@ class Controls {
 
   tell() {
     const { page } = this, { strips, runs, tempo, desk } = page, { clock } = desk;
-    this.find("undo").disabled = strips.undos.every(undo => undo.isWanted);
+    this.find("undo").disabled = !strips.state[Live.undos];
+    this.find("redo").disabled = !strips.state[Live.redos];
     this.find("choose").setAttribute("aria-pressed", strips.isChoosing);
     this.find("choose").textContent = strips.state[Live.selected] ? `Selected: ${strips.state[Live.selected]}` : "Select";
     this.find("pause").textContent = tempo.isPaused || desk === runs && desk.frame === desk.last ? "Play" : "Pause";

@@ -3,7 +3,8 @@ Object.assign(Controls.prototype, {
   strips() {
     const { strips } = this.page;
     const acts = {
-      delete: () => strips.delete(), undo: () => strips.undo(), insert: () => strips.insert(),
+      delete: () => strips.delete(), undo: () => strips.undo(), redo: () => strips.redo(),
+      insert: () => strips.insert(),
       earlier: () => strips.shift(-1), later: () => strips.shift(1), choose: () => strips.choose(),
       rotate: () => strips.rotate(),
     };

@@ -10,7 +10,7 @@ class EventText {
   static reasons = [
     "no page is named", "unknown page", "being deleted", "named twice", "already there",
     "relative to itself", "the aspect must be above 0", "not waiting for an answer", "too late",
-    "too many deletes wait for the host", "not named",
+    "too many deletes wait for the host", "not named", "nothing to undo", "nothing to redo",
   ];
 
   // name: returns the name of a page or an item by its number.
@@ -38,6 +38,11 @@ class EventText {
       case 15: return `step-refused ${this.panes[first]}, held`;
       case 16: return `announced ${this.announcement(first, second, third)}`;
       case 17: return `selection-changed ${this.rows(rest, name)}`;
+      case 50: return `undone ${first || "the new list"}` + (second ? ` by ${second}` : "");
+      case 51: return `redone ${first || "the new list"}` + (second ? ` by ${second}` : "");
+      case 52: return `restore-requested ${first}: ${list(rest.slice(1))}`;
+      case 53: return `restored ${first}: ${list(rest.slice(1))}`;
+      case 54: return `restore-failed ${first}: ${list(rest.slice(1))}`;
       default: return (this.items[kind - 20] ?? "event") + (rest.length ? ` ${page(first)}` : "");
     }
   }
@@ -70,10 +75,13 @@ class EventText {
     "anchor-lost", "measured", "item-unknown",
   ];
 
-  // The kinds of events that the host and the undo need.
+  // The kinds of events that the desk needs.
   static commitRequested = 5;
   static accepted = 4;
-  static committed = 6;
   static failed = 7;
-  static cancelled = 8;
+  static undone = 50;
+  static redone = 51;
+  static restoreRequested = 52;
+  static restored = 53;
+  static restoreFailed = 54;
 }

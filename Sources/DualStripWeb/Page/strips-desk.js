@@ -7,7 +7,6 @@ class StripsDesk {
     this.clock = new Clock(room.tempo);
     this.host = new Host();
     this.isChoosing = false;
-    this.undos = [];
     this.lastPage = 0;
     this.pictures = new Pictures();
     // How many times the user has chosen files.
@@ -70,7 +69,6 @@ class StripsDesk {
     this.clock.start();
     this.room.plot.clear();
     this.room.log(null);
-    this.undos = [];
     this.host.waiting = [];
     this.finger = null;
     this.room.stage.clear();
@@ -106,16 +104,18 @@ class StripsDesk {
   }
 
   happen(events) {
+    const back = [];
     for (const event of events) {
       this.room.log(event, this);
-      const [edit] = event.rest;
-      if (event.kind === EventText.commitRequested) this.host.asked(edit, event.time);
-      if (event.kind === EventText.failed || event.kind === EventText.cancelled) {
-        this.undos = this.undos.filter(undo => undo.edit !== edit);
+      const [edit, page] = event.rest;
+      switch (event.kind) {
+        case EventText.commitRequested: case EventText.restoreRequested: this.host.asked(edit, event.time); break;
+        case EventText.restored: back.push(page); break;
+        case EventText.failed: this.room.say("The host could not delete: the pages are back"); break;
+        case EventText.restoreFailed: this.room.say("The host could not bring the pages back"); break;
       }
-      if (event.kind === EventText.committed) this.committed(edit);
-      if (event.kind === EventText.failed) this.room.say("The host could not delete: the pages are back");
     }
+    for (const page of back) if (page) this.happen(this.viewer.focus(page, true, this.clock.time));
     if (events.length) this.room.changed();
     return events;
   }

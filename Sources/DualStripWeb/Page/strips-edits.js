@@ -28,6 +28,24 @@ Object.assign(StripsDesk.prototype, {
     return false;
   },
 
+  delete() {
+    const pages = this.meant();
+    if (!pages.length) return;
+    const events = this.happen(this.viewer.delete(pages, this.clock.time));
+    if (StripsDesk.isAccepted(events)) this.room.say(`${pages.map(page => this.name(page)).join(", ")} deleted`);
+  },
+
+  undo() { this.change("undo", EventText.undone, "undone"); },
+
+  redo() { this.change("redo", EventText.redone, "done again"); },
+
+  // Undoes or redoes the latest edit. Pages that are gone come back when the host has answered.
+  change(word, kind, said) {
+    const events = this.happen(this.viewer.change(word, this.clock.time));
+    if (!events.some(event => event.kind === kind)) return;
+    this.room.say(this.host.waiting.length ? `To be ${said} when the host has answered` : `The latest edit is ${said}`);
+  },
+
   insert() {
     const active = this.state[Place.active], page = ++this.lastPage;
     const aspect = StripsDesk.aspects[page * 3 % StripsDesk.aspects.length];

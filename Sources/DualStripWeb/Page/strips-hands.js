@@ -88,11 +88,11 @@ Object.assign(StripsDesk.prototype, {
     const key = isCommand ? { a: "a" }[event.key] : StripsDesk.keys[event.key];
     const modifiers = [...isShifted ? ["shift"] : [], ...isCommand ? ["command"] : []];
     if (key) return this.happen(this.viewer.key(key, this.clock.time, modifiers));
-    if (isCommand && event.key !== "z") return false;
+    if (isCommand && event.key.toLowerCase() !== "z") return false;
     const acts = {
       Delete: () => this.delete(), Backspace: () => this.delete(),
       Enter: () => this.isChoosing ? this.toggle(this.state[Place.active]) : false,
-      z: () => this.undo(), i: () => this.insert(), r: () => this.rotate(), s: () => this.choose(),
+      z: () => isShifted ? this.redo() : this.undo(), i: () => this.insert(), r: () => this.rotate(), s: () => this.choose(),
     };
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     return act ? act() : false;

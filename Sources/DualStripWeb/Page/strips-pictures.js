@@ -19,7 +19,6 @@ Object.assign(StripsDesk.prototype, {
     this.lastPage += images.length;
     this.pictures.clear();
     images.forEach((file, k) => this.pictures.names.set(pages[k].page, file.name));
-    this.undos = [];
     this.happen(this.viewer.replace(pages, this.clock.time));
     const { names } = pictures;
     for (const [k, file] of images.entries()) {

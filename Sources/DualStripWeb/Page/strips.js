@@ -1,12 +1,14 @@
 // The indices of the strips' own numbers in a state.
-const Live = { preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28, selected: 29 };
+const Live = {
+  preview: 20, thumbnails: 21, index: 26, count: 27, isStill: 28, selected: 29, undos: 30, redos: 31,
+};
 
 // The two strips. They record all inputs as the lines of a session.
 class Strips extends Viewer {
   static words = {
     down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
     moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15, step: 16, wheel: 17, key: 18,
-    select: 20,
+    select: 20, undo: 21, redo: 22,
   };
 
   // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
@@ -78,7 +80,7 @@ class Strips extends Viewer {
       { wheel: [dx, dy], pane: Strips.pane(pane), ...unit });
   }
 
-  static keys = ["left", "right", "up", "down", "page-up", "page-down", "home", "end", "delete", "escape", "a"];
+  static keys = ["left", "right", "up", "down", "page-up", "page-down", "home", "end", "delete", "escape", "a", "z"];
 
   static modifiers = ["shift", "alt", "command"];
 
@@ -132,8 +134,11 @@ class Strips extends Viewer {
 
   replace(pages, time) {
     return this.do("replace", pages.flatMap(({ page, aspect }) => [page, 1, aspect]), time,
-      { replace: pages.map(({ page, aspect }) => [`p${page}`, aspect]) });
+      { replace: pages.map(({ page, aspect }) => [`p${page}`, aspect]), "by-host": true });
   }
+
+  // word: "undo" or "redo". The line names the edit, for the host's answer.
+  change(word, time) { return this.do(word, [], time, { [word]: true }); }
 
   aspect(page, aspect, time) { return this.do("aspect", [page, aspect], time, { page: `p${page}`, aspect }); }
 

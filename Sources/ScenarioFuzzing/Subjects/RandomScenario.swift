@@ -51,7 +51,19 @@ struct RandomScenario {
       let order = hands.pick(["reversed", "interleaved"])
       draft.script.append("at \(hands.number(0...length))ms arrange \(order)")
     }
+    drawUndo()
     draft.script += RandomScenario.ends
+  }
+
+  /// What people and the host do beside, drawn from numbers of its own.
+  private mutating func drawUndo() {
+    if hands.chance(0.1) { draft.settings.append("undo-limit \(hands.number(0...4))") }
+    for _ in 0..<hands.number(0...4) {
+      let act = hands.pick(["undo", "undo", "redo"])
+      draft.script.append("at \(hands.number(0...length))ms \(act)")
+    }
+    guard hands.chance(0.3) else { return }
+    draft.script.append("at \(hands.number(0...length))ms by-host insert scan last")
   }
 
   /// The expectations of every scenario: at the end, and during the whole run.

@@ -21,6 +21,8 @@ package enum Action: Sendable {
   indirect case move(MoveAction)
   indirect case arrange(ArrangeAction)
   case replace(ReplaceAction)
+  case redo(RedoAction)
+  indirect case byHost(ByHostAction)
   case cancel(CancelAction)
   case commits(CommitsAction)
   indirect case resolve(ResolveAction)
@@ -61,6 +63,8 @@ package enum ActionWord: String, CaseIterable {
   case move
   case arrange
   case replace
+  case redo
+  case byHost = "by-host"
   case cancel
   case commits
   case resolve
@@ -101,6 +105,8 @@ package enum ActionWord: String, CaseIterable {
     case .move: return kind.description(of: MoveAction.self)
     case .arrange: return kind.description(of: ArrangeAction.self)
     case .replace: return kind.description(of: ReplaceAction.self)
+    case .redo: return kind.description(of: RedoAction.self)
+    case .byHost: return kind.description(of: ByHostAction.self)
     case .cancel: return kind.description(of: CancelAction.self)
     case .commits: return kind.description(of: CommitsAction.self)
     case .resolve: return kind.description(of: ResolveAction.self)
@@ -147,6 +153,8 @@ extension Action {
     case .move: return .move(try MoveAction(&line, parser))
     case .arrange: return .arrange(try ArrangeAction(&line, parser))
     case .replace: return .replace(try ReplaceAction(&line, parser))
+    case .redo: return .redo(try RedoAction(&line, parser))
+    case .byHost: return .byHost(try ByHostAction(&line, parser))
     case .cancel: return .cancel(try CancelAction(&line, parser))
     case .commits: return .commits(try CommitsAction(&line, parser))
     case .resolve: return .resolve(try ResolveAction(&line, parser))
@@ -188,6 +196,8 @@ extension Action {
     case .move(let action): return action.facts
     case .arrange(let action): return action.facts
     case .replace(let action): return action.facts
+    case .redo(let action): return action.facts
+    case .byHost(let action): return action.facts
     case .cancel(let action): return action.facts
     case .commits(let action): return action.facts
     case .resolve(let action): return action.facts

@@ -87,6 +87,8 @@ package struct ActionFacts {
   package var putsFingerDown = false
   /// Whether `cancel` or `undo` may take it back by its label.
   var takesItsWay = false
+  /// Whether the host may answer for it.
+  package var isAnswered = false
   /// Whether the run decides which pages are left after it.
   package var leavesPagesUncertain = false
   /// The pages that it adds.

@@ -47,7 +47,7 @@ extension MeaningCheck {
 
   mutating func checkPageEdit(_ label: Located<String>) {
     guard let statement = statement(label) else { return unknown(label) }
-    if case .action(.delete) = statement.body { return }
+    if case .action(let action) = statement.body, action.facts.isAnswered { return }
     report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))
   }
 

@@ -95,7 +95,9 @@ extension Explanations {
       meaning: "`play` names a section `touches NAME in ms pt`.", example: "play thumb-drag"),
     Code(
       code: "E0306", title: "no edit to cancel or answer",
-      meaning: "`cancel`, `commit` and `fail` name the label of a delete.", example: "cancel cut"),
+      meaning: "`cancel` names the label of a delete; `commit` and `fail` that of a delete, an "
+        + "undo or a redo.",
+      example: "cancel cut"),
     Code(
       code: "E0307", title: "malformed `repeat` block",
       meaning: "A block is `repeat N`, its statements, and a line `end`; blocks cannot be nested.",

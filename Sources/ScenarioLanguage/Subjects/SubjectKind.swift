@@ -55,6 +55,9 @@ package enum SubjectKind: String, Sendable {
     }
   }
 
+  /// Whether `undo` is about the latest edit, and not about a switch with a label.
+  var undoesEdits: Bool { self == .strips }
+
   /// Whether there are pages, which may have images.
   package var hasPages: Bool { self == .strips }
 

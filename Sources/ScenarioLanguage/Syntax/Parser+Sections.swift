@@ -105,7 +105,7 @@ extension Parser {
       .activationDistance, .previewStiffness, .thumbnailsStiffness, .previewDeceleration,
       .thumbnailsDeceleration, .pageTurnEdge, .pageTurnSpeed, .pageTurnLimit, .rubberBand,
       .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime, .closingTime,
-      .moveTime, .aspectTime:
+      .moveTime, .aspectTime, .undoLimit:
       let kind = word.kind ?? .number
       if word.isDeceleration, let rate = parseDeceleration(&line) {
         setting = .number(word, rate)
@@ -114,7 +114,7 @@ extension Parser {
       let what = word.isDeceleration ? "`normal`, `fast` or a number" : "`\(word.rawValue)`"
       setting = .number(
         word,
-        try line.measure(kind, of: what, isCount: word == .pageTurnLimit))
+        try line.measure(kind, of: what, isCount: word.isCount))
     }
     try line.expectEnd("the setting")
     syntax.settings.append(setting)

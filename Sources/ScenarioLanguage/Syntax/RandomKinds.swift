@@ -15,6 +15,8 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case insert
   case move
   case arrange
+  case undo
+  case redo
   case resolve
   case wait
 

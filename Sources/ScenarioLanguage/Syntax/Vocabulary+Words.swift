@@ -30,6 +30,7 @@ extension Vocabulary {
       )
     case .stripAxis: return ("vertical: the strip stands where reading begins", "vertical")
     case .stripMode: return ("browsing: the strip scrolls without changing the page", "browsing")
+    case .undoLimit: return ("how many edits can be undone", "20")
     case .announcements: return ("`announced` tells what a screen reader should say", "on")
     case .previewAxis: return ("vertical: the pages of the preview follow downwards", "vertical")
     case .thumbnailHeight: return ("height of the strip", "66pt")
@@ -57,9 +58,7 @@ extension Vocabulary {
       return ("smallest speed at which a release carries the preview farther", "300pt/s")
     case .pageTurnLimit: return ("most pages that one swipe turns", "3")
     case .rubberBand:
-      return (
-        "how far the first point of a pull beyond an end moves the view; less is stiffer", "0.3"
-      )
+      return ("how far the first point of a pull beyond an end moves the view", "0.3")
     case .easing:
       return (
         "curve of animations: ease-in-out, ease-in, ease-out or linear; "

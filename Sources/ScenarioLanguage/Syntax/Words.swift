@@ -88,6 +88,7 @@ package enum SettingWord: String, CaseIterable {
   case previewAxis = "preview-axis"
   case stripMode = "strip-mode"
   case announcements
+  case undoLimit = "undo-limit"
 
   /// The kind of the setting's number; `nil` for a setting that takes words, or several numbers.
   package var kind: Kind? {
@@ -99,13 +100,16 @@ package enum SettingWord: String, CaseIterable {
     case .activationDistance, .pageTurnEdge: return .pages
     case .pageTurnSpeed: return .speed
     case .thumbnailAspect, .imageShift, .previewStiffness, .thumbnailsStiffness,
-      .previewDeceleration, .thumbnailsDeceleration, .pageTurnLimit, .rubberBand:
+      .previewDeceleration, .thumbnailsDeceleration, .pageTurnLimit, .rubberBand, .undoLimit:
       return .number
     case .focusTime, .handOverTime, .expansionTime, .settlementTime, .shrinkingTime,
       .closingTime, .moveTime, .aspectTime:
       return .time
     }
   }
+
+  /// Whether the setting's number is a whole one.
+  package var isCount: Bool { self == .pageTurnLimit || self == .undoLimit }
 
   /// Whether the setting also takes a deceleration rate of UIScrollView by its name.
   var isDeceleration: Bool { self == .previewDeceleration || self == .thumbnailsDeceleration }
@@ -140,6 +144,7 @@ package enum SettingWord: String, CaseIterable {
       return "150ms"
     case .stripAxis, .previewAxis: return "horizontal"
     case .stripMode: return "centered"
+    case .undoLimit: return "100"
     }
   }
 
@@ -158,6 +163,7 @@ package enum SettingWord: String, CaseIterable {
     case .pageTurnEdge: return 0.05...0.95
     case .pageTurnSpeed: return 0...10_000
     case .pageTurnLimit: return 1...100
+    case .undoLimit: return 0...10_000
     case .rubberBand: return 0.01...1
     case .preset, .mapping, .focusPolicy, .reduceMotion, .commits, .easing, .stripAxis,
       .previewAxis, .stripMode, .announcements, .focusTime, .handOverTime, .expansionTime,

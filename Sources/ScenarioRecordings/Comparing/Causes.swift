@@ -90,6 +90,9 @@ extension Edit {
     case .commit: return "commit"
     case .failCommit: return "failed commit"
     case .cancel: return "cancelled delete"
+    case .undo: return "undo"
+    case .redo: return "redo"
+    case .byHost(let edit): return edit.words(names)
     }
   }
 }

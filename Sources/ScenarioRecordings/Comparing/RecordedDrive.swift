@@ -157,7 +157,7 @@ struct RecordedDrive {
     log.events += events
     log.counts += events.map { _ in log.inputs.count }
     for event in events {
-      guard case .commitRequested(let edit, _) = event.kind,
+      guard let edit = event.kind.request,
         let answer = promised.removeValue(forKey: edit)
       else { continue }
       take(give(.edit(answer.edit(edit)), at: viewer.now))

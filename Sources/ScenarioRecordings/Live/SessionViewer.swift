@@ -128,9 +128,9 @@ struct SessionViewer: Sendable {
     return record("pages", JSONText.list(pages))
   }
 
-  /// The deletes that are not committed yet, with the numbers that the client can answer with.
+  /// The deletes that are not committed yet and the restores that are not answered, with the numbers that the client can answer with.
   private var pendingEdits: String {
-    let pending = viewer.pendingEdits.map { edit in
+    let pending = (viewer.pendingEdits + viewer.pendingRestores).map { edit in
       var json = JSONText()
       json.add("edit", edit.id.rawValue)
       if let name = edits.names[edit.id] { json.add("name", name) }

@@ -68,6 +68,9 @@ struct InputText {
     case .commit(let edit): return labels[edit].map { "commit \($0)" }
     case .failCommit(let edit): return labels[edit].map { "fail \($0)" }
     case .cancel(let edit): return labels[edit].map { "cancel \($0)" }
+    case .undo: return "undo"
+    case .redo: return "redo"
+    case .byHost(let edit): return statement(for: edit).map { "by-host \($0)" }
     }
   }
 
@@ -122,9 +125,19 @@ struct InputText {
 extension DualStripViewer.Input {
   /// The new pages of an input. From then on a script knows them.
   var comingPages: [PageID] {
-    switch self {
-    case .edit(.insert(let pages, _)), .edit(.replace(let pages)): return pages.map { $0.id }
+    guard case .edit(let edit) = self else { return [] }
+    switch edit.made {
+    case .insert(let pages, _), .replace(let pages): return pages.map { $0.id }
     default: return []
+    }
+  }
+
+  /// Whether the host may have to answer for the edit.
+  var awaitsAnswer: Bool {
+    guard case .edit(let edit) = self else { return false }
+    switch edit.made {
+    case .delete, .undo, .redo: return true
+    default: return false
     }
   }
 }

@@ -107,11 +107,10 @@ public struct ScenarioRecorder: Sendable {
     let events = viewer.handle(input, at: time)
     for statement in said { append(statement) }
     if !said.isEmpty { names.add(input.comingPages) }
-    guard !said.isEmpty, case .edit(.delete) = input else { return }
-    for case .editAccepted(let edit, _) in events.map({ $0.kind }) {
-      labels[edit] = "edit-\(edit.rawValue)"
-      statements[statements.count - 1] += " as edit-\(edit.rawValue)"
-    }
+    guard !said.isEmpty, input.awaitsAnswer, let edit = events.compactMap({ $0.kind.begun }).last
+    else { return }
+    labels[edit] = "edit-\(edit.rawValue)"
+    statements[statements.count - 1] += " as edit-\(edit.rawValue)"
   }
 
   /// Adds a remark and an expectation to the text. The expectation is left out before the first

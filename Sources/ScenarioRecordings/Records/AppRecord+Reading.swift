@@ -78,9 +78,11 @@ extension AppRecord {
     case .bounds:
       let duration = fields.has("over") ? try fields.time("over") : .zero
       return .bounds(try fields.size(name), try fields.insets("insets"), over: duration)
-    case .delete, .insert, .move, .arrange, .replace, .aspect:
+    case .delete, .insert, .move, .arrange, .replace, .undo, .redo, .aspect:
       let edit = try edit(key, fields, &names)
-      return .edit(edit, name: fields.has("edit") ? try fields.text("edit") : nil)
+      let isByHost = try fields.isOn("by-host", unlessSaid: false)
+      let label = fields.has("edit") ? try fields.text("edit") : nil
+      return .edit(isByHost ? .byHost(edit) : edit, name: label)
     case .commit: return .answer(.commit, try fields.editName(name))
     case .fail: return .answer(.fail, try fields.editName(name))
     case .cancel: return .answer(.cancel, try fields.editName(name))
@@ -156,6 +158,8 @@ extension AppRecord {
       return .move(try fields.pageNames("move", names), try destination(fields, names))
     case .arrange: return .arrange(try fields.pageNames("arrange", names))
     case .replace: return .replace(try fields.pages("replace", &names))
+    case .undo: return .undo
+    case .redo: return .redo
     case .aspect:
       let page = try fields.page("page", names)
       return .setAspect(page, try fields.number("aspect", in: 1e-6...1e6))

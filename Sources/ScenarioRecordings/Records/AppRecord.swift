@@ -88,6 +88,8 @@ struct AppRecord: Sendable {
     case move
     case arrange
     case replace
+    case undo
+    case redo
     case aspect
     case commit
     case fail

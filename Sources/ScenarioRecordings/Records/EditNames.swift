@@ -24,7 +24,7 @@ struct EditNames: Sendable {
   mutating func note(_ name: String, _ events: [ViewerEvent]) {
     edits[name] = nil
     for event in events {
-      guard case .editAccepted(let id, _) = event.kind else { continue }
+      guard let id = event.kind.begun else { continue }
       edits[name] = id
       names[id] = name
     }

@@ -15,6 +15,8 @@ struct ReplayRunner<Witness: RunWitness> {
   var edits: [String: EditID] = [:]
   /// Whether a statement that cannot be performed is skipped: random statements may not fit.
   var isLenient = false
+  /// Whether the statement that is performed is the host's own edit.
+  var isByHost = false
   private let limit: Int
   /// Statements with an `at` that have not begun; the first one is last.
   private var unbegun: [Int]
@@ -194,14 +196,14 @@ struct ReplayRunner<Witness: RunWitness> {
     show(.state(frame: frame))
   }
 
-  /// Takes the subject's events, and answers its requests to commit.
+  /// Takes the subject's events, and answers its requests.
   mutating func take(_ events: [ReplayEvent]) {
     for event in events {
       // The statement of an edit says already that it has begun.
       if case .editAccepted = event.ofStrips?.kind { continue }
       show(.event(event))
       record.eventCount += 1
-      guard case .commitRequested(let edit, _) = event.ofStrips?.kind else { continue }
+      guard let edit = event.ofStrips?.kind.request else { continue }
       switch setup.host {
       case .atOnce: queue.add(.answer(edit, isCommit: true), at: event.time, rank: .host)
       case .after(let delay):

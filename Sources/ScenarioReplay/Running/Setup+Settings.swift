@@ -48,6 +48,7 @@ extension DualStripViewer.Configuration {
     case .pageTurnEdge: scrolling.pageTurnEdge = value
     case .pageTurnSpeed: scrolling.pageTurnSpeed = value
     case .pageTurnLimit: scrolling.pageTurnLimit = Int(value)
+    case .undoLimit: undoLimit = Int(value)
     case .rubberBand: scrolling.rubberBand = value
     case .focusTime: durations.focus = .milliseconds(value)
     case .handOverTime: durations.handOver = .milliseconds(value)
@@ -72,6 +73,7 @@ extension DualStripViewer.Configuration {
     case .pageTurnEdge: return "\(DecimalText.exact(scrolling.pageTurnEdge))pg"
     case .pageTurnSpeed: return "\(DecimalText.points(scrolling.pageTurnSpeed))/s"
     case .pageTurnLimit: return "\(scrolling.pageTurnLimit)"
+    case .undoLimit: return "\(undoLimit)"
     case .rubberBand: return DecimalText.exact(scrolling.rubberBand)
     case .mapping: return mapping == .stepped ? "stepped" : "continuous"
     case .focusPolicy: return focusPolicy == .next ? "next" : "previous"

@@ -16,6 +16,11 @@ extension ViewerEvent.Kind {
     case .committed: return .committed
     case .commitFailed: return .commitFailed
     case .editCancelled: return .editCancelled
+    case .undone: return .undone
+    case .redone: return .redone
+    case .restoreRequested: return .restoreRequested
+    case .restored: return .restored
+    case .restoreFailed: return .restoreFailed
     case .editRefused: return .editRefused
     case .focusFinished: return .focusFinished
     case .focusCancelled: return .focusCancelled
@@ -28,6 +33,23 @@ extension ViewerEvent.Kind {
     }
   }
 
+  /// The edit that begins, or will begin when the host has answered for the one before.
+  package var begun: EditID? {
+    switch self {
+    case .editAccepted(let edit, _): return edit
+    case .undone(_, let by), .redone(_, let by): return by
+    default: return nil
+    }
+  }
+
+  /// The edit for which the viewer asks the host: to commit a delete, or to restore pages.
+  package var request: EditID? {
+    switch self {
+    case .commitRequested(let edit, _), .restoreRequested(let edit, _): return edit
+    default: return nil
+    }
+  }
+
   /// The pages that the event is about.
   package var pages: [PageID] {
     switch self {
@@ -36,13 +58,15 @@ extension ViewerEvent.Kind {
       .focusCancelled(let page), .sizeIgnored(let page):
       return [page]
     case .editAccepted(_, let pages), .commitRequested(_, let pages), .committed(_, let pages),
-      .commitFailed(_, let pages), .editCancelled(_, let pages):
+      .commitFailed(_, let pages), .editCancelled(_, let pages),
+      .restoreRequested(_, let pages), .restored(_, let pages), .restoreFailed(_, let pages):
       return pages
     case .editRefused(let refusal): return refusal.pages
     case .announced(.page(let page, _, _)): return [page]
     case .selectionChanged(let added, let removed):
       return (added + removed).flatMap { [$0.first, $0.last] }
-    case .driverChanged, .stepIgnored, .stepRefused, .resized, .announced: return []
+    case .driverChanged, .undone, .redone, .stepIgnored, .stepRefused, .resized, .announced:
+      return []
     }
   }
 }

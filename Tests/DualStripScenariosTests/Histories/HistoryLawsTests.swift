@@ -192,7 +192,14 @@ private struct Ledger {
       case .focusFinished, .focusCancelled: ended += 1
       case .committed(let edit, let gone):
         if !committed.insert(edit).inserted { faults.append("\(edit) committed twice") }
+        told.formUnion(gone)
         for page in gone where pages.remove(page) == nil { committedUnknown.insert(page) }
+      case .restored(let edit, let back):
+        if !committed.insert(edit).inserted { faults.append("\(edit) restored twice") }
+        for page in back {
+          if !pages.insert(page).inserted { faults.append("\(page) restored twice") }
+          committedUnknown.remove(page)
+        }
       case .editRefused(let refusal):
         if refusal.reason == .alreadyThere { refused.formUnion(refusal.pages) }
       default: break
@@ -209,13 +216,15 @@ private struct Ledger {
     if !(requested...requested + others).contains(ended + isRunning) {
       faults.append("\(requested) focus requests, \(ended) ended")
     }
-    for page in inserted(history, events: events) { pages.insert(page) }
+    for page in inserted(history, events: events) where !told.contains(page) { pages.insert(page) }
     for page in committedUnknown { pages.remove(page) }
     let present = Set((0..<viewer.count).compactMap { viewer.page(at: $0) })
     if pages != present { faults.append("pages \(present.sorted()) instead of \(pages.sorted())") }
   }
 
   private var committedUnknown: Set<PageID> = []
+  /// The pages that have gone at some time.
+  private var told: Set<PageID> = []
 
   /// The pages whose insertion was accepted.
   private func inserted(_ history: RandomHistory, events: [ViewerEvent]) -> [PageID] {
@@ -226,7 +235,9 @@ private struct Ledger {
         if case .editRefused(_) = event.kind { return event.time >= time }
         return false
       }
-      if case .edit(.insert(let pages, _)) = input, !isRefused { result += pages.map(\.id) }
+      if case .edit(let edit) = input, case .insert(let pages, _) = edit.made, !isRefused {
+        result += pages.map(\.id)
+      }
     }
     return result
   }

@@ -13,6 +13,8 @@ struct RandomHistory: CustomTestStringConvertible {
   private var hands: SeededNumbers?
   /// Draws what is selected, for the same reason.
   private var picks: SeededNumbers?
+  /// Draws what is undone, for the same reason.
+  private var undoes: SeededNumbers?
   private let hasEdits: Bool
   private var time = Time.zero
   private var nextPage: UInt64
@@ -31,6 +33,7 @@ struct RandomHistory: CustomTestStringConvertible {
     self.seed = seed
     hands = hasSteps ? SeededNumbers(seed: seed &+ 0x57E9) : nil
     picks = hasSteps ? SeededNumbers(seed: seed &+ 0x5E1E) : nil
+    undoes = hasSteps ? SeededNumbers(seed: seed &+ 0xBAC4) : nil
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)
     let count = random.whole(hasEdits ? 0...9 : 1...14)
@@ -71,6 +74,7 @@ struct RandomHistory: CustomTestStringConvertible {
     steps(&probe)
     selection(&probe)
     arrangement(&probe)
+    undo(&probe)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
     case 0...3: gesture(&probe)
@@ -133,6 +137,27 @@ struct RandomHistory: CustomTestStringConvertible {
       }
     }
     give(.edit(.arrange(pages)), to: &probe)
+  }
+
+  /// Now and then undoes or redoes some edits, answers for one, or lets the host make one.
+  private mutating func undo(_ probe: inout DualStripViewer) {
+    guard hasEdits, var undoes else { return }
+    defer { self.undoes = undoes }
+    if let edit = probe.pendingRestores.first, undoes.chance(0.4) {
+      give(.edit(undoes.chance(0.7) ? .commit(edit.id) : .failCommit(edit.id)), to: &probe)
+    }
+    guard undoes.chance(0.25) else { return }
+    for _ in 0..<undoes.choice(of: [1, 1, 2, 4]) {
+      give(.edit(undoes.chance(0.6) ? .undo : .redo), to: &probe)
+      time = time + .milliseconds(undoes.choice(of: [0, 50, 200]))
+    }
+    probe.advance(to: time)
+    guard undoes.chance(0.2), probe.count > 0, let page = probe.page(at: 0) else { return }
+    let scan = Page(id: PageID(nextPage + 1_000_000), aspect: 1)
+    nextPage += 1
+    give(
+      .edit(.byHost(undoes.chance(0.5) ? .insert([scan], .after(page)) : .delete([page]))),
+      to: &probe)
   }
 
   private mutating func gesture(_ probe: inout DualStripViewer) {
@@ -203,6 +228,11 @@ struct RandomHistory: CustomTestStringConvertible {
   private mutating func give(_ input: DualStripViewer.Input, to probe: inout DualStripViewer) {
     inputs.append((time, input))
     probe.handle(input, at: time)
+  }
+
+  /// The inputs without those that undo or redo.
+  var inputsWithoutUndo: [(time: Time, input: DualStripViewer.Input)] {
+    inputs.filter { $0.input != .edit(.undo) && $0.input != .edit(.redo) }
   }
 
   /// Whether it is given another list of pages on the way.

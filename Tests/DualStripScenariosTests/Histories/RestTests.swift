@@ -9,7 +9,8 @@ import Testing
     for seed in stride(from: part + 1, to: 600, by: 4) {
       let history = RandomHistory(seed: UInt64(seed) &+ 70_000, hasEdits: true)
       let old = Self.settled(history.run().viewer)
-      #expect(old.isSettled && old.pendingEdits.isEmpty, "\(history.scenario)")
+      let pending = old.pendingEdits + old.pendingRestores
+      #expect(old.isSettled && pending.isEmpty, "\(history.scenario)")
       let new = try Self.new(like: old)
       let later = RandomHistory(of: old, seed: UInt64(seed))
       var (was, fresh) = (old, new)
@@ -35,7 +36,7 @@ import Testing
     for _ in 0..<20 {
       for pane in Pane.allCases { viewer.handle(.touchCancelled(pane), at: viewer.now) }
       viewer.settle(limit: .seconds(9))
-      for edit in viewer.pendingEdits where edit.isCommitting {
+      for edit in viewer.pendingEdits + viewer.pendingRestores where edit.isCommitting {
         viewer.handle(.edit(.commit(edit.id)), at: viewer.now)
       }
     }

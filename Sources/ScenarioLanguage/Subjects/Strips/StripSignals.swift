@@ -22,6 +22,8 @@ package enum StripSignal: String, DescribedWord {
   case settledIndex = "settled.index"
   case count
   case selectionCount = "selection.count"
+  case undoDepth = "undo.depth"
+  case redoDepth = "redo.depth"
 
   var about: (meaning: String, example: String) {
     switch self {
@@ -57,6 +59,8 @@ package enum StripSignal: String, DescribedWord {
     case .settledIndex: return ("index of the settled page, 1-based", "expect settled.index == 1")
     case .count: return ("pages in the document", "expect count == 3")
     case .selectionCount: return ("selected pages", "expect selection.count == 0")
+    case .undoDepth: return ("edits that can be undone", "expect undo.depth == 0")
+    case .redoDepth: return ("edits that can be done again", "expect redo.depth == 0")
     }
   }
 
@@ -71,7 +75,7 @@ package enum StripSignal: String, DescribedWord {
     case .driver: return .driver
     case .phase: return .phase
     case .active, .target, .settled: return .page
-    case .activeIndex, .targetIndex, .settledIndex, .count, .selectionCount:
+    case .activeIndex, .targetIndex, .settledIndex, .count, .selectionCount, .undoDepth, .redoDepth:
       return .number
     }
   }
@@ -154,6 +158,11 @@ package enum StripEvent: String, DescribedWord {
   case committed
   case commitFailed = "commit-failed"
   case editCancelled = "edit-cancelled"
+  case undone
+  case redone
+  case restoreRequested = "restore-requested"
+  case restored
+  case restoreFailed = "restore-failed"
   case editRefused = "edit-refused"
   case focusFinished = "focus-finished"
   case focusCancelled = "focus-cancelled"
@@ -174,6 +183,11 @@ package enum StripEvent: String, DescribedWord {
     case .committed: return "the host committed: the pages are gone"
     case .commitFailed: return "the host failed to commit: the pages come back"
     case .editCancelled: return "a delete was taken back"
+    case .undone: return "an edit is undone"
+    case .redone: return "an edit that was undone is done again"
+    case .restoreRequested: return "the viewer asked the host to bring pages back"
+    case .restored: return "pages are back"
+    case .restoreFailed: return "the host failed to bring pages back"
     case .editRefused: return "an edit was refused"
     case .focusFinished: return "a focus has arrived"
     case .focusCancelled: return "a focus ended before it arrived"

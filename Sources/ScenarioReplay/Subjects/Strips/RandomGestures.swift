@@ -100,6 +100,8 @@ struct RandomGestures {
       return "insert r\(inserted) aspect \(aspect()) first"
     case .move: return "move \(target) after \(self.target())"
     case .arrange: return "arrange \(speeds.choice(of: ["reversed", "interleaved"]))"
+    case .undo: return "undo"
+    case .redo: return "redo"
     case .resolve: return "resolve \(target) aspect \(aspect())"
     case .wait: return "wait \(time)"
     }

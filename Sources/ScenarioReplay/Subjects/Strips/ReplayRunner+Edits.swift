@@ -10,9 +10,9 @@ extension ReplayRunner {
   /// Requests an edit; for `nil`, when a page does not exist, the trouble is recorded already.
   mutating func edit(_ edit: Edit?, statement index: Int) {
     guard let edit else { return showState() }
-    let events = give(.strips(.edit(edit)))
+    let events = give(.strips(.edit(isByHost ? .byHost(edit) : edit)))
     for case .strips(let event) in events {
-      guard case .editAccepted(let id, _) = event.kind else { continue }
+      guard let id = event.kind.begun else { continue }
       for label in syntax.script[index].labels { edits[label] = id }
     }
     take(events)

@@ -58,6 +58,8 @@ struct StripReader {
     case .settledIndex: return index(of: viewer.settledPage)
     case .count: return .number(Double(viewer.count))
     case .selectionCount: return .number(Double(viewer.selectionCount))
+    case .undoDepth: return .number(Double(viewer.undoDepth))
+    case .redoDepth: return .number(Double(viewer.redoDepth))
     }
   }
 

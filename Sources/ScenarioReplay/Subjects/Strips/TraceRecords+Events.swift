@@ -24,10 +24,15 @@ extension TraceRecords {
       json.add("to", to.rawValue)
     case .editAccepted(let edit, let pages), .commitRequested(let edit, let pages),
       .committed(let edit, let pages), .commitFailed(let edit, let pages),
-      .editCancelled(let edit, let pages):
+      .editCancelled(let edit, let pages), .restoreRequested(let edit, let pages),
+      .restored(let edit, let pages), .restoreFailed(let edit, let pages):
       json.add("edit", edit.rawValue)
       if let name = editNames[edit] { json.add("name", name) }
       json.add("pages", raw: JSONText.list(pages.map { name($0) }))
+    case .undone(let edit, let by), .redone(let edit, let by):
+      json.add("edit", raw: edit.map { String($0.rawValue) } ?? "null")
+      if let name = edit.flatMap({ editNames[$0] }) { json.add("name", name) }
+      if let by { json.add("by", by.rawValue) }
     case .editRefused(let refusal):
       json.add("pages", raw: JSONText.list(refusal.pages.map { name($0) }))
       json.add("reason", refusal.reason.description)

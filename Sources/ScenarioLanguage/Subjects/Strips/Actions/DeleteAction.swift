@@ -9,5 +9,5 @@ package struct DeleteAction: StripsAction {
     targets = try parser.parseTargets(&line)
   }
 
-  var facts: ActionFacts { ActionFacts(claims: targets.map { .target($0) }) }
+  var facts: ActionFacts { ActionFacts(claims: targets.map { .target($0) }, isAnswered: true) }
 }

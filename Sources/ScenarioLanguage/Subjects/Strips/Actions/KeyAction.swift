@@ -9,7 +9,8 @@ package struct KeyAction: StripsAction {
   static let description = ActionDescription(
     "a key does what it usually does: arrows step, `page-up` and `page-down` go by a stripful, "
       + "`home` and `end` to the ends; `delete` deletes what is selected, or the active page, `alt` "
-      + "with an arrow moves it, `shift` selects; `command a` selects all, `escape` nothing",
+      + "with an arrow moves it, `shift` selects; `command a` selects all, `escape` nothing; "
+      + "`command z` undoes, `command shift z` does it again",
     "key page-down repeat 5 over 400ms")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
@@ -25,7 +26,8 @@ package struct KeyAction: StripsAction {
 
   var facts: ActionFacts {
     ActionFacts(
-      claims: .number(count, 0...1000) + .time(duration), leavesPagesUncertain: key == .delete)
+      claims: .number(count, 0...1000) + .time(duration),
+      leavesPagesUncertain: key == .delete || key == .z)
   }
 }
 
@@ -42,6 +44,7 @@ package enum KeyName: String, Sendable, CaseIterable {
   case delete
   case escape
   case a
+  case z
 }
 
 /// A key that is held while another one is pressed.

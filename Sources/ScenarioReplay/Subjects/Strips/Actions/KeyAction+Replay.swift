@@ -49,6 +49,7 @@ extension DualStripViewer.KeyPress.Key {
     case .delete: self = .delete
     case .escape: self = .escape
     case .a: self = .a
+    case .z: self = .z
     }
   }
 }

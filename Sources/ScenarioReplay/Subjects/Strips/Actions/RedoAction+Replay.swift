@@ -1,7 +1,7 @@
 import DualStrip
 
-extension UndoAction: CollectionChange {
+extension RedoAction: InstantAction {
   func perform<Witness: RunWitness>(in runner: inout ReplayRunner<Witness>, statement index: Int) {
-    runner.takeBack(label, over: duration, statement: index)
+    runner.edit(.redo, statement: index)
   }
 }

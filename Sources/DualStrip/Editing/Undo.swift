@@ -1,0 +1,229 @@
+public import CollectionLayouts
+public import ScrollPhysics
+
+/// Undo and redo of the edits that people made: the inverse edit, animated like any other.
+extension DualStripViewer {
+  /// An edit that can be undone or redone, for a menu that says "Undo delete of 3 pages".
+  public struct UndoableEdit: Hashable, Sendable {
+    /// What the edit did.
+    public var kind: Kind
+    /// Its pages, in their order.
+    public var pages: [PageID]
+    /// Its number; `nil` for a new list of pages, which has none.
+    public var id: EditID?
+
+    /// What an edit can do.
+    @nonexhaustive public enum Kind: Hashable, Sendable {
+      /// It deleted pages.
+      case delete
+      /// It inserted pages.
+      case insert
+      /// It moved pages.
+      case move
+      /// It arranged all pages; `pages` are those that moved.
+      case arrange
+      /// It replaced the list of pages; `pages` are those that came, went or moved.
+      case replace
+    }
+  }
+
+  /// Undoes the latest edit that people made and that is not undone. Pages return between their
+  /// former neighbours. A delete whose commit has not been requested is cancelled; otherwise the host
+  /// is asked to restore the pages (`restoreRequested`), and answers as for a commit. An edit of
+  /// which nothing is left is passed over.
+  ///
+  /// - Throws: `EditRefusal` if there is nothing to undo, and while the host owes answers for a
+  ///   thousand deletes or restores.
+  /// - Complexity: O(*n*) for the slots, as for any edit; O(pages in the history) while the former
+  ///   neighbours of a page are gone.
+  @discardableResult
+  public mutating func undo(at time: Time) throws(EditRefusal) -> AcceptedEdit {
+    try edit(.undo, at: time)
+  }
+
+  /// Does the edit again that was undone last. A new edit of people leaves nothing to redo.
+  ///
+  /// - Throws: `EditRefusal` if there is nothing to redo, and while the host owes answers for a
+  ///   thousand deletes or restores.
+  @discardableResult
+  public mutating func redo(at time: Time) throws(EditRefusal) -> AcceptedEdit {
+    try edit(.redo, at: time)
+  }
+
+  /// What `undo` would undo; `nil` if there is nothing.
+  public var canUndo: UndoableEdit? { undoable(isUndo: true) }
+
+  /// What `redo` would do again; `nil` if there is nothing.
+  public var canRedo: UndoableEdit? { undoable(isUndo: false) }
+
+  /// How many edits are remembered to be undone.
+  public var undoDepth: Int { edits.history.depth(isUndo: true) }
+
+  /// How many edits are remembered to be done again.
+  public var redoDepth: Int { edits.history.depth(isUndo: false) }
+
+  private func undoable(isUndo: Bool) -> UndoableEdit? {
+    let history = edits.history
+    let entry =
+      history.wishes.isEmpty
+      ? nextChange(isUndo: isUndo).map { history[$0.place] } : history.entry(afterWishes: isUndo)
+    return entry.map { entry in
+      let pages = entry.before.isEmpty ? entry.after : entry.before
+      return UndoableEdit(kind: entry.kind, pages: pages.map { $0.id }, id: entry.id)
+    }
+  }
+
+  // MARK: Undoing
+
+  /// What undoing or redoing an edit changes.
+  private enum Change {
+    /// The last delete has not been committed: it is cancelled.
+    case cancel(EditID)
+    case close([Int])
+    case restore([PlacedPage])
+    case move(UndoMoves)
+    case replace([PlacedPage])
+  }
+
+  mutating func applyUndo(
+    isUndo: Bool, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID? {
+    let nothing = EditRefusal(isUndo ? .nothingToUndo : .nothingToRedo)
+    if !edits.history.wishes.isEmpty || hostOwesAnswer(beforeUndo: isUndo) {
+      guard let entry = edits.history.entry(afterWishes: isUndo) else { throw nothing }
+      guard edits.history.wishes.count < EditLedger.mostWaiting else {
+        throw EditRefusal(.tooManyWaiting)
+      }
+      let number = edits.takeNumber()
+      edits.history.wishes.append(.init(isUndo: isUndo, number: number))
+      report(entry.id, isUndone: isUndo, by: number, into: &events)
+      return number
+    }
+    guard let next = nextChange(isUndo: isUndo) else { throw nothing }
+    try refuseBeyondRoom(next.change)
+    var number: EditID?
+    if case .cancel = next.change {} else { number = edits.takeNumber() }
+    report(edits.history[next.place].id, isUndone: isUndo, by: number, into: &events)
+    perform(next, isUndo: isUndo, as: number, into: &events)
+    return number
+  }
+
+  private mutating func report(
+    _ edit: EditID?, isUndone: Bool, by number: EditID?, into events: inout [ViewerEvent]
+  ) {
+    report(isUndone ? .undone(edit, by: number) : .redone(edit, by: number), into: &events)
+  }
+
+  /// Grants the wishes that the host no longer keeps waiting.
+  mutating func grantWishes(into events: inout [ViewerEvent]) {
+    while let wish = edits.history.wishes.first, !hostOwesAnswer(beforeUndo: wish.isUndo) {
+      edits.history.wishes.removeFirst()
+      guard let next = nextChange(isUndo: wish.isUndo) else {
+        report(.editCancelled(wish.number, pages: []), into: &events)
+        continue
+      }
+      perform(next, isUndo: wish.isUndo, as: wish.number, into: &events)
+    }
+  }
+
+  /// Ends all wishes: what they were based on has failed, or people have gone on with another edit.
+  mutating func dropWishes(into events: inout [ViewerEvent]) {
+    let wishes = edits.history.wishes
+    edits.history.wishes = []
+    for wish in wishes { report(.editCancelled(wish.number, pages: []), into: &events) }
+  }
+
+  /// Whether an undo or a redo has to wait: edits are undone strictly one after the other, and each
+  /// may fail until the host has answered for it.
+  private func hostOwesAnswer(beforeUndo isUndo: Bool) -> Bool {
+    let history = edits.history
+    if let place = history.next(isUndo: isUndo) {
+      let entry = history[place]
+      if entry.restoring != nil { return true }
+      switch entry.edit.flatMap({ edits.stage(of: $0) }) {
+      case .committing: return true
+      case .closing where edits.isCommitted(entry.edit): return true
+      case .closing, .opening, .moving, nil: break
+      }
+    }
+    guard let place = history.next(isUndo: !isUndo) else { return false }
+    let other = history[place]
+    if other.restoring != nil { return true }
+    // The edit itself is not undone yet, so nothing before it is.
+    guard other.edit != other.id, configuration.commits == .byHost else { return false }
+    return other.edit.flatMap { edits.stage(of: $0) }?.isLeaving == true
+  }
+
+  /// The next edit to undo or redo of which anything is left, and what that changes.
+  private func nextChange(isUndo: Bool) -> (place: Int, change: Change)? {
+    let history = edits.history
+    guard var place = history.next(isUndo: isUndo) else { return nil }
+    while history.entries.indices.contains(place) && (place < history.done) == isUndo {
+      if let change = change(of: history[place], isUndo: isUndo) { return (place, change) }
+      place += isUndo ? -1 : 1
+    }
+    return nil
+  }
+
+  private func change(of entry: UndoEntry, isUndo: Bool) -> Change? {
+    if let edit = entry.edit, case .closing = edits.stage(of: edit) { return .cancel(edit) }
+    let (from, to) = isUndo ? (entry.after, entry.before) : (entry.before, entry.after)
+    switch entry.kind {
+    case .delete, .insert:
+      if to.isEmpty {
+        let present = from.compactMap { stop($0.id) }
+        return present.isEmpty ? nil : .close(present)
+      }
+      return to.allSatisfy { document.slot(of: $0.id) != nil } ? nil : .restore(to)
+    case .move, .arrange:
+      let moves = UndoMoves(to, in: self)
+      return moves.isEmpty ? nil : .move(moves)
+    case .replace: return .replace(to)
+    }
+  }
+
+  private func refuseBeyondRoom(_ change: Change) throws(EditRefusal) {
+    if case .close = change, configuration.commits == .byHost, !edits.hasRoomForDelete {
+      throw EditRefusal(.tooManyWaiting)
+    }
+  }
+
+  /// Undoes or redoes an edit, and forgets those between of which nothing is left.
+  private mutating func perform(
+    _ next: (place: Int, change: Change), isUndo: Bool, as number: EditID?,
+    into events: inout [ViewerEvent]
+  ) {
+    var place = next.place
+    while let passed = edits.history.next(isUndo: isUndo), passed != place {
+      removeFromHistory(passed)
+      if !isUndo { place -= 1 }
+    }
+    edits.history.step(isUndo: isUndo)
+    edits.history[place].edit = number
+    guard let number else { return cancel(next.change, into: &events) }
+    switch next.change {
+    case .cancel: cancel(next.change, into: &events)
+    case .close(let slots):
+      report(.editAccepted(number, pages: slots.sorted().map { document.ids[$0] }), into: &events)
+      recapture(place, isUndo: isUndo)
+      close(slots, as: number, into: &events)
+    case .restore(let pages), .replace(let pages):
+      let missing = pages.map { $0.id }.filter { document.slot(of: $0) == nil }
+      report(.editAccepted(number, pages: missing), into: &events)
+      edits.history[place].restoring = isUndo
+      if configuration.commits == .byHost, !missing.isEmpty {
+        report(.restoreRequested(number, pages: missing), into: &events)
+      } else {
+        _ = answerRestore(number, succeeded: true, into: &events)
+      }
+    case .move(let moves):
+      recapture(place, isUndo: isUndo)
+      carryOut(moves, as: number, into: &events)
+    }
+  }
+
+  private mutating func cancel(_ change: Change, into events: inout [ViewerEvent]) {
+    guard case .cancel(let edit) = change else { return }
+    bringBackCancelled(edit, into: &events)
+  }
+}
