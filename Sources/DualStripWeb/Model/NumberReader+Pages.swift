@@ -108,6 +108,7 @@ extension NumberReader {
     result.previewAxis = isOn() ? .vertical : .horizontal
     result.thumbnails.mode = isOn() ? .browsing : .centered
     result.announces = isOn()
+    result.undoLimit = whole()
     return result
   }
 
