@@ -36,7 +36,8 @@ public struct ViewerEvent: Hashable, Sendable {
     case committed(EditID, pages: [PageID])
     /// The host could not remove the pages: they come back.
     case commitFailed(EditID, pages: [PageID])
-    /// A delete was cancelled, or ended because the list of pages was replaced.
+    /// A delete was cancelled, or ended because the list of pages was replaced. Without pages: an undo
+    /// or a redo that waited for the host came to nothing, as the one before it failed.
     case editCancelled(EditID, pages: [PageID])
     /// An edit of people is undone, by this new edit; by none if the edit was cancelled. If the host
     /// owes an answer for the edit, the new one begins after it. A new list of pages has no number.

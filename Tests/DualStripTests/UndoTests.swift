@@ -82,6 +82,24 @@ import Testing
     }
   }
 
+  @Test func `while the host owes an answer, a menu names what the next undo is about`() throws {
+    var viewer = viewer()
+    try viewer.move([PageID(1)], .last, at: .zero)
+    try viewer.delete([PageID(2)], at: .zero)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.canUndo?.kind == .delete && viewer.undoDepth == 2)
+    try viewer.undo(at: viewer.now)
+    #expect(viewer.canUndo?.kind == .move && viewer.canRedo?.kind == .delete)
+    try viewer.undo(at: viewer.now)
+    #expect(viewer.canUndo == nil && viewer.canRedo?.kind == .move)
+    #expect(throws: EditRefusal(.nothingToUndo)) { try viewer.undo(at: viewer.now) }
+    // As the delete fails, both wishes come to nothing.
+    let events = try viewer.failCommit(id(2), at: viewer.now).events.map(\.kind)
+    #expect(events.contains(.editCancelled(id(3), pages: [])))
+    #expect(events.contains(.editCancelled(id(4), pages: [])))
+    #expect(viewer.canUndo?.kind == .move && viewer.canRedo == nil)
+  }
+
   @Test func `a redo while pages are being restored deletes them when they are back`() throws {
     var viewer = viewer()
     try viewer.delete([PageID(2)], at: .zero)

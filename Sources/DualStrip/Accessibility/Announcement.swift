@@ -61,10 +61,8 @@ extension DualStripViewer {
       guard let live else { return .count(count) }
       return .page(document.ids[live], place: slots.finalPlace(live), count: count)
     case .committed(_, let pages): return .deleted(pages.count, count: count)
-    case .commitFailed(_, let pages), .editCancelled(_, let pages):
-      return .restored(pages.count, count: count)
-    case .restored(_, let pages):
-      return pages.isEmpty ? .count(count) : .restored(pages.count, count: count)
+    case .commitFailed(_, let pages), .editCancelled(_, let pages), .restored(_, let pages):
+      return pages.isEmpty ? nil : .restored(pages.count, count: count)
     case .editRefused(let refusal): return .refused(refusal.reason)
     // What else happens is seen, not said; and replaced or inserted pages are counted.
     case .indexChanged, .settled, .driverChanged, .editAccepted, .commitRequested, .undone,

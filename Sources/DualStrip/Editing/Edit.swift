@@ -80,13 +80,14 @@ extension DualStripViewer {
     public let events: [ViewerEvent]
   }
 
-  /// A delete that is not committed yet, for a host that is about to quit.
+  /// A delete that is not committed yet, or a restore that is not answered, for a host that is about
+  /// to quit.
   public struct PendingEdit: Hashable, Sendable {
     /// Its number.
     public let id: EditID
-    /// The pages to delete, in the order of the document.
+    /// The pages to delete or to restore, in the order of the document.
     public let pages: [PageID]
-    /// Whether the host has been asked to commit and has not answered.
+    /// Whether the host has been asked and has not answered.
     public let isCommitting: Bool
   }
 }

@@ -65,8 +65,8 @@ extension DualStripViewer {
   private func undoable(isUndo: Bool) -> UndoableEdit? {
     let history = edits.history
     let entry =
-      history.wishes.isEmpty
-      ? nextChange(isUndo: isUndo).map { history[$0.place] } : history.entry(afterWishes: isUndo)
+      hasToWait(beforeUndo: isUndo)
+      ? history.entry(afterWishes: isUndo) : nextChange(isUndo: isUndo).map { history[$0.place] }
     return entry.map { entry in
       let pages = entry.before.isEmpty ? entry.after : entry.before
       return UndoableEdit(kind: entry.kind, pages: pages.map { $0.id }, id: entry.id)
@@ -89,7 +89,7 @@ extension DualStripViewer {
     isUndo: Bool, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {
     let nothing = EditRefusal(isUndo ? .nothingToUndo : .nothingToRedo)
-    if !edits.history.wishes.isEmpty || hostOwesAnswer(beforeUndo: isUndo) {
+    if hasToWait(beforeUndo: isUndo) {
       guard let entry = edits.history.entry(afterWishes: isUndo) else { throw nothing }
       guard edits.history.wishes.count < EditLedger.mostWaiting else {
         throw EditRefusal(.tooManyWaiting)
@@ -133,8 +133,13 @@ extension DualStripViewer {
     for wish in wishes { report(.editCancelled(wish.number, pages: []), into: &events) }
   }
 
-  /// Whether an undo or a redo has to wait: edits are undone strictly one after the other, and each
-  /// may fail until the host has answered for it.
+  /// Whether a further undo or redo becomes a wish.
+  private func hasToWait(beforeUndo isUndo: Bool) -> Bool {
+    !edits.history.wishes.isEmpty || hostOwesAnswer(beforeUndo: isUndo)
+  }
+
+  /// Whether the next undo or redo has to wait: edits are undone strictly one after the other, and
+  /// each may fail until the host has answered for it.
   private func hostOwesAnswer(beforeUndo isUndo: Bool) -> Bool {
     let history = edits.history
     if let place = history.next(isUndo: isUndo) {
