@@ -121,7 +121,7 @@ import Testing
     try viewer.failCommit(id(1), at: viewer.now)
     #expect(viewer.canUndo == nil && viewer.canRedo == nil)
     #expect(viewer.undoDepth == 0 && viewer.redoDepth == 0)
-    // If the host finds out that the pages are gone, the delete is there again.
+    // If the host deletes the pages after all, the delete can be undone.
     try viewer.commit(id(1), at: viewer.now)
     #expect(viewer.canUndo?.id == id(1))
     try viewer.undo(at: viewer.now)

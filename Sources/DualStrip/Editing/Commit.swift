@@ -79,9 +79,7 @@ extension DualStripViewer {
   mutating func applyCancel(
     _ edit: EditID, into events: inout [ViewerEvent]
   ) throws(EditRefusal) {
-    guard case .closing = edits.stage(of: edit), !edits.isCommitted(edit) else {
-      throw EditRefusal(.tooLate)
-    }
+    guard edits.canCancel(edit) else { throw EditRefusal(.tooLate) }
     bringBackCancelled(edit, into: &events)
     noteAnswer(to: edit, succeeded: false, into: &events)
   }

@@ -17,6 +17,18 @@ extension EditLedger {
       || entries.count { $0.stage.isLeaving } < EditLedger.mostWaiting
   }
 
+  /// Whether a delete can still be cancelled: it shows its animation, and the host has not removed
+  /// the pages.
+  func canCancel(_ id: EditID) -> Bool {
+    guard case .closing = stage(of: id) else { return false }
+    return !isCommitted(id)
+  }
+
+  /// Whether the last edit of an entry takes pages away now.
+  func isLeaving(_ entry: UndoEntry) -> Bool {
+    entry.edit.flatMap { stage(of: $0) }?.isLeaving == true
+  }
+
   /// How many failed deletes are remembered.
   private static let mostFailed = 100
 

@@ -128,7 +128,7 @@ struct EditLedger: Equatable, Sendable {
   var nextNumber: EditID { EditID(rawValue: lastNumber + 1) }
 
   /// Whether the host has removed an edit's pages already.
-  func isCommitted(_ id: EditID?) -> Bool { entries.contains { $0.id == id && $0.isCommitted } }
+  func isCommitted(_ id: EditID) -> Bool { entries.contains { $0.id == id && $0.isCommitted } }
 
   /// Records which pages an edit moves.
   mutating func add(_ added: [Move]) {

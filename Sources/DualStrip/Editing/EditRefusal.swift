@@ -41,7 +41,7 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case notWaiting
     /// The commit has already been requested, or the edit is over.
     case tooLate
-    /// Too many deletes or restores wait for the host's answer.
+    /// Too many deletes, or undos and redos, wait for the host's answer.
     case tooManyWaiting
     /// There is no edit to undo.
     case nothingToUndo

@@ -91,17 +91,24 @@ extension DualStripViewer {
   /// The slots of all stops in the order that moves lead to.
   private func order(after moves: UndoMoves) -> [Int] {
     let moving = moves.ways.map { $0.slot }.sorted()
-    var ways = moves.ways[...]
-    var order: [Int] = []
-    for slot in 0...slots.count {
-      while let next = ways.first, next.gap == slot {
-        order.append(next.slot)
-        ways.removeFirst()
-      }
-      if slot < slots.count, slots.isStop(slot), !moving.holds(ascending: slot) {
-        order.append(slot)
-      }
+    return list(adding: moves.ways.map { ($0.gap, $0.slot) }) { slot in
+      slots.isStop(slot) && !moving.holds(ascending: slot) ? slot : nil
     }
-    return order
+  }
+
+  /// What belongs to each slot, `nil` for nothing, with more added before some slots, ascending.
+  func list<Element>(
+    adding added: [(gap: Int, element: Element)], to kept: (Int) -> Element?
+  ) -> [Element] {
+    var added = added[...]
+    var list: [Element] = []
+    for slot in 0...slots.count {
+      while let next = added.first, next.gap == slot {
+        list.append(next.element)
+        added.removeFirst()
+      }
+      if slot < slots.count, let element = kept(slot) { list.append(element) }
+    }
+    return list
   }
 }

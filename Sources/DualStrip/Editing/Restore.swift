@@ -28,8 +28,8 @@ extension DualStripViewer {
   /// Forgets an edit, except that the host's answer for it is awaited.
   private mutating func forget(_ place: Int) {
     let entry = edits.history[place]
-    let isLeaving = entry.edit.flatMap { edits.stage(of: $0) }?.isLeaving == true
-    guard entry.restoring != nil || isLeaving && place >= edits.history.done else {
+    let isBeingUndone = place >= edits.history.done && edits.isLeaving(entry)
+    guard entry.restoring != nil || isBeingUndone else {
       return removeFromHistory(place)
     }
     edits.history.aside.append(edits.history.takeOut(place))
@@ -105,7 +105,7 @@ extension DualStripViewer {
     return true
   }
 
-  /// The pages that the host has been asked to restore, without those that it has brought since.
+  /// The pages that the host has been asked to restore and that are not in the document yet.
   func missingPages(of entry: UndoEntry) -> [PageID] {
     let returning = entry.restoring == true ? entry.before : entry.after
     return returning.map { $0.id }.filter { document.slot(of: $0) == nil }
@@ -156,18 +156,9 @@ extension DualStripViewer {
     with returning: [PlacedPage], at gaps: [(gap: Int, place: Int)], without leaving: [PlacedPage]
   ) -> [Page] {
     let named = (returning + leaving).map { $0.id }.sorted()
-    var gaps = gaps[...]
-    var list: [Page] = []
-    for slot in 0...document.count {
-      while let next = gaps.first, next.gap == slot {
-        list.append(returning[next.place].page)
-        gaps.removeFirst()
-      }
-      guard slot < document.count, slots.isPage(slot) else { continue }
-      if !named.holds(ascending: document.ids[slot]) {
-        list.append(Page(id: document.ids[slot], aspect: document.aspects[slot]))
-      }
+    return list(adding: gaps.map { ($0.gap, returning[$0.place].page) }) { slot in
+      let isKept = slots.isPage(slot) && !named.holds(ascending: document.ids[slot])
+      return isKept ? Page(id: document.ids[slot], aspect: document.aspects[slot]) : nil
     }
-    return list
   }
 }

@@ -20,20 +20,20 @@ extension DualStripViewer {
       case insert
       /// It moved pages.
       case move
-      /// It arranged all pages; `pages` are those that moved.
+      /// It arranged all pages; `pages` lists the ones that moved.
       case arrange
-      /// It replaced the list of pages; `pages` are those that came, went or moved.
+      /// It replaced the list of pages; `pages` lists the ones that went or moved, or else came.
       case replace
     }
   }
 
   /// Undoes the latest edit that people made and that is not undone. Pages return between their
   /// former neighbours. A delete whose commit has not been requested is cancelled; otherwise the host
-  /// is asked to restore the pages (`restoreRequested`), and answers as for a commit. An edit of
-  /// which nothing is left is passed over.
+  /// is asked to restore the pages (`restoreRequested`), and answers as for a commit. If none of an
+  /// edit's pages is left, the edit before it is undone.
   ///
   /// - Throws: `EditRefusal` if there is nothing to undo, and while the host owes answers for a
-  ///   thousand deletes or restores.
+  ///   thousand deletes, or a thousand undos and redos wait for it.
   /// - Complexity: O(*n*) for the slots, as for any edit; O(pages in the history) while the former
   ///   neighbours of a page are gone.
   @discardableResult
@@ -44,7 +44,7 @@ extension DualStripViewer {
   /// Does the edit again that was undone last. A new edit of people leaves nothing to redo.
   ///
   /// - Throws: `EditRefusal` if there is nothing to redo, and while the host owes answers for a
-  ///   thousand deletes or restores.
+  ///   thousand deletes, or a thousand undos and redos wait for it.
   @discardableResult
   public mutating func redo(at time: Time) throws(EditRefusal) -> AcceptedEdit {
     try edit(.redo, at: time)
@@ -82,7 +82,6 @@ extension DualStripViewer {
     case close([Int])
     case restore([PlacedPage])
     case move(UndoMoves)
-    case replace([PlacedPage])
   }
 
   mutating func applyUndo(
@@ -142,21 +141,16 @@ extension DualStripViewer {
   /// each may fail until the host has answered for it.
   private func hostOwesAnswer(beforeUndo isUndo: Bool) -> Bool {
     let history = edits.history
-    if let place = history.next(isUndo: isUndo) {
-      let entry = history[place]
+    if let entry = history.next(isUndo: isUndo).map({ history[$0] }) {
       if entry.restoring != nil { return true }
-      switch entry.edit.flatMap({ edits.stage(of: $0) }) {
-      case .committing: return true
-      case .closing where edits.isCommitted(entry.edit): return true
-      case .closing, .opening, .moving, nil: break
-      }
+      if let edit = entry.edit, edits.isLeaving(entry), !edits.canCancel(edit) { return true }
     }
     guard let place = history.next(isUndo: !isUndo) else { return false }
     let other = history[place]
     if other.restoring != nil { return true }
     // The edit itself is not undone yet, so nothing before it is.
     guard other.edit != other.id, configuration.commits == .byHost else { return false }
-    return other.edit.flatMap { edits.stage(of: $0) }?.isLeaving == true
+    return edits.isLeaving(other)
   }
 
   /// The next edit to undo or redo of which anything is left, and what that changes.
@@ -171,7 +165,7 @@ extension DualStripViewer {
   }
 
   private func change(of entry: UndoEntry, isUndo: Bool) -> Change? {
-    if let edit = entry.edit, case .closing = edits.stage(of: edit) { return .cancel(edit) }
+    if let edit = entry.edit, edits.canCancel(edit) { return .cancel(edit) }
     let (from, to) = isUndo ? (entry.after, entry.before) : (entry.before, entry.after)
     switch entry.kind {
     case .delete, .insert:
@@ -183,7 +177,7 @@ extension DualStripViewer {
     case .move, .arrange:
       let moves = UndoMoves(to, in: self)
       return moves.isEmpty ? nil : .move(moves)
-    case .replace: return .replace(to)
+    case .replace: return .restore(to)
     }
   }
 
@@ -205,14 +199,15 @@ extension DualStripViewer {
     }
     edits.history.step(isUndo: isUndo)
     edits.history[place].edit = number
-    guard let number else { return cancel(next.change, into: &events) }
+    if case .cancel(let edit) = next.change { bringBackCancelled(edit, into: &events) }
+    guard let number else { return }
     switch next.change {
-    case .cancel: cancel(next.change, into: &events)
+    case .cancel: break
     case .close(let slots):
       report(.editAccepted(number, pages: slots.sorted().map { document.ids[$0] }), into: &events)
       recapture(place, isUndo: isUndo)
       close(slots, as: number, into: &events)
-    case .restore(let pages), .replace(let pages):
+    case .restore(let pages):
       let missing = pages.map { $0.id }.filter { document.slot(of: $0) == nil }
       report(.editAccepted(number, pages: missing), into: &events)
       edits.history[place].restoring = isUndo
@@ -225,10 +220,5 @@ extension DualStripViewer {
       recapture(place, isUndo: isUndo)
       carryOut(moves, as: number, into: &events)
     }
-  }
-
-  private mutating func cancel(_ change: Change, into events: inout [ViewerEvent]) {
-    guard case .cancel(let edit) = change else { return }
-    bringBackCancelled(edit, into: &events)
   }
 }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// The edits that people made, from the oldest to the latest: first those that are done, then those
-/// that are undone. The last one done is the next to undo, the first one undone the next to redo.
+/// The edits that people made. First come the done ones, from the oldest to the latest; behind them
+/// come the undone ones. `undo` takes the last done one, `redo` the first undone one.
 ///
 /// Pages are remembered by name, so that edits of others do not matter.
 struct UndoHistory: Equatable, Sendable {
@@ -65,7 +65,7 @@ struct UndoHistory: Equatable, Sendable {
   /// Whether the last entry that is done is the edit that is being applied.
   var hasNew: Bool { done > 0 && entries[done - 1].isNew }
 
-  /// Moves the border between what is done and what is undone beyond the next entry.
+  /// Counts the next entry to undo as undone, or the next one to redo as done.
   mutating func step(isUndo: Bool) { done += isUndo ? -1 : 1 }
 
   /// An undo that failed: the entry is done after all, behind the others that are done.
@@ -74,8 +74,8 @@ struct UndoHistory: Equatable, Sendable {
     add(entry)
   }
 
-  /// Removes an entry. Pages of it that are gone cannot come back: what was beside such a page is
-  /// beside its neighbour from now on.
+  /// Removes an entry. Its pages that are not in the document cannot come back, so pages that
+  /// remember them as neighbours get the neighbours of these.
   ///
   /// - Parameter isThere: whether a page is in the document.
   mutating func remove(_ place: Int, isThere: (PageID) -> Bool) {
@@ -89,7 +89,7 @@ struct UndoHistory: Equatable, Sendable {
     return entries.remove(at: place)
   }
 
-  /// The pages that an entry has taken away now; of a move, those that it moved.
+  /// The pages that an entry has removed from the document, or moved within it.
   private func absent(_ place: Int) -> [PlacedPage] {
     let entry = entries[place]
     return entry.restoring.map { $0 ? entry.before : entry.after }
@@ -103,8 +103,8 @@ struct UndoHistory: Equatable, Sendable {
     for place in entries.indices { entries[place].forget(gone) }
   }
 
-  /// The neighbour that a page had when it went, beyond those that went with it; `nil` if it is not
-  /// known when it went.
+  /// The neighbour that a page had when an edit removed it; pages that the same edit removed do not
+  /// count. `nil` if no entry removed the page.
   func neighbour(_ side: PlacedPage.Side, ofGone page: PageID) -> PlacedPage.Neighbour? {
     for entry in entries.indices.reversed() {
       let list = absent(entry)

@@ -77,9 +77,9 @@ struct LiveStrips: LiveViewer {
       let press = DualStripViewer.KeyPress(given.key(), given.modifiers())
       return DualStripViewer.Shortcuts.usual.input(for: press, in: viewer).map { [$0] } ?? []
     case 19: return [.reveal(given.isOn() ? .center : .nearest)]
+    case 20: return given.selecting().map { [.select($0)] } ?? []
     case 21: return [.edit(.undo)]
     case 22: return [.edit(.redo)]
-    case 20: return given.selecting().map { [.select($0)] } ?? []
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
   }

@@ -92,7 +92,8 @@ Object.assign(StripsDesk.prototype, {
     const acts = {
       Delete: () => this.delete(), Backspace: () => this.delete(),
       Enter: () => this.isChoosing ? this.toggle(this.state[Place.active]) : false,
-      z: () => isShifted ? this.redo() : this.undo(), i: () => this.insert(), r: () => this.rotate(), s: () => this.choose(),
+      z: () => isShifted ? this.redo() : this.undo(), i: () => this.insert(), r: () => this.rotate(),
+      s: () => this.choose(),
     };
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     return act ? act() : false;

@@ -230,7 +230,7 @@ struct RandomHistory: CustomTestStringConvertible {
     probe.handle(input, at: time)
   }
 
-  /// The inputs without those that undo or redo.
+  /// All inputs except undo and redo.
   var inputsWithoutUndo: [(time: Time, input: DualStripViewer.Input)] {
     inputs.filter { $0.input != .edit(.undo) && $0.input != .edit(.redo) }
   }
