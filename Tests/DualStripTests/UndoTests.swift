@@ -235,6 +235,22 @@ import Testing
     #expect(throws: EditRefusal(.nothingToUndo)) { try viewer.undo(at: viewer.now) }
   }
 
+  @Test func `an undo waits for the host, even below an edit of which nothing is left`() throws {
+    var viewer = viewer()
+    try viewer.delete([PageID(3)], at: .zero)
+    viewer.settle(limit: .seconds(1))
+    // The delete waits for its answer, while the host takes away what people move.
+    try viewer.move([PageID(7)], .first, at: viewer.now)
+    try viewer.edit(.byHost(.delete([PageID(7)])), at: viewer.now)
+    viewer.settle(limit: .seconds(1))
+    try viewer.commit(id(3), at: viewer.now)
+    #expect(try viewer.undo(at: viewer.now).id == id(4))
+    #expect(viewer.pendingRestores.isEmpty && viewer.pendingEdits.map(\.id) == [id(1)])
+    try viewer.commit(id(1), at: viewer.now)
+    try viewer.commit(id(4), at: viewer.now)
+    #expect(order(viewer) == [1, 2, 3, 4, 5, 6, 8] && viewer.canRedo?.kind == .delete)
+  }
+
   @Test func `pages return next to the nearest page before them, or else behind`() throws {
     var viewer = viewer(.immediate)
     func delete(_ page: UInt64, byHost: Bool = false) throws {

@@ -141,9 +141,10 @@ extension DualStripViewer {
   /// each may fail until the host has answered for it.
   private func hostOwesAnswer(beforeUndo isUndo: Bool) -> Bool {
     let history = edits.history
-    if let entry = history.next(isUndo: isUndo).map({ history[$0] }) {
+    for entry in history.entries(isUndo: isUndo) {
       if entry.restoring != nil { return true }
       if let edit = entry.edit, edits.isLeaving(entry), !edits.canCancel(edit) { return true }
+      if change(of: entry, isUndo: isUndo) != nil { break }
     }
     guard let place = history.next(isUndo: !isUndo) else { return false }
     let other = history[place]
@@ -155,10 +156,9 @@ extension DualStripViewer {
 
   /// The next edit to undo or redo of which anything is left, and what that changes.
   private func nextChange(isUndo: Bool) -> (place: Int, change: Change)? {
-    let history = edits.history
-    guard var place = history.next(isUndo: isUndo) else { return nil }
-    while history.entries.indices.contains(place) && (place < history.done) == isUndo {
-      if let change = change(of: history[place], isUndo: isUndo) { return (place, change) }
+    guard var place = edits.history.next(isUndo: isUndo) else { return nil }
+    for entry in edits.history.entries(isUndo: isUndo) {
+      if let change = change(of: entry, isUndo: isUndo) { return (place, change) }
       place += isUndo ? -1 : 1
     }
     return nil

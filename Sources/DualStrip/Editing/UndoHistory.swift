@@ -34,6 +34,11 @@ struct UndoHistory: Equatable, Sendable {
     return entries.indices.contains(place) ? place : nil
   }
 
+  /// The entries to undo or redo, the next one first. Cost: O(entries).
+  func entries(isUndo: Bool) -> [UndoEntry] {
+    isUndo ? entries[..<done].reversed() : Array(entries[done...])
+  }
+
   /// How many entries could be undone or redone once all wishes have come true.
   func depth(isUndo: Bool) -> Int {
     let undone = wishes.reduce(0) { $0 + ($1.isUndo ? 1 : -1) }
