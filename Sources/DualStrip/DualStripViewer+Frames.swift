@@ -90,7 +90,7 @@ extension DualStripViewer {
   private func content(opening expansions: SlotValues) -> SlotContent {
     SlotContent(
       slots: slots, pages: document.ids, aspects: document.aspects,
-      changingAspects: edits.aspects(at: now), expansions: expansions,
+      changingAspects: edits.aspectChanges.values(at: now), expansions: expansions,
       selected: selection.slots)
   }
 

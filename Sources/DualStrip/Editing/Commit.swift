@@ -6,7 +6,7 @@ extension DualStripViewer {
   /// Moves the first edit whose phase has ended on to its next stage.
   mutating func advanceEdit(into events: inout [ViewerEvent]) {
     guard let entry = edits.dueEntry(at: now) else {
-      edits.aspectChanges.removeAll { $0.end <= now }
+      edits.aspectChanges.removeEnded(at: now)
       return
     }
     switch entry.stage {

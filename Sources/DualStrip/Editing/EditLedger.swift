@@ -47,8 +47,7 @@ struct EditLedger: Equatable, Sendable {
   private(set) var fading: [FadingEntry] = []
   /// By the page's slot; moves of one page from the oldest to the latest.
   private(set) var moves: [Move] = []
-  /// In slot order.
-  var aspectChanges: [AspectChange] = []
+  var aspectChanges = SlotChanges()
   /// The latest deletes that failed, from the oldest to the latest.
   var failed: [FailedDelete] = []
   /// What people did, to undo it.
@@ -85,11 +84,10 @@ struct EditLedger: Equatable, Sendable {
 
   /// When the next phase ends.
   var nextEnd: Time? {
-    var next: Time?
+    var next = aspectChanges.nextEnd
     for entry in entries {
       if let end = entry.stage.end { next = min(next ?? end, end) }
     }
-    for change in aspectChanges { next = min(next ?? change.end, change.end) }
     return next
   }
 
@@ -220,15 +218,9 @@ struct EditLedger: Equatable, Sendable {
       guard !numbering.movesPagesOnly else { continue }
       moves[k].ghost = numbering.slot(moves[k].ghost) ?? moves[k].ghost
     }
-    aspectChanges = aspectChanges.compactMap { change in
-      var change = change
-      guard let slot = numbering.slot(change.slot) else { return nil }
-      change.slot = slot
-      return change
-    }
+    aspectChanges.renumber(numbering)
     guard numbering.movesPagesOnly else { return }
     fading.sort { $0.page.slot < $1.page.slot }
     moves.sort { ($0.page, $0.edit) < ($1.page, $1.edit) }
-    aspectChanges.sort { $0.slot < $1.slot }
   }
 }

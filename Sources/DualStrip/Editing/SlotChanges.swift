@@ -1,0 +1,71 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// A number of a page that changes to another: its aspect, for example.
+struct SlotChange: Equatable, Sendable {
+  var slot: Int
+  var from: Double
+  var to: Double
+  var start: Time
+  var duration: Time
+  var easing: Easing
+
+  var end: Time { start + duration }
+
+  func value(at time: Time) -> Double {
+    let progress = easing.progress(at: time.fraction(since: start, of: duration))
+    return progress == 1 ? to : from + (to - from) * progress
+  }
+}
+
+/// The pages of which one number changes, in slot order.
+struct SlotChanges: Equatable, Sendable {
+  private var changes: [SlotChange] = []
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// Adds a change; it replaces one that already runs for the same page.
+  mutating func add(_ change: SlotChange) {
+    let place = place(of: change.slot)
+    if place < changes.count, changes[place].slot == change.slot {
+      changes[place] = change
+    } else {
+      changes.insert(change, at: place)
+    }
+  }
+
+  /// The changing numbers at a time.
+  func values(at time: Time) -> SlotValues {
+    var values = SlotValues()
+    for change in changes { values.append(.init(slot: change.slot, value: change.value(at: time))) }
+    return values
+  }
+
+  /// The changing number of a page at a time; `nil` if it does not change.
+  func value(of slot: Int, at time: Time) -> Double? {
+    let place = place(of: slot)
+    guard place < changes.count, changes[place].slot == slot else { return nil }
+    return changes[place].value(at: time)
+  }
+
+  /// When the next change ends.
+  var nextEnd: Time? { changes.lazy.map { $0.end }.min() }
+
+  mutating func removeEnded(at time: Time) {
+    changes.removeAll { $0.end <= time }
+  }
+
+  mutating func renumber(_ numbering: Numbering) {
+    changes = changes.compactMap { change in
+      var change = change
+      guard let slot = numbering.slot(change.slot) else { return nil }
+      change.slot = slot
+      return change
+    }
+    if numbering.movesPagesOnly { changes.sort { $0.slot < $1.slot } }
+  }
+
+  private func place(of slot: Int) -> Int {
+    partitionPoint(of: changes.count) { changes[$0].slot >= slot }
+  }
+}
