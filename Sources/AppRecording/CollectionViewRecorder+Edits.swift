@@ -63,6 +63,11 @@ extension CollectionViewRecorder {
     add("\"arrange\":[\(CollectionViewRecorder.list(pages))]", at: time)
   }
 
+  /// Records that pages were turned by so many quarters, clockwise if above 0: ±1 or ±2.
+  public mutating func turn(_ pages: [String], quarters: Int, at time: Double) {
+    add("\"turn\":[\(CollectionViewRecorder.list(pages))],\"quarters\":\(quarters)", at: time)
+  }
+
   /// Records that people undid an edit. A delete that is committed comes back with an answer, which
   /// refers to the name.
   public mutating func undo(edit: String, at time: Double) {

@@ -103,6 +103,7 @@ extension EditRefusal.Reason: CustomStringConvertible {
     case .alreadyThere: return "already there"
     case .relativeToItself: return "relative to itself"
     case .invalidAspect: return "the aspect must be finite and above 0"
+    case .invalidTurn: return "a turn is by one or two quarters"
     case .notWaiting: return "not waiting for an answer"
     case .tooLate: return "too late"
     case .tooManyWaiting: return "too many deletes wait for the host"

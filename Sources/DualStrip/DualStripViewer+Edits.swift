@@ -80,6 +80,20 @@ extension DualStripViewer {
     try edit(.arrange(pages), at: time)
   }
 
+  /// Shows that the host has turned pages about their middles, usually in 0.3 s; their fitted size
+  /// follows. Turns of a page add up, and none goes the long way back. Of more than a hundred pages,
+  /// those in view are animated.
+  ///
+  /// - Parameter quarters: by how many quarters, clockwise if above 0: ±1 or ±2.
+  /// - Throws: `EditRefusal` for an empty list, a page that is named twice, unknown or being
+  ///   deleted, and any other number of quarters.
+  @discardableResult
+  public mutating func turn(
+    _ pages: [PageID], quarters: Int, at time: Time
+  ) throws(EditRefusal) -> AcceptedEdit {
+    try edit(.turn(pages, quarters: quarters), at: time)
+  }
+
   /// Replaces the list of pages, at once. The active page stays active if it is in the new list;
   /// otherwise its successor becomes active. Edits under way end; deletes among them count as
   /// cancelled.
@@ -93,7 +107,7 @@ extension DualStripViewer {
     try edit(.replace(pages), at: time)
   }
 
-  /// Sets the true aspect of a page, width / height, that was not known before; usually animated
+  /// Sets the true aspect of a page before turning, width / height, that was not known before; usually animated
   /// for 0.15 s. For a page that is gone, the viewer reports `sizeIgnored`.
   ///
   /// - Throws: `EditRefusal` for an aspect that is not finite and above 0.
@@ -179,6 +193,8 @@ extension DualStripViewer {
     case .move(let pages, let destination):
       return try applyMove(pages, destination, into: &events)
     case .arrange(let pages): return try applyArrange(pages, into: &events)
+    case .turn(let pages, let quarters):
+      return try applyTurn(pages, quarters: quarters, into: &events)
     case .replace(let pages):
       try applyReplace(pages, into: &events)
     case .setAspect(let page, let aspect): try applyAspect(aspect, of: page, into: &events)

@@ -90,8 +90,8 @@ extension DualStripViewer {
   private func content(opening expansions: SlotValues) -> SlotContent {
     SlotContent(
       slots: slots, pages: document.ids, aspects: document.aspects,
-      changingAspects: edits.aspectChanges.values(at: now), expansions: expansions,
-      selected: selection.slots)
+      quarterTurns: document.quarterTurns, changingAspects: edits.aspectChanges.values(at: now),
+      leftToTurn: edits.turns.values(at: now), expansions: expansions, selected: selection.slots)
   }
 
   func previewViewport(at moment: Moment) -> Viewport {

@@ -29,6 +29,12 @@ extension DualStripViewer {
     document.slot(of: page).map { slots.index(of: $0) }
   }
 
+  /// Returns a page with its aspect and its turns, or those that it changes to; `nil` for one that is
+  /// not in the document. Cost: O(log *n*).
+  public func page(_ id: PageID) -> Page? {
+    document.slot(of: id).map { document.page(in: $0) }
+  }
+
   /// The page in focus; `nil` if there are no pages, or all are being deleted.
   public var activePage: PageID? { live.map { document.ids[$0] } }
 
@@ -65,7 +71,8 @@ extension DualStripViewer {
 
   /// Whether an edit is under way, or waits for the host's answer.
   public var isEditing: Bool {
-    !edits.isEmpty || !edits.aspectChanges.isEmpty || edits.history.isRestoring
+    !edits.isEmpty || !edits.aspectChanges.isEmpty || !edits.turns.isEmpty
+      || edits.history.isRestoring
   }
 
   /// Whether the bounds are changing; true until `resized` is reported.
@@ -91,7 +98,8 @@ extension DualStripViewer {
     document.slot(of: page).map { slots.ownPresence(of: $0) }
   }
 
-  /// Returns the aspect that a page has, or changes to; `nil` for one that is not in the document.
+  /// Returns the aspect that a page has, or changes to, before it is turned; `nil` for one that is
+  /// not in the document.
   public func aspect(of page: PageID) -> Double? {
     document.slot(of: page).map { document.aspects[$0] }
   }

@@ -4,17 +4,28 @@ public import CollectionLayouts
 public struct Page: Hashable, Sendable {
   /// The page's identifier, which never changes.
   public var id: PageID
-  /// The aspect ratio, width / height; finite and above 0.
+  /// The aspect ratio before turning, width / height; finite and above 0.
   public var aspect: Double
+  /// By how many quarters the page is turned clockwise, 0…3; another number is brought into this
+  /// range.
+  public var quarterTurns: Int {
+    get { turned ?? 0 }
+    set { turned = newValue & 3 == 0 ? nil : newValue & 3 }
+  }
+
+  /// `nil` for a page that is not turned, which then says nothing about it where it is stored.
+  private var turned: Int?
 
   /// Creates a page. The viewer that gets it checks the aspect.
   ///
   /// - Parameters:
   ///   - id: the identifier; no other page of the document may have it.
-  ///   - aspect: the aspect ratio, width / height; finite and above 0.
-  public init(id: PageID, aspect: Double) {
+  ///   - aspect: the aspect ratio before turning, width / height; finite and above 0.
+  ///   - quarterTurns: by how many quarters the page is turned clockwise.
+  public init(id: PageID, aspect: Double, quarterTurns: Int = 0) {
     self.id = id
     self.aspect = aspect
+    self.quarterTurns = quarterTurns
   }
 
   /// Whether an aspect can be drawn.
@@ -22,5 +33,11 @@ public struct Page: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Page: Codable {}
+  extension Page: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case id
+      case aspect
+      case turned = "quarterTurns"
+    }
+  }
 #endif

@@ -62,10 +62,12 @@ extension Action {
   fileprivate var movesAtOnce: Bool {
     switch self {
     case .focus(let focus): return !focus.isAnimated
-    case .replace, .touch: return true
+    // An arrangement changes the position, but nothing that is shown; an undo may bring back another
+    // list or order.
+    case .replace, .touch, .arrange, .undo, .redo: return true
     case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .select, .rotate, .resize,
-      .delete, .insert, .move, .arrange, .cancel, .resolve, .commit, .fail, .commits, .layout,
-      .progress, .finish, .undo, .redo, .update, .measure, .scroll, .direction, .play, .random,
+      .delete, .insert, .move, .turn, .cancel, .resolve, .commit, .fail, .commits, .layout,
+      .progress, .finish, .update, .measure, .scroll, .direction, .play, .random,
       .wait, .settle, .snapshot:
       return false
     case .byHost(let host): return host.edit.movesAtOnce
@@ -87,6 +89,7 @@ extension Action {
     case .insert: return "insert"
     case .move: return "move"
     case .arrange: return "arrange"
+    case .turn: return "turn"
     case .cancel: return "cancel"
     case .replace, .resolve, .commit, .fail: return "resolve or an answer"
     case .commits: return "commits"

@@ -113,7 +113,8 @@ def expected(record):
         for cell in pane["cells"]:
             own = [cell["expansion"], 0, 0] if number else [
                 "far" if cell["parallax"] is None else cell["parallax"], cell["translation"], cell["image"]]
-            cells.append([number, page(cell["page"]), cell["frame"], cell["alpha"], int(cell.get("selected", False)), own])
+            cells.append([number, page(cell["page"]), cell["frame"], cell["alpha"], int(cell.get("selected", False)),
+                          cell.get("angle", 0), own])
     return {
         "bounds": record["bounds"], "position": record["position"], "active": page(record["active"]),
         "target": page(record["target"]), "driver": record["driver"], "phase": record["phase"],
@@ -128,9 +129,9 @@ def told(parts):
     state, *panes = parts
     cells = []
     for number, pane in enumerate(panes):
-        for k in range(0, len(pane), 16):
-            own = ["far" if n != n else n for n in pane[k + 13:k + 16]]
-            cells.append([number, pane[k], list(pane[k + 9:k + 13]), pane[k + 6], pane[k + 8], own])
+        for k in range(0, len(pane), 17):
+            own = ["far" if n != n else n for n in pane[k + 14:k + 17]]
+            cells.append([number, pane[k], list(pane[k + 10:k + 14]), pane[k + 6], pane[k + 8], pane[k + 9], own])
     return {
         "bounds": list(state[0:2]), "position": state[14] + 1, "active": state[15], "target": state[16],
         "driver": ["none", "preview", "thumbnails", "program"][int(state[17])],

@@ -166,7 +166,8 @@ struct HostileBytes {
   }
 
   private mutating func edit(of viewer: DualStripViewer) -> Edit {
-    switch whole(10) {
+    switch whole(11) {
+    case 10: return .turn([page(of: viewer)], quarters: whole(7) - 3)
     case 0, 1, 2: return .delete((0..<whole(4)).map { _ in page(of: viewer) })
     case 3, 4: return .insert((0..<whole(4)).map { _ in newPage() }, destination(viewer))
     case 5, 6: return .move((0..<whole(4)).map { _ in page(of: viewer) }, destination(viewer))
@@ -183,7 +184,7 @@ struct HostileBytes {
   }
 
   private mutating func newPage() -> Page {
-    Page(id: PageID(UInt64(whole(24) + 1)), aspect: aspect() ?? 1)
+    Page(id: PageID(UInt64(whole(24) + 1)), aspect: aspect() ?? 1, quarterTurns: whole(9) - 4)
   }
 
   private mutating func page(of viewer: DualStripViewer) -> PageID {

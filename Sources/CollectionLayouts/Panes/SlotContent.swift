@@ -4,10 +4,14 @@ public struct SlotContent: CollectionContent {
   package var slots: Slots
   /// The page of each slot; a ghost has the page that has left it.
   package var pages: [PageID]
-  /// Width / height of each slot's page.
+  /// Width / height of each slot's page, before it is turned.
   package var aspects: [Double]
+  /// By how many quarters each slot's page is turned clockwise, 0…3.
+  package var quarterTurns: [UInt8]
   /// The aspects that are changing to others, in slot order; they replace those in `aspects`.
   package var changingAspects: SlotValues
+  /// By how many degrees pages have still to turn, in slot order.
+  package var leftToTurn: SlotValues
   /// How far the cells in focus are expanded, 0…1, in slot order; all others are at 0.
   package var expansions: SlotValues
   /// The slots of the selected pages. A page that is being deleted keeps its slot here.
@@ -26,19 +30,25 @@ public struct SlotContent: CollectionContent {
     }
   }
 
+  /// - Parameter quarterTurns: the turns of all pages; `nil` if none is turned.
   /// - Precondition: there is one page and one aspect for each slot.
   package init(
-    slots: Slots, pages: [PageID], aspects: [Double], changingAspects: SlotValues = SlotValues(),
+    slots: Slots, pages: [PageID], aspects: [Double], quarterTurns: [UInt8]? = nil,
+    changingAspects: SlotValues = SlotValues(), leftToTurn: SlotValues = SlotValues(),
     expansions: SlotValues = SlotValues(), selected: SlotRanges = SlotRanges(),
     shown: Shown? = nil
   ) {
+    let quarterTurns = quarterTurns ?? Array(repeating: 0, count: slots.count)
     precondition(
-      aspects.count == slots.count && pages.count == slots.count,
+      aspects.count == slots.count && pages.count == slots.count
+        && quarterTurns.count == slots.count,
       "\(aspects.count) aspects and \(pages.count) pages for \(slots.count) slots")
     self.slots = slots
     self.pages = pages
     self.aspects = aspects
+    self.quarterTurns = quarterTurns
     self.changingAspects = changingAspects
+    self.leftToTurn = leftToTurn
     self.expansions = expansions
     self.selected = selected
     self.shown = shown
@@ -52,9 +62,16 @@ public struct SlotContent: CollectionContent {
   /// Returns the number of pages, including those being deleted.
   public func itemCount(inSection section: Int) -> Int { slots.pageCount }
 
-  /// Returns the width / height of a slot's page at this moment.
+  /// Returns the width / height of the upright box around a slot's page at this moment.
   package func aspect(of slot: Int) -> Double {
-    changingAspects.value(of: slot) ?? aspects[slot]
+    let aspect = changingAspects.value(of: slot) ?? aspects[slot]
+    let angle = angle(of: slot)
+    return angle == 0 ? aspect : Turning.boxAspect(of: aspect, angle: angle)
+  }
+
+  /// Returns the angle of a slot's page at this moment, in degrees, clockwise.
+  func angle(of slot: Int) -> Double {
+    Double(quarterTurns[slot]) * 90 - (leftToTurn.value(of: slot) ?? 0)
   }
 
   /// The range from the first to the last slot that is expanded or under edit; all slots outside it

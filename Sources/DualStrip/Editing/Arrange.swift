@@ -89,7 +89,7 @@ extension DualStripViewer {
   }
 
   /// The slots from the first to the last page in view, with the one that stays.
-  private func slotsInView(around center: Int) -> Range<Int> {
+  func slotsInView(around center: Int) -> Range<Int> {
     let cells = thumbnails.visibleLayoutAttributes.map { $0.details.page }
     let pages = preview.visibleLayoutAttributes.map { $0.details.page }
     let shown = (cells + (browses ? [] : pages)).compactMap { document.slot(of: $0) } + [center]

@@ -7,6 +7,7 @@ extension DualStripViewer {
   mutating func advanceEdit(into events: inout [ViewerEvent]) {
     guard let entry = edits.dueEntry(at: now) else {
       edits.aspectChanges.removeEnded(at: now)
+      edits.turns.removeEnded(at: now)
       return
     }
     switch entry.stage {

@@ -6,8 +6,10 @@ struct Document: Sendable {
   private(set) var ids: [PageID] = []
   /// How many times pages have come, gone or changed their order.
   private(set) var revision = 0
-  /// Width / height of each slot's page.
+  /// Width / height of each slot's page, before it is turned.
   var aspects: [Double] = []
+  /// By how many quarters each slot's page is turned clockwise, 0…3.
+  private(set) var quarterTurns: [UInt8] = []
   private var lookup: PageLookup
 
   /// - Parameter revision: the revision of the document that this one replaces, plus one.
@@ -16,6 +18,7 @@ struct Document: Sendable {
     self.revision = revision
     ids = pages.map { $0.id }
     aspects = pages.map { $0.aspect }
+    quarterTurns = pages.map { UInt8($0.quarterTurns) }
     lookup = PageLookup(of: ids)
   }
 
@@ -26,6 +29,16 @@ struct Document: Sendable {
 
   /// The slot of a page; `nil` if there is no such page. Cost: O(log *n*).
   func slot(of id: PageID) -> Int? { lookup.slot(of: id, in: ids) }
+
+  /// The page of a slot.
+  func page(in slot: Int) -> Page {
+    Page(id: ids[slot], aspect: aspects[slot], quarterTurns: Int(quarterTurns[slot]))
+  }
+
+  /// Turns the page of a slot clockwise.
+  mutating func turn(_ slot: Int, by quarters: Int) {
+    quarterTurns[slot] = UInt8((Int(quarterTurns[slot]) + quarters) & 3)
+  }
 
   /// Inserts new pages, each before one of `gaps`, ascending; the numbers of later slots grow. Cost:
   /// O(*n* + *k* log *n*).
@@ -55,17 +68,20 @@ struct Document: Sendable {
       for slot in gone.reversed() {
         ids.remove(at: slot)
         aspects.remove(at: slot)
+        quarterTurns.remove(at: slot)
       }
       return
     }
     ids.removeAll(at: gone)
     aspects.removeAll(at: gone)
+    quarterTurns.removeAll(at: gone)
   }
 
   /// Opens a slot for each page before one of `gaps`, ascending.
   private mutating func open(_ gaps: [Int], for pages: [Page]) {
     ids.insert(pages.map { $0.id }, at: gaps)
     aspects.insert(pages.map { $0.aspect }, at: gaps)
+    quarterTurns.insert(pages.map { UInt8($0.quarterTurns) }, at: gaps)
   }
 }
 
@@ -73,6 +89,7 @@ extension Document: Equatable {
   /// The lookup is derived from the rest.
   static func == (left: Document, right: Document) -> Bool {
     left.revision == right.revision && left.ids == right.ids && left.aspects == right.aspects
+      && left.quarterTurns == right.quarterTurns
   }
 }
 

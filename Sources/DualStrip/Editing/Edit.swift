@@ -10,6 +10,8 @@ public import CollectionLayouts
   case move([PageID], Destination)
   /// Shows that the host has arranged all pages in this order.
   case arrange([PageID])
+  /// Shows that the host has turned pages by so many quarters, clockwise if above 0: ±1 or ±2.
+  case turn([PageID], quarters: Int)
   /// Replaces the list of pages.
   case replace([Page])
   /// Sets the true aspect of a page, width / height, that was not known before.
@@ -74,7 +76,7 @@ extension DualStripViewer {
   /// An accepted edit, with the events up to its time and those that it caused.
   public struct AcceptedEdit: Hashable, Sendable {
     /// Its number; `nil` for a move that changes nothing, for an undo that cancels, and for all
-    /// edits but delete, insert, move, arrange, undo and redo.
+    /// edits but delete, insert, move, arrange, turn, undo and redo.
     public let id: EditID?
     /// The events up to its time and those that it caused, in order.
     public let events: [ViewerEvent]

@@ -48,6 +48,8 @@ struct EditLedger: Equatable, Sendable {
   /// By the page's slot; moves of one page from the oldest to the latest.
   private(set) var moves: [Move] = []
   var aspectChanges = SlotChanges()
+  /// By how many degrees pages have still to turn.
+  var turns = SlotChanges()
   /// The latest deletes that failed, from the oldest to the latest.
   var failed: [FailedDelete] = []
   /// What people did, to undo it.
@@ -84,7 +86,7 @@ struct EditLedger: Equatable, Sendable {
 
   /// When the next phase ends.
   var nextEnd: Time? {
-    var next = aspectChanges.nextEnd
+    var next = [aspectChanges.nextEnd, turns.nextEnd].lazy.compactMap { $0 }.min()
     for entry in entries {
       if let end = entry.stage.end { next = min(next ?? end, end) }
     }
@@ -219,6 +221,7 @@ struct EditLedger: Equatable, Sendable {
       moves[k].ghost = numbering.slot(moves[k].ghost) ?? moves[k].ghost
     }
     aspectChanges.renumber(numbering)
+    turns.renumber(numbering)
     guard numbering.movesPagesOnly else { return }
     fading.sort { $0.page.slot < $1.page.slot }
     moves.sort { ($0.page, $0.edit) < ($1.page, $1.edit) }

@@ -37,6 +37,8 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case relativeToItself
     /// An aspect must be finite and above 0.
     case invalidAspect
+    /// A turn must be by one or two quarters, either way.
+    case invalidTurn
     /// The edit does not wait for an answer from the host.
     case notWaiting
     /// The commit has already been requested, or the edit is over.

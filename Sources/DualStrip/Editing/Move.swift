@@ -52,7 +52,7 @@ extension DualStripViewer {
   mutating func openSecondSlots(
     for pages: [Int], at gaps: [Int]
   ) -> [(from: Int, to: Int)] {
-    let moving = pages.map { Page(id: document.ids[$0], aspect: document.aspects[$0]) }
+    let moving = pages.map { document.page(in: $0) }
     document.insertSecondSlots(for: moving, at: gaps)
     let numbering = Numbering.opened(gaps)
     renumber(numbering)

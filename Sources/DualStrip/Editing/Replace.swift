@@ -47,9 +47,7 @@ extension DualStripViewer {
 
   /// The document's pages in order, including those being deleted.
   var currentPages: [Page] {
-    (0..<document.count).filter { slots.isPage($0) }.map {
-      Page(id: document.ids[$0], aspect: document.aspects[$0])
-    }
+    (0..<document.count).filter { slots.isPage($0) }.map { document.page(in: $0) }
   }
 
   /// Reports the selected pages that are not in the new list, and those whose delete has ended.

@@ -8,10 +8,12 @@ extension DualStripViewer {
   /// Remembers an edit that people made. One of the host is forgotten at the end of `apply`.
   mutating func remember(
     _ kind: UndoableEdit.Kind, as id: EditID?, before: [PlacedPage] = [],
-    after: [PlacedPage] = []
+    after: [PlacedPage] = [], quarters: Int = 0
   ) {
     edits.history.add(
-      UndoEntry(kind: kind, id: id, before: before, after: after, edit: id, isNew: true))
+      UndoEntry(
+        kind: kind, id: id, before: before, after: after, quarters: quarters, edit: id,
+        isNew: true))
   }
 
   /// Ends an edit that has been remembered: people's leaves nothing to redo, and the oldest make
@@ -44,7 +46,7 @@ extension DualStripViewer {
   func placed(_ slots: [Int]) -> [PlacedPage] {
     slots.map { slot in
       PlacedPage(
-        page: Page(id: document.ids[slot], aspect: document.aspects[slot]),
+        page: document.page(in: slot),
         isSelected: selection.slots.contains(slot),
         previous: neighbour(of: slot, step: -1), next: neighbour(of: slot, step: 1))
     }
@@ -158,7 +160,7 @@ extension DualStripViewer {
     let named = (returning + leaving).map { $0.id }.sorted()
     return list(adding: gaps.map { ($0.gap, returning[$0.place].page) }) { slot in
       let isKept = slots.isPage(slot) && !named.holds(ascending: document.ids[slot])
-      return isKept ? Page(id: document.ids[slot], aspect: document.aspects[slot]) : nil
+      return isKept ? document.page(in: slot) : nil
     }
   }
 }

@@ -22,6 +22,8 @@ extension DualStripViewer {
       case move
       /// It arranged all pages; `pages` lists the ones that moved.
       case arrange
+      /// It turned pages.
+      case turn
       /// It replaced the list of pages; `pages` lists the ones that went or moved, or else came.
       case replace
     }
@@ -82,6 +84,7 @@ extension DualStripViewer {
     case close([Int])
     case restore([PlacedPage])
     case move(UndoMoves)
+    case turn([Int], quarters: Int)
   }
 
   mutating func applyUndo(
@@ -177,6 +180,10 @@ extension DualStripViewer {
     case .move, .arrange:
       let moves = UndoMoves(to, in: self)
       return moves.isEmpty ? nil : .move(moves)
+    case .turn:
+      let present = from.compactMap { document.slot(of: $0.id) }
+      return present.isEmpty
+        ? nil : .turn(present, quarters: isUndo ? -entry.quarters : entry.quarters)
     case .replace: return .restore(to)
     }
   }
@@ -219,6 +226,11 @@ extension DualStripViewer {
     case .move(let moves):
       recapture(place, isUndo: isUndo)
       carryOut(moves, as: number, into: &events)
+    case .turn(let slots, let quarters):
+      // Pages that are gone now are not turned when the turn is redone, either.
+      edits.history[place].before = placed(slots)
+      edits.history[place].after = placed(slots)
+      turn(slots, by: quarters, as: number, into: &events)
     }
   }
 }

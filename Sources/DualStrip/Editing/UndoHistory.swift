@@ -97,6 +97,7 @@ struct UndoHistory: Equatable, Sendable {
   /// The pages that an entry has removed from the document, or moved within it.
   private func absent(_ place: Int) -> [PlacedPage] {
     let entry = entries[place]
+    if entry.kind == .turn { return [] }
     return entry.restoring.map { $0 ? entry.before : entry.after }
       ?? (place < done ? entry.before : entry.after)
   }
@@ -133,6 +134,8 @@ struct UndoEntry: Equatable, Sendable {
   var before: [PlacedPage] = []
   /// The pages that it brought or changed, as they were after it, in their order.
   var after: [PlacedPage] = []
+  /// By how many quarters it turned its pages.
+  var quarters = 0
   /// The last edit that did, undid or redid it.
   var edit: EditID?
   /// Whether the host has been asked to restore the pages before it, for an undo, or after it, for a

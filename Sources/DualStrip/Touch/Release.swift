@@ -43,7 +43,9 @@ extension DualStripViewer {
     let viewport = Viewport(bounds: Rect(origin: .zero, size: frame.size))
     var layout = ThumbnailLayout(metrics: configuration.thumbnails)
     layout.prepare(
-      SlotContent(slots: slots, pages: document.ids, aspects: document.aspects), in: viewport,
+      SlotContent(
+        slots: slots, pages: document.ids, aspects: document.aspects,
+        quarterTurns: document.quarterTurns), in: viewport,
       for: .layout)
     let coasting = Deceleration(
       position: layout.contentOffset(at: position, in: viewport), velocity: velocity,

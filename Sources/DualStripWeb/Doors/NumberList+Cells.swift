@@ -1,13 +1,13 @@
 import CollectionLayouts
 
 /// Cells as numbers: the thing, its window (x, width, how far the picture is shifted, y, height),
-/// opacity, rotation, and 1 if it is selected, as in the frames of a player; then the frame of the
-/// cell and three numbers that depend on the kind of cell. Lengths are in points of the pane's
+/// opacity, rotation, 1 if it is selected, and the angle of its picture in degrees, as in the frames of
+/// a player; then the frame of the cell and three numbers that depend on the kind of cell. Lengths are in points of the pane's
 /// content.
 extension NumberList {
   mutating func append(
     _ thing: Double, _ window: Rect, shift: Double, alpha: Double, rotation: Double,
-    isSelected: Bool = false
+    isSelected: Bool = false, angle: Double = 0
   ) {
     append(thing)
     append(window.minX)
@@ -18,6 +18,7 @@ extension NumberList {
     append(alpha)
     append(rotation)
     append(isSelected ? 1 : 0)
+    append(angle)
   }
 
   mutating func append(_ size: Size) {

@@ -98,6 +98,9 @@ struct LiveStrips: LiveViewer {
     case 13: return .commit(EditID(rawValue: given.whole()))
     case 14: return .failCommit(EditID(rawValue: given.whole()))
     case 15: return .cancel(EditID(rawValue: given.whole()))
+    case 23:
+      let quarters = given.whole()
+      return .turn(given.pageNumbers(), quarters: quarters)
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ extension NumberList {
     append(
       Double(cell.details.page.rawValue), cell.imageFrame,
       shift: cell.details.imageTranslation * cell.transform.scale, alpha: cell.alpha, rotation: 0,
-      isSelected: cell.details.isSelected)
+      isSelected: cell.details.isSelected, angle: cell.details.angle)
     append(cell.frame)
     append(cell.details.parallax ?? .nan)
     append(cell.transform.translation.x)
@@ -20,7 +20,7 @@ extension NumberList {
     let frame = cell.frame
     append(
       Double(cell.details.page.rawValue), frame, shift: 0, alpha: cell.alpha, rotation: 0,
-      isSelected: cell.details.isSelected)
+      isSelected: cell.details.isSelected, angle: cell.details.angle)
     append(frame)
     append(cell.details.expansion)
     append(0)

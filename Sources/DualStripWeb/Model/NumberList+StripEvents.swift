@@ -92,6 +92,7 @@ extension NumberList {
     case .missing: return 10
     case .nothingToUndo: return 11
     case .nothingToRedo: return 12
+    case .invalidTurn: return 13
     @unknown default: return -1
     }
   }

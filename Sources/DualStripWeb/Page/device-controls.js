@@ -3,7 +3,7 @@ Object.assign(Controls.prototype, {
   strips() {
     const { strips } = this.page;
     const acts = {
-      delete: () => strips.delete(), undo: () => strips.undo(), redo: () => strips.redo(),
+      delete: () => strips.delete(), undo: () => strips.undo(), redo: () => strips.redo(), turn: () => strips.turn(),
       insert: () => strips.insert(),
       earlier: () => strips.shift(-1), later: () => strips.shift(1), choose: () => strips.choose(),
       rotate: () => strips.rotate(),

@@ -11,6 +11,7 @@ class EventText {
     "no page is named", "unknown page", "being deleted", "named twice", "already there",
     "relative to itself", "the aspect must be above 0", "not waiting for an answer", "too late",
     "too many deletes wait for the host", "not named", "nothing to undo", "nothing to redo",
+    "a turn is by one or two quarters",
   ];
 
   // name: returns the name of a page or an item by its number.

@@ -55,6 +55,13 @@ Object.assign(StripsDesk.prototype, {
     if (StripsDesk.isAccepted(events)) this.room.say(`${this.name(page)} inserted`);
   },
 
+  // Turns the selected pages by a quarter, clockwise.
+  turn() {
+    const pages = this.meant();
+    if (!StripsDesk.isAccepted(this.happen(this.viewer.turn(pages, 1, this.clock.time)))) return;
+    this.room.say(`${pages.map(page => this.name(page)).join(", ")} turned`);
+  },
+
   // Moves the selected pages by one place.
   shift(way) {
     const pages = this.meant(), isRight = way > 0 !== this.options.isRightToLeft;

@@ -93,7 +93,7 @@ Object.assign(StripsDesk.prototype, {
       Delete: () => this.delete(), Backspace: () => this.delete(),
       Enter: () => this.isChoosing ? this.toggle(this.state[Place.active]) : false,
       z: () => isShifted ? this.redo() : this.undo(), i: () => this.insert(), r: () => this.rotate(),
-      s: () => this.choose(),
+      t: () => this.turn(), s: () => this.choose(),
     };
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     return act ? act() : false;

@@ -8,7 +8,7 @@ class Strips extends Viewer {
   static words = {
     down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
     moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15, step: 16, wheel: 17, key: 18,
-    select: 20, undo: 21, redo: 22,
+    select: 20, undo: 21, redo: 22, turn: 23,
   };
 
   // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
@@ -130,6 +130,10 @@ class Strips extends Viewer {
   moveTo(pages, destination, time) {
     return this.do("moveTo", [...Strips.place(destination), ...pages], time,
       { move: Strips.names(pages), ...Strips.placeFields(destination) });
+  }
+
+  turn(pages, quarters, time) {
+    return this.do("turn", [quarters, ...pages], time, { turn: Strips.names(pages), quarters });
   }
 
   replace(pages, time) {

@@ -45,5 +45,5 @@ class Viewer {
     return { state, panes, cellNumbers: Viewer.cellNumbers };
   }
 
-  static cellNumbers = 16;
+  static cellNumbers = 17;
 }

@@ -51,6 +51,10 @@ struct RandomScenario {
       let order = hands.pick(["reversed", "interleaved"])
       draft.script.append("at \(hands.number(0...length))ms arrange \(order)")
     }
+    for _ in 0..<hands.number(0...2) {
+      let act = "turn \(hands.pick(["active", "[first]", "[last]"])) by"
+      draft.script.append("at \(hands.number(0...length))ms \(act) \(hands.pick(["1", "-1", "2"]))")
+    }
     drawUndo()
     draft.script += RandomScenario.ends
   }

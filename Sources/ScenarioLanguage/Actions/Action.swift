@@ -20,6 +20,7 @@ package enum Action: Sendable {
   indirect case insert(InsertAction)
   indirect case move(MoveAction)
   indirect case arrange(ArrangeAction)
+  indirect case turn(TurnAction)
   case replace(ReplaceAction)
   case redo(RedoAction)
   indirect case byHost(ByHostAction)
@@ -62,6 +63,7 @@ package enum ActionWord: String, CaseIterable {
   case insert
   case move
   case arrange
+  case turn
   case replace
   case redo
   case byHost = "by-host"
@@ -104,6 +106,7 @@ package enum ActionWord: String, CaseIterable {
     case .insert: return kind.description(of: InsertAction.self)
     case .move: return kind.description(of: MoveAction.self)
     case .arrange: return kind.description(of: ArrangeAction.self)
+    case .turn: return kind.description(of: TurnAction.self)
     case .replace: return kind.description(of: ReplaceAction.self)
     case .redo: return kind.description(of: RedoAction.self)
     case .byHost: return kind.description(of: ByHostAction.self)
@@ -152,6 +155,7 @@ extension Action {
     case .insert: return .insert(try InsertAction(&line, parser))
     case .move: return .move(try MoveAction(&line, parser))
     case .arrange: return .arrange(try ArrangeAction(&line, parser))
+    case .turn: return .turn(try TurnAction(&line, parser))
     case .replace: return .replace(try ReplaceAction(&line, parser))
     case .redo: return .redo(try RedoAction(&line, parser))
     case .byHost: return .byHost(try ByHostAction(&line, parser))
@@ -195,6 +199,7 @@ extension Action {
     case .insert(let action): return action.facts
     case .move(let action): return action.facts
     case .arrange(let action): return action.facts
+    case .turn(let action): return action.facts
     case .replace(let action): return action.facts
     case .redo(let action): return action.facts
     case .byHost(let action): return action.facts

@@ -7,9 +7,10 @@ extension MeaningCheck {
       case .images(let folder, let files):
         if files.isEmpty { report(.noImages(folder.value, at: folder.range)) }
         numberedPages += files.count
-      case .page(let name, let aspect):
+      case .page(let name, let aspect, let turned):
         declare(name)
         check(aspect: aspect)
+        if let turned { check(whole: turned, in: NewPage.turns) }
       case .pages(let count, let aspect):
         check(count, from: 0, through: 2_000_000)
         numberedPages += max(0, min(largestValue(of: count), 2_000_000))

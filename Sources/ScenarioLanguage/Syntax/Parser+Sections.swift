@@ -18,7 +18,8 @@ extension Parser {
     case "page":
       let name = try line.name("the name of a page")
       try line.expect("aspect", example: "page p5 aspect 1.4142")
-      syntax.document.append(.page(name, try parseAspect(&line)))
+      let aspect = try parseAspect(&line)
+      syntax.document.append(.page(name, aspect: aspect, turned: try line.turns()))
     case "images":
       let range = line.range
       let folder = try line.text("the folder of the images")

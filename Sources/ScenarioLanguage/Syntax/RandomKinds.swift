@@ -15,6 +15,7 @@ package enum RandomGesture: String, CaseIterable, Sendable {
   case insert
   case move
   case arrange
+  case turn
   case undo
   case redo
   case resolve

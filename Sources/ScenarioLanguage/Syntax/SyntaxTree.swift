@@ -129,7 +129,7 @@ package struct Measure: Sendable {
 
 package enum DocumentLine: Sendable {
   case pages(Measure, Aspect)
-  case page(Located<String>, Measure)
+  case page(Located<String>, aspect: Measure, turned: Measure?)
   /// A page for each image of a folder, in order; the images are filled in after parsing.
   case images(Located<String>, [ImageFile])
   case empty

@@ -32,8 +32,10 @@ struct FrameBytes {
   /// progress from 1, the layout from 1, three zeros, and the change from 1.
   static let stateCount = 20
 
-  /// Into how many parts a point, a page, an opacity and a radian are divided.
-  static let parts = (point: 100.0, page: 10_000.0, alpha: 1000.0, radian: 10_000.0)
+  /// Into how many parts a point, a page, an opacity, a radian and a degree are divided.
+  static let parts = (
+    point: 100.0, page: 10_000.0, alpha: 1000.0, radian: 10_000.0, degree: 100.0
+  )
 
   mutating func append(_ scene: Scene, layouts: [String], _ book: inout PictureBook) {
     // Number the cells first, so that the state refers to pages by the numbers of their cells.
@@ -108,6 +110,7 @@ struct FrameBytes {
       whole(cell.shift.x * parts.point), whole(window.minY * parts.point),
       whole(window.size.height * parts.point), whole(cell.alpha * parts.alpha),
       whole(cell.rotation * parts.radian), cell.isSelected ? 1 : 0,
+      whole(cell.angle * parts.degree),
     ]
   }
 

@@ -13,7 +13,7 @@ const Place = {
 class Frames {
   // Into how many parts the unit of each number of a state and of a cell is divided.
   static stateParts = [...Array(14).fill(100), 10000, 1, 1, 1, 1, 1];
-  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000, 1];
+  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000, 1, 100];
 
   constructor(text, count, paneCount) {
     const characters = atob(text);
@@ -72,7 +72,7 @@ class Frames {
   }
 
   // Reads cells; each has the thing that it shows, x, width, shift, y, height, alpha, rotation,
-  // and 1 if it is selected.
+  // 1 if it is selected, and the angle of its picture in degrees.
   readCells(places) {
     const count = this.whole();
     const size = Frames.cellParts.length, cells = new Float64Array(count * size);

@@ -29,7 +29,7 @@ class Stage {
     this.last = "";
   }
 
-  // cellNumbers: how many numbers each cell has; the first nine are drawn.
+  // cellNumbers: how many numbers each cell has; the first ten are drawn.
   show({ state, panes, cellNumbers = Frames.cellParts.length }, isCollection) {
     const [width, height] = [state[Place.width], state[Place.height]];
     const size = [width, height, this.scale].join();
@@ -69,7 +69,7 @@ class Stage {
       seen.add(key);
       let cell = pane.cells.get(key);
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
-      this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7]);
+      this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7], cells[k + 9]);
       cell.element.style.zIndex = order;
       cell.element.classList.toggle("chosen", role === "thumbnails" && cells[k + 8] === 1);
       if (role === "thumbnails" && thing === active) focused = window;
@@ -145,7 +145,7 @@ class Stage {
   }
 
   // Shows a picture that fills its window from the middle, shifted; clips what is outside.
-  showCell(cell, window, shift, alpha, rotation) {
+  showCell(cell, window, shift, alpha, rotation, angle) {
     const { element, natural, ground } = cell;
     element.style.opacity = alpha;
     const middle = [window.x + window.width / 2, window.y + window.height / 2];
@@ -159,6 +159,12 @@ class Stage {
       element.style.transform = `${turn}translate(${window.x}px, ${window.y}px)`;
       return;
     }
+    if (ground) {
+      ground.style.opacity = alpha;
+      ground.style.transform =
+        `translate(${window.x}px, ${window.y}px) scale(${window.width / 100}, ${window.height / 100})`;
+    }
+    if (angle) return this.showTurned(cell, window, shift, angle);
     const scale = Math.max(window.width / natural.width, window.height / natural.height, 1e-6);
     const left = (natural.width - window.width / scale) / 2;
     const top = (natural.height - window.height / scale) / 2;
@@ -170,9 +176,24 @@ class Stage {
     const across = 100 / natural.width;
     const inset = [top, (left + push) * across, top, (left - push) * across];
     element.style.clipPath = `inset(${inset.map(n => `${Math.max(0, n)}px`).join(" ")})`;
-    if (!ground) return;
-    ground.style.opacity = alpha;
-    ground.style.transform =
-      `translate(${window.x}px, ${window.y}px) scale(${window.width / 100}, ${window.height / 100})`;
+  }
+
+  // Shows a turned picture; the upright box around it fills the window.
+  showTurned({ element, natural }, window, shift, angle) {
+    const radians = angle * Math.PI / 180, cosine = Math.cos(radians), sine = Math.sin(radians);
+    const across = Math.abs(cosine), along = Math.abs(sine);
+    const scale = Math.max(
+      window.width / (natural.width * across + natural.height * along),
+      window.height / (natural.width * along + natural.height * across), 1e-6);
+    const wide = scale * natural.width / 100;
+    const x = window.x + window.width / 2 + shift, y = window.y + window.height / 2;
+    element.style.transform =
+      `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${wide}, ${scale}) translate(-50px, -50px)`;
+    // The corners of the window, in the coordinates of the element.
+    const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([right, down]) => {
+      const far = window.x + window.width * right - x, low = window.y + window.height * down - y;
+      return [50 + (far * cosine + low * sine) / wide, 50 + (low * cosine - far * sine) / scale];
+    });
+    element.style.clipPath = `polygon(${corners.map(([a, b]) => `${a}px ${b}px`).join(", ")})`;
   }
 }

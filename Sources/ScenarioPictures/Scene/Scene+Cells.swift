@@ -12,14 +12,14 @@ extension Scene.Cell {
       frame: cell.frame, window: cell.imageFrame,
       shift: viewer.axis(of: .preview).point(
         cell.details.imageTranslation * cell.transform.scale),
-      alpha: cell.alpha, rotation: 0)
+      alpha: cell.alpha, rotation: 0, angle: cell.details.angle)
   }
 
   init(_ cell: LayoutAttributes<ThumbnailDetails>, in viewer: DualStripViewer) {
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
       frame: cell.frame, window: cell.frame, shift: .zero, alpha: cell.alpha, rotation: 0,
-      isSelected: cell.details.isSelected)
+      angle: cell.details.angle, isSelected: cell.details.isSelected)
   }
 
   init(_ shown: CollectionViewer.Shown, names: Names) {
@@ -36,13 +36,17 @@ extension Scene.Cell {
     max(0.01, min(100, viewer.aspect(of: page) ?? 1))
   }
 
-  /// The rectangle of the picture: as small as fills the window, centered in it, then shifted.
+  /// The rectangle of the picture before it is turned. The upright box around the turned picture is
+  /// as small as fills the window, centered in it, then shifted.
   var picture: Rect {
     let size = window.size
-    let isBroad = size.width > size.height * aspect
-    let width = isBroad ? size.width : size.height * aspect
+    let boxAspect = Turning.boxAspect(of: aspect, angle: angle)
+    let isBroad = size.width > size.height * boxAspect
+    let box = Size(
+      width: isBroad ? size.width : size.height * boxAspect,
+      height: isBroad ? size.width / boxAspect : size.height)
     return Rect(
       center: window.center + shift,
-      size: Size(width: width, height: isBroad ? size.width / aspect : size.height))
+      size: angle == 0 ? box : Turning.imageSize(in: box, aspect: aspect, angle: angle))
   }
 }

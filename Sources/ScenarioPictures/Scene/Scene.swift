@@ -34,7 +34,7 @@ struct Scene {
 
   struct Cell {
     let thing: Thing
-    /// Width over height of what the cell shows.
+    /// Width over height of what the cell shows, before it is turned.
     let aspect: Double
     /// The frame of the cell, before its rotation.
     let frame: Rect
@@ -46,6 +46,8 @@ struct Scene {
     let alpha: Double
     /// The rotation about the center, in radians.
     let rotation: Double
+    /// The angle of the picture in its window, in degrees.
+    var angle = 0.0
     /// Whether the cell shows a selected page.
     var isSelected = false
   }

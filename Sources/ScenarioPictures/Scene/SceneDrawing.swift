@@ -66,8 +66,9 @@ struct SceneDrawing {
         markup.addRect(window, fill: Palette.sheet)
       }
       let place = Rect(origin: picture.origin - window.origin, size: picture.size)
+      let turn = SceneDrawing.rotation(degrees: cell.angle, around: place.center)
       markup.add("svg", Markup.place(of: window)) {
-        $0.add("use", ["href": "#\(PictureBook.id(number))"] + Markup.place(of: place))
+        $0.add("use", ["href": "#\(PictureBook.id(number))"] + Markup.place(of: place) + turn)
       }
       let isActive = pane.role == .thumbnails && cell.thing == scene.active
       markup.addOutline(
@@ -90,11 +91,13 @@ struct SceneDrawing {
   private static func attributes(of cell: Scene.Cell, around center: Point) -> Markup.Attributes {
     let isOpaque = cell.alpha == 1
     let opacity: Markup.Attributes = isOpaque ? [:] : ["opacity": Markup.number(cell.alpha)]
-    guard cell.rotation != 0 else { return opacity }
-    let degrees = Markup.number(cell.rotation * 180 / Double.pi)
-    return opacity + [
-      "transform": "rotate(\(degrees) \(Markup.number(center.x)) \(Markup.number(center.y)))"
-    ]
+    return opacity + rotation(degrees: cell.rotation * 180 / Double.pi, around: center)
+  }
+
+  private static func rotation(degrees: Double, around center: Point) -> Markup.Attributes {
+    guard degrees != 0 else { return [:] }
+    let about = "\(Markup.number(center.x)) \(Markup.number(center.y))"
+    return ["transform": "rotate(\(Markup.number(degrees)) \(about))"]
   }
 
   /// Draws a header, a footer or a background as its name on a plain rectangle.

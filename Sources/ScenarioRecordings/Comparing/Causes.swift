@@ -85,6 +85,7 @@ extension Edit {
     case .insert(let pages, _): return "insert of \(list(pages.map { $0.id }))"
     case .move(let pages, _): return "move of \(list(pages))"
     case .arrange: return "new order of all pages"
+    case .turn(let pages, _): return "turn of \(list(pages))"
     case .replace: return "new list of pages"
     case .setAspect(let page, _): return "new aspect of \(names.name(page))"
     case .commit: return "commit"

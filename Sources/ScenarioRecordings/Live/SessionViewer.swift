@@ -122,9 +122,7 @@ struct SessionViewer: Sendable {
 
   /// All pages in order, including those that are being deleted.
   private var pages: String {
-    let pages = viewer.pages.map { page in
-      "[\(JSONText.quoted(names.name(page))),\(DecimalText.exact(viewer.aspect(of: page) ?? 1))]"
-    }
+    let pages = viewer.pages.compactMap { viewer.page($0) }.map { names.json($0) }
     return record("pages", JSONText.list(pages))
   }
 

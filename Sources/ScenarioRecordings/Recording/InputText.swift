@@ -60,6 +60,11 @@ struct InputText {
       return "move \(names.list(pages)) \(place(destination))"
     case .arrange(let pages):
       return !pages.isEmpty && there(pages) ? "arrange \(names.list(pages))" : nil
+    case .turn(let pages, let quarters):
+      guard !pages.isEmpty, there(pages), TurnAction.limits.contains(Double(quarters)) else {
+        return nil
+      }
+      return "turn \(names.list(pages)) by \(quarters)"
     case .replace(let pages):
       return pages.isEmpty ? "replace with empty" : list(pages).map { "replace with \($0)" }
     case .setAspect(let page, let aspect):
@@ -84,8 +89,7 @@ struct InputText {
     guard !pages.isEmpty, pages.allSatisfy({ Page.isValid(aspect: $0.aspect) }) else {
       return nil
     }
-    return pages.map { "\(names.name($0.id)) aspect \(InputText.aspect($0.aspect))" }
-      .joined(separator: ", ")
+    return pages.map { InputText.page($0, names) }.joined(separator: ", ")
   }
 
   private func place(_ destination: Destination) -> String {
@@ -98,6 +102,12 @@ struct InputText {
   }
 
   // MARK: Values
+
+  /// Formats a page with its name, its aspect and its turns.
+  static func page(_ page: Page, _ names: RecordedNames) -> String {
+    let turned = page.quarterTurns == 0 ? "" : " turned \(page.quarterTurns)"
+    return "\(names.name(page.id)) aspect \(aspect(page.aspect))\(turned)"
+  }
 
   /// Formats an aspect, limited to 1e-6…1e6: beyond these limits, pages look the same.
   static func aspect(_ aspect: Double) -> String {

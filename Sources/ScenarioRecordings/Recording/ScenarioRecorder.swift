@@ -184,19 +184,19 @@ public struct ScenarioRecorder: Sendable {
   }
 
   private var documentLines: [String] {
-    let pages = initial.pages.map { (name: names.name($0), aspect: initial.aspect(of: $0) ?? 1) }
+    let pages = initial.pages.compactMap { initial.page($0) }
     guard !pages.isEmpty else { return ["  empty"] }
-    func line(_ page: (name: String, aspect: Double)) -> String {
-      "  page \(page.name) aspect \(InputText.aspect(page.aspect))"
+    func line(_ page: Page) -> String { "  page \(InputText.page(page, names))" }
+    let areNumbered = pages.enumerated().allSatisfy {
+      names.name($0.element.id) == "p\($0.offset + 1)"
     }
-    let areNumbered = pages.enumerated().allSatisfy { $0.element.name == "p\($0.offset + 1)" }
     guard pages.count > 1, areNumbered else { return pages.map(line) }
     // Write the most common aspect only once.
     var counts: [Double: Int] = [:]
     for page in pages { counts[page.aspect, default: 0] += 1 }
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     return ["  pages \(pages.count) aspect \(InputText.aspect(usual))"]
-      + pages.filter { $0.aspect != usual }.map(line)
+      + pages.filter { $0.aspect != usual || $0.quarterTurns != 0 }.map(line)
   }
 
   private var deviceLines: [String] {

@@ -78,7 +78,7 @@ extension AppRecord {
     case .bounds:
       let duration = fields.has("over") ? try fields.time("over") : .zero
       return .bounds(try fields.size(name), try fields.insets("insets"), over: duration)
-    case .delete, .insert, .move, .arrange, .replace, .undo, .redo, .aspect:
+    case .delete, .insert, .move, .arrange, .turn, .replace, .undo, .redo, .aspect:
       let edit = try edit(key, fields, &names)
       let isByHost = try fields.isOn("by-host", unlessSaid: false)
       let label = fields.has("edit") ? try fields.text("edit") : nil
@@ -157,6 +157,9 @@ extension AppRecord {
     case .move:
       return .move(try fields.pageNames("move", names), try destination(fields, names))
     case .arrange: return .arrange(try fields.pageNames("arrange", names))
+    case .turn:
+      let quarters = try fields.whole("quarters", in: TurnAction.limits)
+      return .turn(try fields.pageNames("turn", names), quarters: quarters)
     case .replace: return .replace(try fields.pages("replace", &names))
     case .undo: return .undo
     case .redo: return .redo

@@ -87,6 +87,7 @@ struct AppRecord: Sendable {
     case insert
     case move
     case arrange
+    case turn
     case replace
     case undo
     case redo

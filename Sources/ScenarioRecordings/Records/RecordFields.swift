@@ -165,21 +165,26 @@ struct RecordFields {
     return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
 
-  /// Reads pages: names with aspects, `["p1",0.7071]`, or names alone.
+  /// Reads pages: names with aspects, `["p1",0.7071]`, and turns, `["p1",0.7071,1]`; or names alone.
   func pages(_ key: String, _ names: inout Names) throws(RecordFault) -> [Page] {
-    var found: [(name: String, aspect: Double)] = []
+    var found: [(name: String, aspect: Double, turns: Int)] = []
     for value in try list(key) {
       var (name, aspect) = (value.string, Optional(Vocabulary.usualAspect))
-      if let pair = value.array, pair.count == 2 {
-        (name, aspect) = (pair[0].string, pair[1].number)
+      var turns: Double? = 0
+      if let parts = value.array, (2...3).contains(parts.count) {
+        (name, aspect) = (parts[0].string, parts[1].number)
+        if parts.count == 3 { turns = parts[2].number }
       }
-      guard let name, let aspect, Page.isValid(aspect: aspect) else {
+      guard let name, let aspect, Page.isValid(aspect: aspect), let turns,
+        [0, 1, 2, 3].contains(turns)
+      else {
         throw fault(
-          "\"\(key)\" must be a list of pages, each a name or [name,aspect], as [\"p1\",0.7071]")
+          "\"\(key)\" must be a list of pages, each a name or [name,aspect], as [\"p1\",0.7071]; "
+            + "a third number says by how many quarters it is turned, 0 to 3")
       }
-      found.append((name, aspect))
+      found.append((name, aspect, Int(turns)))
     }
-    return found.map { Page(id: names.add($0.name), aspect: $0.aspect) }
+    return found.map { Page(id: names.add($0.name), aspect: $0.aspect, quarterTurns: $0.turns) }
   }
 
   /// Reads the names of known pages.

@@ -44,3 +44,12 @@ extension Pane {
     }
   }
 }
+
+extension Names {
+  /// Writes a page as traces and recordings list it: with its aspect, and with its turns if there are
+  /// any.
+  package func json(_ page: Page) -> String {
+    let turns = page.quarterTurns == 0 ? "" : ",\(page.quarterTurns)"
+    return "[\(JSONText.quoted(name(page.id))),\(DecimalText.exact(page.aspect))\(turns)]"
+  }
+}

@@ -80,13 +80,12 @@ package struct Setup {
         let image = ImageReference(folder: folder.value, name: file.name)
         if let page = pages.last { imageReferences[page.id] = image }
       }
-    case .page(let name, let aspect):
-      let ratio = number(aspect)
-      if let id = names.id(name.value) {
-        pages[Int(id.rawValue) - 1].aspect = ratio
-      } else {
-        pages.append(Page(id: names.add(name.value), aspect: ratio))
-      }
+    case .page(let name, let aspect, let turned):
+      let page = Page(
+        id: names.id(name.value) ?? names.add(name.value), aspect: number(aspect),
+        quarterTurns: turned.map { whole($0) } ?? 0)
+      let place = Int(page.id.rawValue) - 1
+      if place < pages.count { pages[place] = page } else { pages.append(page) }
     case .pages(let count, let aspect):
       switch aspect {
       case .fixed(let ratio):

@@ -73,7 +73,8 @@ package struct ScenarioPlan {
       }.joined()
     // All other statements say themselves what they do.
     case .tap, .step, .key, .reveal, .select, .rotate, .resize, .delete, .insert, .move, .arrange,
-      .replace, .cancel, .resolve, .commit, .fail, .commits, .focus, .layout, .progress, .finish,
+      .turn, .replace, .cancel, .resolve, .commit, .fail, .commits, .focus, .layout, .progress,
+      .finish,
       .undo, .redo, .byHost, .update, .measure, .scroll, .direction, .touch, .wait, .settle,
       .snapshot:
       return ""

@@ -49,9 +49,7 @@ extension TraceWriter {
 
   private var pageList: String {
     JSONText.list(
-      run.setup.pages.map {
-        "[\(JSONText.quoted(run.setup.names.name($0.id))),\(DecimalText.exact($0.aspect))]"
-      })
+      run.setup.pages.map { run.setup.names.json($0) })
   }
 
   private func insets(_ insets: EdgeInsets) -> String {

@@ -1,4 +1,5 @@
 import DualStripScenarios
+import Foundation
 import Testing
 
 /// Nothing that is shown jumps, except what says so: a drag sample, a focus that is not animated,
@@ -64,7 +65,7 @@ import Testing
   }
 
   /// In the preview another page may take over, if one is nearer in the new order.
-  @Test func `no thumbnail jumps when pages are moved or arranged`() {
+  @Test func `no thumbnail jumps when pages are moved, arranged or turned`() {
     var count = 0
     for history in histories where !history.viewer.configuration.reducesMotion {
       var viewer = history.viewer
@@ -113,9 +114,9 @@ extension DualStripViewer.Input {
   fileprivate func changesOrder(in viewer: DualStripViewer) -> Bool {
     guard case .edit(let edit) = self else { return false }
     switch edit.made {
-    case .move, .arrange: return true
-    case .undo: return [.move, .arrange].contains(viewer.canUndo?.kind)
-    case .redo: return [.move, .arrange].contains(viewer.canRedo?.kind)
+    case .move, .arrange, .turn: return true
+    case .undo: return [.move, .arrange, .turn].contains(viewer.canUndo?.kind)
+    case .redo: return [.move, .arrange, .turn].contains(viewer.canRedo?.kind)
     default: return false
     }
   }
@@ -137,17 +138,19 @@ extension DualStripViewer.Input {
   }
 }
 
-/// The drawn cells of both panes, by page, from their pane's left edge.
+/// The drawn cells of both panes, by page, from their pane's left edge, and the angles of their
+/// images.
 private struct Picture {
   private var cells: [String: Rect] = [:]
 
   init(_ viewer: DualStripViewer, _ pane: Pane? = nil) {
-    if pane != .thumbnails { add(viewer.preview, "preview", viewer) }
-    if pane != .preview { add(viewer.thumbnails, "thumbnails", viewer) }
+    if pane != .thumbnails { add(viewer.preview, "preview", viewer) { $0.angle } }
+    if pane != .preview { add(viewer.thumbnails, "thumbnails", viewer) { $0.angle } }
   }
 
   private mutating func add<Layout>(
-    _ pane: LayoutController<Layout>, _ name: String, _ viewer: DualStripViewer
+    _ pane: LayoutController<Layout>, _ name: String, _ viewer: DualStripViewer,
+    angle: (Layout.Details) -> Double
   ) {
     for cell in pane.visibleLayoutAttributes {
       guard case .cell(let index) = cell.element, let page = viewer.page(at: index.item) else {
@@ -160,6 +163,9 @@ private struct Picture {
         - max(cell.frame.minX, pane.viewport.bounds.minX)
       if overlap > 1e-6 {
         cells["\(name) \(page.rawValue)"] = Rect(origin: origin, size: cell.frame.size)
+        let radians = angle(cell.details) * .pi / 180
+        cells["angle in \(name) \(page.rawValue)"] = Rect(
+          x: cos(radians), y: sin(radians), width: 0, height: 0)
       }
     }
   }

@@ -74,6 +74,7 @@ struct RandomHistory: CustomTestStringConvertible {
     steps(&probe)
     selection(&probe)
     arrangement(&probe)
+    turn(&probe)
     undo(&probe)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
@@ -139,6 +140,17 @@ struct RandomHistory: CustomTestStringConvertible {
     give(.edit(.arrange(pages)), to: &probe)
   }
 
+  private mutating func turn(_ probe: inout DualStripViewer) {
+    guard hasEdits, var picks, probe.count > 0 else { return }
+    defer { self.picks = picks }
+    guard picks.chance(0.15), let page = probe.page(at: picks.whole(0...probe.count - 1)) else {
+      return
+    }
+    for _ in 0..<picks.choice(of: [1, 1, 3]) {
+      give(.edit(.turn([page], quarters: picks.choice(of: [1, -1, 2]))), to: &probe)
+    }
+  }
+
   /// Now and then undoes or redoes some edits, answers for one, or lets the host make one.
   private mutating func undo(_ probe: inout DualStripViewer) {
     guard hasEdits, var undoes else { return }
@@ -198,7 +210,7 @@ struct RandomHistory: CustomTestStringConvertible {
       guard random.chance(0.3) else { return }
       var pages = (0..<probe.count).compactMap { probe.page(at: $0) }
         .filter { _ in random.chance(0.7) }
-        .map { Page(id: $0, aspect: probe.aspect(of: $0) ?? 1) }
+        .compactMap { probe.page($0) }
       if random.chance(0.5) { pages.reverse() }
       if random.chance(0.3) {
         pages.append(Page(id: PageID(nextPage), aspect: 1))

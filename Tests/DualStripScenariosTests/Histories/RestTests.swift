@@ -45,7 +45,7 @@ import Testing
 
   private static func new(like old: DualStripViewer) throws -> DualStripViewer {
     var new = try DualStripViewer(
-      validating: old.pages.map { Page(id: $0, aspect: old.aspect(of: $0) ?? 1) },
+      validating: old.pages.compactMap { old.page($0) },
       activePage: old.activePage, bounds: old.bounds, insets: old.insets,
       configuration: old.configuration, firstEdit: old.nextEdit)
     for page in old.selectedPages { new.select(.toggle(page), at: .zero) }

@@ -40,7 +40,7 @@ import Testing
       return count
     }
 
-    var document: [String] { viewer.document }
+    var document: [Page] { viewer.document }
   }
 
   @Test(arguments: HistoryLawsTests.parts)
@@ -91,9 +91,8 @@ import Testing
       session.settle()
       session.failures = 0.2
       _ = session.carry(.undo)
-      guard session.viewer.pages == history.viewer.pages else {
-        Issue.record(
-          "\(session.viewer.pages)\nnot \(history.viewer.pages)\n\(history.scenario)")
+      guard session.document == history.viewer.document else {
+        Issue.record("\(session.document)\nnot \(history.viewer.document)\n\(history.scenario)")
         return
       }
     }
@@ -132,6 +131,6 @@ extension DualStripViewer {
     edit == .undo ? canUndo != nil : canRedo != nil
   }
 
-  /// All pages in order, with their aspects.
-  fileprivate var document: [String] { pages.map { "\($0) \(aspect(of: $0) ?? 0)" } }
+  /// All pages in order, with their aspects and turns.
+  fileprivate var document: [Page] { pages.compactMap { page($0) } }
 }

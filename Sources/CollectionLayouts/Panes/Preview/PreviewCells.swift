@@ -100,6 +100,6 @@ package struct PreviewCells {
         page: content.pages[cell.slot], parallax: cell.parallax,
         imageTranslation: -imageShift * length * (cell.parallax ?? 0),
         imageRect: whole.fitted(toAspect: content.aspect(of: cell.slot)),
-        isSelected: content.isSelected(cell.slot)))
+        angle: content.angle(of: cell.slot), isSelected: content.isSelected(cell.slot)))
   }
 }

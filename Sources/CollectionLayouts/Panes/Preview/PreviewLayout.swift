@@ -6,8 +6,11 @@ public struct PreviewDetails: Equatable, Sendable {
   public var parallax: Double?
   /// How far the image is shifted within the cell, in points.
   public var imageTranslation: Double
-  /// The rectangle of the image in the cell's own coordinates; the cell clips to it.
+  /// The upright box around the image in the cell's own coordinates; the cell clips to it.
   public var imageRect: Rect
+  /// The angle of the image about the middle of its box, in degrees, clockwise; from 0 up to 270 at
+  /// rest. `Turning.imageSize` gives its size.
+  public var angle: Double
   /// Whether the page is selected.
   public var isSelected: Bool
 }

@@ -168,6 +168,6 @@ package struct ThumbnailCells {
       center: center(of: cell), size: size(of: cell), alpha: cell.remaining,
       details: ThumbnailDetails(
         page: content.pages[cell.slot], expansion: cell.expansion,
-        isSelected: content.isSelected(cell.slot)))
+        angle: content.angle(of: cell.slot), isSelected: content.isSelected(cell.slot)))
   }
 }

@@ -4,6 +4,9 @@ public struct ThumbnailDetails: Equatable, Sendable {
   public var page: PageID
   /// How far the cell is expanded to its page's own aspect, 0…1.
   public var expansion: Double
+  /// The angle of the image about the middle of the cell, in degrees, clockwise; from 0 up to 270 at
+  /// rest.
+  public var angle: Double
   /// Whether the page is selected.
   public var isSelected: Bool
 }

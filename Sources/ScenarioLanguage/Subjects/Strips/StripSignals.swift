@@ -119,6 +119,7 @@ package enum PageSignal: String, DescribedWord {
   case alpha
   case parallax
   case image
+  case angle
 
   var about: (meaning: String, example: String) {
     switch self {
@@ -128,13 +129,14 @@ package enum PageSignal: String, DescribedWord {
     case .parallax:
       return ("how far a page is from the middle, in pages", "expect parallax(p1) == 0")
     case .image: return ("how far a page's image is moved in its cell", "expect image(p2) >= 0pt")
+    case .angle: return ("angle of a page, in degrees, clockwise", "expect angle(p1) == 0")
     }
   }
 
   /// The kind of the value.
   var kind: SignalKind {
     switch self {
-    case .expansion, .presence, .alpha, .parallax: return .number
+    case .expansion, .presence, .alpha, .parallax, .angle: return .number
     case .image: return .length
     }
   }

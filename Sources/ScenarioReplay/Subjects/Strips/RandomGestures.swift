@@ -100,6 +100,7 @@ struct RandomGestures {
       return "insert r\(inserted) aspect \(aspect()) first"
     case .move: return "move \(target) after \(self.target())"
     case .arrange: return "arrange \(speeds.choice(of: ["reversed", "interleaved"]))"
+    case .turn: return "turn \(target) by \(speeds.choice(of: [1, -1, 2]))"
     case .undo: return "undo"
     case .redo: return "redo"
     case .resolve: return "resolve \(target) aspect \(aspect())"

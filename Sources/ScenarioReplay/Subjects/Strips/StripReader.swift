@@ -82,6 +82,9 @@ struct StripReader {
     case .image:
       let cell = viewer.preview.layoutAttributesForItem(at: item)
       return cell.map { .number($0.details.imageTranslation) } ?? .absent
+    case .angle:
+      let cell = viewer.thumbnails.layoutAttributesForItem(at: item)
+      return cell.map { .number($0.details.angle) } ?? .absent
     case .parallax:
       let cell = viewer.preview.layoutAttributesForItem(at: item)
       return cell?.details.parallax.map { .number($0) } ?? .absent

@@ -71,7 +71,7 @@ extension TraceRecords {
         "translation", cell.transform.translation.x + cell.transform.translation.y,
         decimals: lengthDecimals)
       json.add("image", cell.details.imageTranslation, decimals: lengthDecimals)
-      if cell.details.isSelected { json.add("selected", raw: "true") }
+      addMarks(isSelected: cell.details.isSelected, angle: cell.details.angle, to: &json)
       json.closeObject()
     }
     json.closeList()
@@ -84,10 +84,16 @@ extension TraceRecords {
     for cell in cells {
       openCell(cell, showing: cell.details.page, in: &json)
       json.add("expansion", cell.details.expansion, decimals: pageDecimals)
-      if cell.details.isSelected { json.add("selected", raw: "true") }
+      addMarks(isSelected: cell.details.isSelected, angle: cell.details.angle, to: &json)
       json.closeObject()
     }
     json.closeList()
+  }
+
+  /// What only some cells have.
+  private func addMarks(isSelected: Bool, angle: Double, to json: inout JSONText) {
+    if isSelected { json.add("selected", raw: "true") }
+    if angle != 0 { json.add("angle", angle, decimals: lengthDecimals) }
   }
 
   private func openCell<Details>(

@@ -14,7 +14,7 @@ package struct InsertAction: StripsAction {
   var facts: ActionFacts {
     ActionFacts(
       claims: placement.neighbours.map { .target($0) }
-        + pages.compactMap { $0.aspect.map { .aspect($0) } },
+        + pages.flatMap { $0.claims },
       newPages: pages.map { $0.name })
   }
 }
@@ -23,14 +23,30 @@ package struct InsertAction: StripsAction {
 package struct NewPage: Sendable {
   package var name: Located<String>
   package var aspect: Measure?
+  /// By how many quarters it is turned.
+  package var turned: Measure?
+
+  /// By how many quarters a page can be turned.
+  static let turns = 0.0...3
+
+  var claims: [ActionFacts.Claim] {
+    [aspect.map { .aspect($0) }, turned.map { .whole($0, NewPage.turns) }].compactMap { $0 }
+  }
 
   static func list(_ line: inout LineParser, _ what: String) throws(Faulty) -> [NewPage] {
     var pages: [NewPage] = []
     repeat {
       let name = try line.name(what)
       let aspect = line.accept("aspect") ? try line.measure(.number, of: "the aspect") : nil
-      pages.append(NewPage(name: name, aspect: aspect))
+      pages.append(NewPage(name: name, aspect: aspect, turned: try line.turns()))
     } while line.acceptSign(",")
     return pages
+  }
+}
+
+extension LineParser {
+  /// Parses by how many quarters a page is turned, if the line says it.
+  mutating func turns() throws(Faulty) -> Measure? {
+    accept("turned") ? try measure(.number, of: "the number of quarters") : nil
   }
 }

@@ -16,7 +16,7 @@ package struct ReplaceAction: StripsAction {
     let known = pages.filter { $0.aspect == nil }
     return ActionFacts(
       claims: known.map { .target(.name($0.name)) }
-        + new.compactMap { $0.aspect.map { .aspect($0) } },
+        + pages.flatMap { $0.claims },
       needsPages: false, leavesPagesUncertain: true, newPages: new.map { $0.name })
   }
 }

@@ -12,7 +12,8 @@ extension InsertAction: InstantAction {
     let pages = pages.map { page in
       Page(
         id: runner.setup.names.add(page.name.value),
-        aspect: page.aspect.map { runner.setup.number($0) } ?? Vocabulary.usualAspect)
+        aspect: page.aspect.map { runner.setup.number($0) } ?? Vocabulary.usualAspect,
+        quarterTurns: page.turned.map { Int(runner.setup.number($0)) } ?? 0)
     }
     return .insert(pages, destination)
   }

@@ -1,0 +1,40 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// Turns pages: the host has already done it.
+extension DualStripViewer {
+  mutating func applyTurn(
+    _ pages: [PageID], quarters: Int, into events: inout [ViewerEvent]
+  ) throws(EditRefusal) -> EditID? {
+    guard !pages.isEmpty else { throw EditRefusal(.nothing) }
+    guard quarters != 0, (-2...2).contains(quarters) else {
+      throw EditRefusal(.invalidTurn, pages: pages)
+    }
+    try refuseToMeet(pages)
+    try refuse(pages.namedTwice, as: .duplicate)
+    let slots = pages.compactMap { document.slot(of: $0) }.sorted()
+    let id = edits.takeNumber()
+    remember(.turn, as: id, before: placed(slots), after: placed(slots), quarters: quarters)
+    turn(slots, by: quarters, as: id, into: &events)
+    return id
+  }
+
+  /// Turns the pages of these slots, ascending; a page that turns already has so much farther to go.
+  mutating func turn(
+    _ slots: [Int], by quarters: Int, as id: EditID, into events: inout [ViewerEvent]
+  ) {
+    report(.editAccepted(id, pages: slots.map { document.ids[$0] }), into: &events)
+    let hasMany = slots.count > EditLedger.mostArrivals
+    let view = hasMany ? slotsInView(around: live ?? slots[0]) : nil
+    for slot in slots {
+      if view?.contains(slot) ?? true {
+        let left = edits.turns.value(of: slot, at: now) ?? 0
+        edits.turns.add(
+          SlotChange(
+            slot: slot, from: left + 90 * Double(quarters), to: 0, start: now,
+            duration: durations.move, easing: configuration.easing))
+      }
+      document.turn(slot, by: quarters)
+    }
+  }
+}
