@@ -68,6 +68,21 @@ extension CollectionViewRecorder {
     add("\"turn\":[\(CollectionViewRecorder.list(pages))],\"quarters\":\(quarters)", at: time)
   }
 
+  /// Records that a hand lifted the page at a point of the strip, or all selected pages with it.
+  public mutating func lift(x: Double, y: Double, at time: Double) {
+    add("\"lift\":\(CollectionViewRecorder.list([x, y]))", at: time)
+  }
+
+  /// Records where the hand is that carries the lifted pages, in points of the strip.
+  public mutating func carry(x: Double, y: Double, at time: Double) {
+    add("\"carry\":\(CollectionViewRecorder.list([x, y]))", at: time)
+  }
+
+  /// Records that the hand dropped the pages, or put them back.
+  public mutating func drop(puttingBack: Bool = false, at time: Double) {
+    add(puttingBack ? "\"cancel-lift\":true" : "\"drop\":true", at: time)
+  }
+
   /// Records that people undid an edit. A delete that is committed comes back with an answer, which
   /// refers to the name.
   public mutating func undo(edit: String, at time: Double) {

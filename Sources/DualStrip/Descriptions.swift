@@ -39,6 +39,11 @@ extension ViewerEvent.Kind: CustomStringConvertible {
     case .selectionChanged(let added, let removed):
       let changes = added.map { "+\($0)" } + removed.map { "−\($0)" }
       return "selection: \(changes.joined(separator: ", "))"
+    case .lifted(let rows):
+      return "lifted: \(rows.map { $0.description }.joined(separator: ", "))"
+    case .liftRefused(let refusal): return "the lift is refused: \(refusal)"
+    case .dropped(let edit): return edit.map { "dropped: \($0)" } ?? "dropped where it was"
+    case .liftCancelled: return "the lifted pages go back"
     case .announced(let announcement): return "say: \(announcement)"
     }
   }
@@ -60,6 +65,17 @@ extension ViewerEvent.Cause: CustomStringConvertible {
     case .insert: return "insert"
     case .move: return "move"
     case .replace: return "replace"
+    }
+  }
+}
+
+extension LiftRefusal: CustomStringConvertible {
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .noPage: return "no page"
+    case .carrying: return "carrying"
+    case .resizing: return "resizing"
     }
   }
 }

@@ -10,6 +10,7 @@ extension DualStripViewer {
     case rest
     case endOfBlend
     case endOfBrowsing
+    case hand
     case announcement
   }
 
@@ -24,6 +25,7 @@ extension DualStripViewer {
       case .rest: comeToRest(into: &events)
       case .endOfBlend: endBlends()
       case .endOfBrowsing: endBrowsingCurve()
+      case .hand: hand.removeEnded(at: now)
       case .announcement: reportAnnouncement(into: &events)
       }
       if let kept, deadline == .stageOfEdit || deadline == .endOfResize {
@@ -31,6 +33,7 @@ extension DualStripViewer {
         restWithinEnds()
       }
       followActivePage()
+      if hand.lift != nil { followHand() }
       scheduleLiveChange()
     }
   }
@@ -51,6 +54,7 @@ extension DualStripViewer {
     consider(.endOfBlend, expansion.blend?.end)
     consider(.endOfBlend, positionFade?.end)
     if browses { consider(.endOfBrowsing, browsing.end) }
+    if !hand.isEmpty { consider(.hand, hand.nextEnd) }
     if configuration.announces { consider(.announcement, announcements.due) }
     return next
   }

@@ -84,7 +84,21 @@ extension DualStripViewer {
   }
 
   func content(at moment: Moment) -> SlotContent {
-    content(opening: expansions(at: moment.position))
+    var content = content(opening: expansions(at: moment.position))
+    if !hand.isEmpty { content.carrying = carrying(at: moment) }
+    return content
+  }
+
+  private func carrying(at moment: Moment) -> Carrying {
+    let offset = thumbnailsViewport(at: moment).bounds.origin
+    let pile = hand.lift.map { lift in
+      Carrying.Pile(
+        pages: lift.pages, grip: lift.grip, coming: lift.coming, gap: lift.gap,
+        closed: lift.closed(at: now),
+        center: offset + lift.pointer + lift.hold)
+    }
+    return Carrying(
+      pile: pile, shifts: hand.shifts.list(at: now), rises: hand.rises.list(at: now))
   }
 
   private func content(opening expansions: SlotValues) -> SlotContent {
@@ -103,7 +117,7 @@ extension DualStripViewer {
   func thumbnailsViewport(at moment: Moment) -> Viewport {
     viewport(
       of: .thumbnails, at: moment,
-      offset: thumbnailsScale(in: moment.bounds).contentOffset(at: moment.thumbnailsPosition))
+      offset: thumbnailsScale(in: moment.bounds).contentOffset(at: moment.shownThumbnails))
   }
 
   @inline(__always)

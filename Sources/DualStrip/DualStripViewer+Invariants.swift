@@ -91,7 +91,7 @@ extension DualStripViewer {
     checkFinite(
       pages, { $0.imageTranslation.isFinite && $0.parallax?.isFinite ?? true }, into: &found)
     // For small documents only: this check computes every cell.
-    guard slots.pageCount <= 16, length(of: .thumbnails) > 0 else { return }
+    guard slots.pageCount <= 16, length(of: .thumbnails) > 0, hand.isEmpty else { return }
     let moment = moment
     let content = content(at: moment)
     let strip = thumbnailCells(of: content, at: moment)
@@ -120,7 +120,7 @@ extension DualStripViewer {
     let sign = readingSign(of: .thumbnails)
     let least = configuration.thumbnails.spacing - 1e-9 - rounding
     for (cell, next) in zip(cells, cells.dropFirst()) {
-      if isEditing { continue }
+      if isEditing || !hand.isEmpty { continue }
       let way = sign * axis.coordinate(of: next.center - cell.center)
       let gap = way - (axis.length(of: cell.size) + axis.length(of: next.size)) / 2
       if gap < least {
@@ -172,8 +172,8 @@ extension DualStripViewer {
     if !isPage(live) || !isPage(settledSlot) || !isPage(anchor) {
       found.append(.init(number: 4, description: "a stored slot is no page of the document"))
     }
-    if let live, !slots.isStop(live) {
-      found.append(.init(number: 4, description: "the active page is no stop"))
+    if !isLiftValid || live.map({ slots.isStop($0) }) == false {
+      found.append(.init(number: 4, description: "the active page or a lifted one is no stop"))
     }
     if live == nil, slots.stopCount > 0 {
       found.append(.init(number: 4, description: "there are stops and no active page"))

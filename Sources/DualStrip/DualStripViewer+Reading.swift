@@ -66,7 +66,7 @@ extension DualStripViewer {
   /// Whether nothing moves, fades, is edited or resized.
   public var isSettled: Bool {
     motion == .atRest && lag == nil && expansion.blend == nil && !isEditing && !isResizing
-      && browsing.motion == .resting
+      && browsing.motion == .resting && hand.isEmpty
   }
 
   /// Whether an edit is under way, or waits for the host's answer.

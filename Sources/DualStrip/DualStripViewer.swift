@@ -39,6 +39,7 @@ public struct DualStripViewer: Sendable, Equatable {
   var browsing = Browsing()
   var selection = Selection()
   var announcements = Announcements()
+  var hand = Hand()
   /// When the present motion makes another page active; derived from the rest of the state.
   var nextLiveChange: Time?
 
@@ -120,6 +121,7 @@ public struct DualStripViewer: Sendable, Equatable {
     pass(to: time, into: &events)
     let result = try change(&self, &events)
     followActivePage()
+    if hand.lift != nil { followHand() }
     scheduleLiveChange()
     runDeadlines(through: now, into: &events)
     return result
@@ -150,8 +152,12 @@ public struct DualStripViewer: Sendable, Equatable {
     case .step(let pane, let count): applyStep(on: pane, by: count, into: &events)
     case .select(let pages): applySelect(pages, into: &events)
     case .tapThumbnails(let point): applyTap(at: point, into: &events)
+    case .lift(let point): applyLift(at: point, into: &events)
+    case .carry(let point): applyCarry(to: point)
+    case .drop: applyDrop(into: &events)
+    case .cancelLift: cancelLift(into: &events)
     case .changeBounds(let size, let insets, let duration):
-      applyBounds(ViewerBounds(size: size, insets: insets), over: duration)
+      applyBounds(ViewerBounds(size: size, insets: insets), over: duration, into: &events)
     case .setCommits(let commits): configuration.commits = commits
     case .edit(let edit):
       do throws(EditRefusal) {

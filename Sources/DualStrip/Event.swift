@@ -66,6 +66,14 @@ public struct ViewerEvent: Hashable, Sendable {
     case sizeIgnored(PageID)
     /// Pages have joined or left the selection; pages that are gone are named in their former order.
     case selectionChanged(added: [PageRow], removed: [PageRow])
+    /// A hand has lifted these pages from the strip.
+    case lifted([PageRow])
+    /// A lift was refused and changed nothing.
+    case liftRefused(LiftRefusal)
+    /// The lifted pages were dropped, by this move; by none if they stand where they stood.
+    case dropped(EditID?)
+    /// The lifted pages go back to where they were.
+    case liftCancelled
     /// Something for a screen reader to say: at most once in 500 ms, and always the newest. Only if
     /// the configuration `announces`.
     case announced(Announcement)
@@ -88,4 +96,14 @@ public struct ViewerEvent: Hashable, Sendable {
     /// The list of pages was replaced.
     case replace
   }
+}
+
+/// Why a lift was refused.
+@nonexhaustive public enum LiftRefusal: Hashable, Sendable {
+  /// No page is at that point, or it is being deleted.
+  case noPage
+  /// A hand carries pages already.
+  case carrying
+  /// The bounds are changing.
+  case resizing
 }

@@ -23,6 +23,14 @@ extension DualStripViewer {
     case select(Selecting)
     /// A tap on the strip, at a point of the pane: focuses the thumbnail there, if there is one.
     case tapThumbnails(Point)
+    /// A hand lifts the page at a point of the strip, or all selected pages if that one is selected.
+    case lift(Point)
+    /// The hand carries the lifted pages; its pointer is at a point of the strip.
+    case carry(Point)
+    /// The hand drops the lifted pages into the gap.
+    case drop
+    /// The lifted pages go back to where they were.
+    case cancelLift
     /// The viewer's size and insets change, in points.
     case changeBounds(Size, insets: EdgeInsets, over: Time)
     /// Pages are inserted, deleted, moved or changed, or the host answers a commit request.

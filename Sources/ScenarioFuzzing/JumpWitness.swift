@@ -66,7 +66,8 @@ extension Action {
     // list or order.
     case .replace, .touch, .arrange, .undo, .redo: return true
     case .drag, .flick, .hold, .tap, .step, .wheel, .key, .reveal, .select, .rotate, .resize,
-      .delete, .insert, .move, .turn, .cancel, .resolve, .commit, .fail, .commits, .layout,
+      .delete, .insert, .move, .turn, .lift, .carry, .drop, .cancel, .resolve, .commit, .fail,
+      .commits, .layout,
       .progress, .finish, .update, .measure, .scroll, .direction, .play, .random,
       .wait, .settle, .snapshot:
       return false
@@ -90,6 +91,7 @@ extension Action {
     case .move: return "move"
     case .arrange: return "arrange"
     case .turn: return "turn"
+    case .lift, .carry, .drop: return "hand"
     case .cancel: return "cancel"
     case .replace, .resolve, .commit, .fail: return "resolve or an answer"
     case .commits: return "commits"

@@ -114,7 +114,7 @@ def expected(record):
             own = [cell["expansion"], 0, 0] if number else [
                 "far" if cell["parallax"] is None else cell["parallax"], cell["translation"], cell["image"]]
             cells.append([number, page(cell["page"]), cell["frame"], cell["alpha"], int(cell.get("selected", False)),
-                          cell.get("angle", 0), own])
+                          cell.get("angle", 0), cell.get("lifted", -1) + 1, own])
     return {
         "bounds": record["bounds"], "position": record["position"], "active": page(record["active"]),
         "target": page(record["target"]), "driver": record["driver"], "phase": record["phase"],
@@ -129,9 +129,9 @@ def told(parts):
     state, *panes = parts
     cells = []
     for number, pane in enumerate(panes):
-        for k in range(0, len(pane), 17):
-            own = ["far" if n != n else n for n in pane[k + 14:k + 17]]
-            cells.append([number, pane[k], list(pane[k + 10:k + 14]), pane[k + 6], pane[k + 8], pane[k + 9], own])
+        for k in range(0, len(pane), 18):
+            own = ["far" if n != n else n for n in pane[k + 15:k + 18]]
+            cells.append([number, pane[k], list(pane[k + 11:k + 15]), pane[k + 6], pane[k + 8], pane[k + 9], pane[k + 10], own])
     return {
         "bounds": list(state[0:2]), "position": state[14] + 1, "active": state[15], "target": state[16],
         "driver": ["none", "preview", "thumbnails", "program"][int(state[17])],

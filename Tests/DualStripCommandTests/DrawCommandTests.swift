@@ -10,19 +10,25 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `the picture of the README is what its command draws`() throws {
-    let path = "Scenarios/Pictures/turned-in-full-motion"
-    let readme = try String(
-      contentsOf: DrawCommandTests.root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("](\(path).svg)"))
-    #expect(readme.contains("dualstrip draw \(path).scenario --every 90ms"))
+  @Test(arguments: [
+    ("README.md", "Scenarios/Pictures/turned-in-full-motion", "90ms"),
+    ("Scenarios/COMMANDS.md", "Scenarios/Hands/day-at-a-scanner", "700ms"),
+  ])
+  func `the picture of a page is what its command draws`(
+    page: String, path: String, step: String
+  ) throws {
+    let text = try String(
+      contentsOf: DrawCommandTests.root.appendingPathComponent(page), encoding: .utf8)
+    let link = page == "README.md" ? path : path.replacing("Scenarios/", with: "")
+    #expect(text.contains("](\(link).svg)"))
+    #expect(text.contains("dualstrip draw \(path).scenario --every \(step)"))
     let place = DrawCommandTests.root.appendingPathComponent(path).path
-    let drawn = try shell.run(["draw", "\(place).scenario", "--every", "90ms"])
+    let drawn = try shell.run(["draw", "\(place).scenario", "--every", step])
     #expect(drawn.code == 0, "\(drawn.errors)")
     let kept = try String(contentsOfFile: "\(place).svg", encoding: .utf8)
     #expect(
       drawn.output == kept,
-      "draw it anew: dualstrip draw \(path).scenario --every 90ms -o \(path).svg")
+      "draw it anew: dualstrip draw \(path).scenario --every \(step) -o \(path).svg")
   }
 
   @Test func `a picture goes to standard output or to a file, which is no other file`() throws {

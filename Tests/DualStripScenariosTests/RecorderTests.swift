@@ -195,6 +195,8 @@ import Testing
       case .selectionChanged(let added, let removed):
         name = "selection \(added.map(\.count)) \(removed.map(\.count))"
       case .announced(let announcement): name = "announced \(announcement)"
+      case .lifted(let rows): name = "lifted \(rows.map(\.count))"
+      case .liftRefused, .dropped, .liftCancelled: name = event.kind.description
       }
     }
   }

@@ -60,7 +60,8 @@ private func compare(_ lived: [ViewerEvent], with replayed: [ViewerEvent], _ tex
         return "\(event.time) index \(index) \(cause)"
       case .stepIgnored(let pane): return "\(event.time) step ignored \(pane)"
       case .stepRefused(let pane, _): return "\(event.time) step refused \(pane)"
-      case .focusFinished, .focusCancelled, .sizeIgnored, .resized, .announced, .selectionChanged:
+      case .focusFinished, .focusCancelled, .sizeIgnored, .resized, .announced, .selectionChanged,
+        .lifted, .liftRefused, .dropped, .liftCancelled:
         return nil
       }
     }
@@ -149,7 +150,9 @@ struct HostileBytes {
   }
 
   mutating func input(for viewer: DualStripViewer) -> DualStripViewer.Input {
-    switch whole(18) {
+    switch whole(20) {
+    case 18: return .lift(Point(x: number(0...900), y: number(0...60)))
+    case 19: return flag() ? .drop : .carry(Point(x: number(-100...900), y: number(-100...60)))
     case 16: return .step(pane(), by: [1, -1, 2, 40][whole(4)])
     case 17: return .step(pane(), by: flag() ? .max : .min)
     case 0, 1: return .touchBegan(pane())

@@ -18,7 +18,7 @@ extension ScrollAxis {
   package func coordinate(of point: Point) -> Double { self == .vertical ? point.y : point.x }
 
   /// Returns the part of a point across the axis.
-  func across(of point: Point) -> Double { self == .vertical ? point.x : point.y }
+  package func across(of point: Point) -> Double { self == .vertical ? point.x : point.y }
 
   /// Returns the extent of a size along the axis.
   @inline(__always)

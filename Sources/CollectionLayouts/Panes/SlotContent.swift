@@ -16,6 +16,8 @@ public struct SlotContent: CollectionContent {
   package var expansions: SlotValues
   /// The slots of the selected pages. A page that is being deleted keeps its slot here.
   package var selected: SlotRanges
+  /// The thumbnails that are not in their slots; `nil` if all are.
+  package var carrying: Carrying?
   /// The exact position that the preview shows; a content offset can only express it rounded.
   package var shown: Shown?
 
@@ -36,7 +38,7 @@ public struct SlotContent: CollectionContent {
     slots: Slots, pages: [PageID], aspects: [Double], quarterTurns: [UInt8]? = nil,
     changingAspects: SlotValues = SlotValues(), leftToTurn: SlotValues = SlotValues(),
     expansions: SlotValues = SlotValues(), selected: SlotRanges = SlotRanges(),
-    shown: Shown? = nil
+    carrying: Carrying? = nil, shown: Shown? = nil
   ) {
     let quarterTurns = quarterTurns ?? Array(repeating: 0, count: slots.count)
     precondition(
@@ -51,6 +53,7 @@ public struct SlotContent: CollectionContent {
     self.leftToTurn = leftToTurn
     self.expansions = expansions
     self.selected = selected
+    self.carrying = carrying
     self.shown = shown
   }
 

@@ -67,7 +67,8 @@ extension DualStripViewer {
     // What else happens is seen, not said; and replaced or inserted pages are counted.
     case .indexChanged, .settled, .driverChanged, .editAccepted, .commitRequested, .undone,
       .redone, .restoreRequested, .restoreFailed, .focusFinished, .focusCancelled, .stepRefused,
-      .resized, .sizeIgnored, .selectionChanged, .announced:
+      .resized, .sizeIgnored, .selectionChanged, .lifted, .liftRefused, .dropped, .liftCancelled,
+      .announced:
       return nil
     }
   }

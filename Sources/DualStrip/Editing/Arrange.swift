@@ -35,6 +35,7 @@ extension DualStripViewer {
   private mutating func carryOut(
     _ plan: ArrangePlan, as id: EditID, naming pages: [PageID], into events: inout [ViewerEvent]
   ) -> [Int] {
+    cancelLift(into: &events)
     let center = plan.center
     var before = moment
     let index = live.map { slots.index(of: $0) }

@@ -167,5 +167,6 @@ extension DualStripViewer {
     selection.renumber(numbering)
     edits.renumber(numbering)
     browsing.anchor = browsing.anchor.flatMap { numbering.slot($0) }
+    if !hand.isEmpty { hand.renumber(numbering) }
   }
 }

@@ -21,6 +21,7 @@ extension DualStripViewer {
   mutating func close(
     _ leaving: [Int], as edit: EditID, isCommitted: Bool = false, into events: inout [ViewerEvent]
   ) {
+    cancelLift(of: leaving, into: &events)
     let before = moment
     let fading = leaving.map { slot in
       let edit = slots.edit(of: slot)

@@ -4,7 +4,8 @@ import ScrollPhysics
 /// Moves: the host has already moved the pages.
 extension DualStripViewer {
   mutating func applyMove(
-    _ pages: [PageID], _ destination: Destination, into events: inout [ViewerEvent]
+    _ pages: [PageID], _ destination: Destination,
+    into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {
     guard !pages.isEmpty else { throw EditRefusal(.nothing) }
     try refuseToMeet(pages + destination.neighbours)
@@ -29,6 +30,7 @@ extension DualStripViewer {
     _ ways: [(slot: Int, gap: Int)], as id: EditID, naming pages: [PageID],
     into events: inout [ViewerEvent]
   ) -> [Int] {
+    cancelLift(of: ways.map { $0.slot }, into: &events)
     let before = moment
     let index = live.map { slots.index(of: $0) }
     let opened = openSecondSlots(for: ways.map { $0.slot }, at: ways.map { $0.gap })

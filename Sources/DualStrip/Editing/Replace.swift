@@ -21,6 +21,7 @@ extension DualStripViewer {
   /// - Returns: the new slot of the page in each old slot; `nil` if it has none.
   @discardableResult
   mutating func replaceList(with pages: [Page], into events: inout [ViewerEvent]) -> [Int?] {
+    cancelLift(into: &events)
     let old = self
     let index = live.map { slots.index(of: $0) }
     let former = live.map { document.ids[$0] }

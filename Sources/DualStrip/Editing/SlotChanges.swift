@@ -41,6 +41,11 @@ struct SlotChanges: Equatable, Sendable {
     return values
   }
 
+  /// The changing numbers at a time, however many.
+  func list(at time: Time) -> [SlotValues.Element] {
+    changes.map { .init(slot: $0.slot, value: $0.value(at: time)) }
+  }
+
   /// The changing number of a page at a time; `nil` if it does not change.
   func value(of slot: Int, at time: Time) -> Double? {
     let place = place(of: slot)
@@ -62,7 +67,7 @@ struct SlotChanges: Equatable, Sendable {
       change.slot = slot
       return change
     }
-    if numbering.movesPagesOnly { changes.sort { $0.slot < $1.slot } }
+    changes.sort { $0.slot < $1.slot }
   }
 
   private func place(of slot: Int) -> Int {

@@ -23,6 +23,7 @@ extension DualStripViewer {
   mutating func turn(
     _ slots: [Int], by quarters: Int, as id: EditID, into events: inout [ViewerEvent]
   ) {
+    cancelLift(of: slots, into: &events)
     report(.editAccepted(id, pages: slots.map { document.ids[$0] }), into: &events)
     let hasMany = slots.count > EditLedger.mostArrivals
     let view = hasMany ? slotsInView(around: live ?? slots[0]) : nil

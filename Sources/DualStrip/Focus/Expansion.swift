@@ -53,6 +53,16 @@ extension DualStripViewer {
   func expansions(at position: Double) -> SlotValues {
     // In a strip that browses no thumbnail opens.
     if browses { return SlotValues() }
+    guard let lift = hand.lift else { return expansionsInPlace(at: position) }
+    // Lifted thumbnails close.
+    let open = 1 - lift.closed(at: now)
+    return SlotValues(
+      expansionsInPlace(at: position).lazy.map {
+        .init(slot: $0.slot, value: lift.pages.contains($0.slot) ? $0.value * open : $0.value)
+      })
+  }
+
+  private func expansionsInPlace(at position: Double) -> SlotValues {
     let wanted = ruledExpansions(at: position)
     // A blend is large: copy it only if there is one.
     guard let end = expansion.blend?.end, now < end, let blend = expansion.blend else {

@@ -103,13 +103,16 @@ extension DualStripViewer {
     handle(.changeBounds(size, insets: insets, over: duration), at: time)
   }
 
-  mutating func applyBounds(_ bounds: ViewerBounds, over duration: Time) {
+  mutating func applyBounds(
+    _ bounds: ViewerBounds, over duration: Time, into events: inout [ViewerEvent]
+  ) {
     guard !bounds.drawsAlike(boundsChange.to, stripAt: stripEdge) else {
       // Insets that do not move any frame apply at once.
       boundsChange.from.adoptInsetsBesideThePanes(bounds.insets, stripAt: stripEdge)
       boundsChange.to.adoptInsetsBesideThePanes(bounds.insets, stripAt: stripEdge)
       return
     }
+    cancelLift(into: &events)
     if browses { keepBrowsing(browsedPlace) }
     boundsChange = BoundsChange(
       from: boundsChange.bounds(at: now), to: bounds, start: now,

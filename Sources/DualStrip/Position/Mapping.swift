@@ -23,6 +23,14 @@ extension DualStripViewer {
   /// that open or close.
   @inline(__always)
   func velocity(of pane: Pane, at position: Double) -> Double {
+    if pane == .thumbnails, !hand.isEmpty {
+      return ownVelocity(of: pane, at: position) + handVelocity
+    }
+    return ownVelocity(of: pane, at: position)
+  }
+
+  /// The velocity without the scrolling of a hand.
+  private func ownVelocity(of pane: Pane, at position: Double) -> Double {
     if browses, pane == .thumbnails { return browsingVelocity / configuration.thumbnails.pitch }
     let follows = pane == .thumbnails || previewFollows(position)
     return (follows ? currentVelocity : 0) + (lag?.velocity(of: pane, at: now) ?? 0)

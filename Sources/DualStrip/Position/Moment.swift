@@ -8,8 +8,13 @@ struct Moment {
   var position: Double
   /// What the preview shows: the mapped position plus its lag, in pages.
   var previewPosition: Double
-  /// What the strip shows, in pages: in its middle, or at its start if it browses.
+  /// What the strip would show without a hand, in pages: in its middle, or at its start if it browses.
   var thumbnailsPosition: Double
+  /// How far a hand that carries pages has scrolled the strip beyond that, in pages.
+  var stripScroll = 0.0
+
+  /// What the strip shows, in pages.
+  var shownThumbnails: Double { thumbnailsPosition + stripScroll }
 
   /// Counts from another start of the document.
   mutating func move(by pages: Double) {
@@ -23,13 +28,15 @@ extension DualStripViewer {
   /// The state at `now`.
   var moment: Moment {
     let position = currentPosition
-    return Moment(
+    var moment = Moment(
       bounds: boundsChange.bounds(at: now), position: position,
       previewPosition: mappedPreviewPosition(position)
         + (lag?.value(of: .preview, at: now) ?? 0),
       thumbnailsPosition: browses
         ? browsingOffset / configuration.thumbnails.pitch
         : position + (lag?.value(of: .thumbnails, at: now) ?? 0))
+    if !hand.isEmpty { moment.stripScroll = handScroll(from: moment.thumbnailsPosition) }
+    return moment
   }
 
   /// Updates the slots to the present time and edits. Cost: O(*k*), *k* slots under edit.

@@ -50,10 +50,10 @@ public struct Presentation: Sendable {
     bounds = moment.bounds.size
     position = moment.position
     previewPosition = moment.previewPosition
-    thumbnailsPosition = moment.thumbnailsPosition
+    thumbnailsPosition = moment.shownThumbnails
     syncError = lag?.fade.value(at: now).magnitude ?? 0
     syncDistance =
-      viewer.browses ? 0 : (moment.previewPosition - moment.thumbnailsPosition).magnitude
+      viewer.browses ? 0 : (moment.previewPosition - moment.shownThumbnails).magnitude
     isOverscrolled = viewer.slots.clamped(moment.position) != moment.position
 
     previewFrame = viewer.frame(of: .preview, in: moment.bounds)
@@ -63,7 +63,7 @@ public struct Presentation: Sendable {
     let strip = viewer.thumbnailsScale(in: moment.bounds)
     previewOffset = preview.contentOffset(at: moment.previewPosition)
     previewLimit = preview.limit
-    thumbnailsOffset = strip.contentOffset(at: moment.thumbnailsPosition)
+    thumbnailsOffset = strip.contentOffset(at: moment.shownThumbnails)
 
     let previewSpeed = viewer.velocity(of: .preview, at: moment.position)
     let stripSpeed = viewer.velocity(of: .thumbnails, at: moment.position)
@@ -79,6 +79,6 @@ extension DualStripViewer {
     let moment = moment
     return SIMD2(
       previewScale(in: moment.bounds).contentOffset(at: moment.previewPosition),
-      thumbnailsScale(in: moment.bounds).contentOffset(at: moment.thumbnailsPosition))
+      thumbnailsScale(in: moment.bounds).contentOffset(at: moment.shownThumbnails))
   }
 }

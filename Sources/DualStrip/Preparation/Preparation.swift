@@ -16,7 +16,8 @@ extension DualStripViewer {
 
   /// Lists the pages whose images to prepare, in the order in which they are needed: what is
   /// visible; what the present motion brings into view, by its time; then the neighbours of the
-  /// page where it ends, and a stripful of thumbnails on either side. Edits count as done.
+  /// page where it ends, and a stripful of thumbnails on either side. Edits count as done; what a
+  /// hand that carries pages will uncover is not foreseen.
   ///
   /// - Parameter limit: the largest number of pages to return.
   /// - Complexity: O(*limit* · log *t*), where *t* is the length of the motion.

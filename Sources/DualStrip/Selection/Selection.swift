@@ -20,7 +20,7 @@ struct Selection: Equatable {
 extension Numbering {
   /// The new numbers of a set of slots. A slot that was opened within a range is not in the set; the
   /// old slot of a page that moved may be, as no page has it.
-  fileprivate func renumber(_ slots: SlotRanges) -> SlotRanges {
+  func renumber(_ slots: SlotRanges) -> SlotRanges {
     var result = SlotRanges()
     switch self {
     case .opened(let gaps):

@@ -1,3 +1,4 @@
+import CollectionLayouts
 public import ScrollPhysics
 
 extension DualStripViewer {
@@ -13,6 +14,10 @@ extension DualStripViewer {
     /// The pane that the finger came down on; it does not change until the finger lifts.
     public let pane: Pane
     private var recognizer: TouchRecognizer
+    /// The axis of the pane, for points.
+    var axis = ScrollAxis.horizontal
+    /// `nil` for a finger that cannot lift a page.
+    var press: LongPress?
 
     /// Starts to read a finger that comes down.
     ///

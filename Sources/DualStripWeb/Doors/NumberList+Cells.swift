@@ -1,13 +1,14 @@
 import CollectionLayouts
 
 /// Cells as numbers: the thing, its window (x, width, how far the picture is shifted, y, height),
-/// opacity, rotation, 1 if it is selected, and the angle of its picture in degrees, as in the frames of
-/// a player; then the frame of the cell and three numbers that depend on the kind of cell. Lengths are in points of the pane's
+/// opacity, rotation, 1 if it is selected, the angle of its picture in degrees, and one more than the
+/// number of pages in its pile if a hand has lifted it, as in the frames of a player; then the frame of
+/// the cell and three numbers that depend on the kind of cell. Lengths are in points of the pane's
 /// content.
 extension NumberList {
   mutating func append(
     _ thing: Double, _ window: Rect, shift: Double, alpha: Double, rotation: Double,
-    isSelected: Bool = false, angle: Double = 0
+    isSelected: Bool = false, angle: Double = 0, lifted: Int? = nil
   ) {
     append(thing)
     append(window.minX)
@@ -19,6 +20,7 @@ extension NumberList {
     append(rotation)
     append(isSelected ? 1 : 0)
     append(angle)
+    append(lifted.map { Double($0 + 1) } ?? 0)
   }
 
   mutating func append(_ size: Size) {

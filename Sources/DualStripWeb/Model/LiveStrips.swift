@@ -80,6 +80,10 @@ struct LiveStrips: LiveViewer {
     case 20: return given.selecting().map { [.select($0)] } ?? []
     case 21: return [.edit(.undo)]
     case 22: return [.edit(.redo)]
+    case 24: return [.lift(given.point())]
+    case 25: return [.carry(given.point())]
+    case 26: return [.drop]
+    case 27: return [.cancelLift]
     default: return edit(word, &given).map { [.edit($0)] } ?? []
     }
   }

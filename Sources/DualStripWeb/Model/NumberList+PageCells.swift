@@ -20,7 +20,8 @@ extension NumberList {
     let frame = cell.frame
     append(
       Double(cell.details.page.rawValue), frame, shift: 0, alpha: cell.alpha, rotation: 0,
-      isSelected: cell.details.isSelected, angle: cell.details.angle)
+      isSelected: cell.details.isSelected, angle: cell.details.angle,
+      lifted: cell.details.isLifted ? cell.details.pileCount : nil)
     append(frame)
     append(cell.details.expansion)
     append(0)

@@ -37,6 +37,11 @@ extension NumberList {
     case .restoreRequested(let edit, let pages): append(52, event.time, numbers(edit, pages))
     case .restored(let edit, let pages): append(53, event.time, numbers(edit, pages))
     case .restoreFailed(let edit, let pages): append(54, event.time, numbers(edit, pages))
+    case .lifted(let rows): append(55, event.time, rows.flatMap(numbers))
+    case .liftRefused(let refusal):
+      append(56, event.time, [refusal == .noPage ? 0 : refusal == .carrying ? 1 : 2])
+    case .dropped(let edit): append(57, event.time, [number(edit)])
+    case .liftCancelled: append(58, event.time, [])
     @unknown default: append(-1, event.time, [])
     }
   }

@@ -43,6 +43,10 @@ class EventText {
       case 51: return `redone ${first || "the new list"}` + (second ? ` by ${second}` : "");
       case 52: return `restore-requested ${first}: ${list(rest.slice(1))}`;
       case 53: return `restored ${first}: ${list(rest.slice(1))}`;
+      case 55: return `lifted ${this.rows([0, ...rest], name).replaceAll("−", "")}`;
+      case 56: return `lift-refused ${["no page", "carrying", "resizing"][first]}`;
+      case 57: return "dropped" + (first ? ` by ${first}` : "");
+      case 58: return "lift-cancelled";
       case 54: return `restore-failed ${first}: ${list(rest.slice(1))}`;
       default: return (this.items[kind - 20] ?? "event") + (rest.length ? ` ${page(first)}` : "");
     }

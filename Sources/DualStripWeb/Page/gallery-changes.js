@@ -29,7 +29,7 @@ Object.assign(GalleryDesk.prototype, {
   seen() {
     const items = [];
     for (let k = 0; k < this.cells.length; k += Viewer.cellNumbers) {
-      if (this.cells[k] > 0 && !this.cells[k + 15]) items.push(this.cells[k]);
+      if (this.cells[k] > 0 && !this.cells[k + 16]) items.push(this.cells[k]);
     }
     return items;
   },

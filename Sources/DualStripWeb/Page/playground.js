@@ -41,7 +41,6 @@ class Playground {
     this.find("gallery-actions").hidden = desk !== this.gallery;
     this.find("run-bar").hidden = desk !== this.runs;
     this.find("corner").hidden = desk === this.runs;
-    this.find("drop").hidden = true;
     this.find("curves").hidden = desk.kind !== "strips";
     this.fit();
     this.room.changed();

@@ -94,12 +94,12 @@ class StripsDesk {
       this.happen(this.viewer.answer(answer.word, answer.edit, answer.time));
     }
     this.happen(this.viewer.advance(time));
+    this.stay(time);
   }
 
   draw(time) {
     this.look();
     this.room.stage.show(this.shown, false);
-    this.showDrop();
     this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
   }
 

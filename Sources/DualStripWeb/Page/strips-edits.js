@@ -70,39 +70,6 @@ Object.assign(StripsDesk.prototype, {
     this.room.say(`${pages.map(page => this.name(page)).join(", ")} moved ${way > 0 ? "back" : "forward"}`);
   },
 
-  // Returns where a finger drops the selected pages: before or after the page under it.
-  dropPlace(x, y) {
-    const other = this.thumbnail(x, y), [first] = this.meant();
-    if (!other || this.isSelected(other)) return null;
-    return [this.viewer.index(other) > this.viewer.index(first) ? "after" : "before", other];
-  },
-
-  drop(x, y, time) {
-    const place = this.dropPlace(x, y);
-    if (place) this.moveTo(this.meant(), place, time);
-  },
-
-  // Shows a bar where the pages would go, in a strip below the preview.
-  showDrop() {
-    const { finger } = this, mark = document.getElementById("drop");
-    const place = finger?.carries && finger.way >= 10 ? this.dropPlace(...finger.at) : null;
-    mark.hidden = !place || this.isDown(1);
-    if (mark.hidden) return;
-    const [way, page] = place, cells = this.cells[1];
-    let k = 0;
-    while (cells[k] !== page) k += Viewer.cellNumbers;
-    const isAtRight = (way === "after") !== this.options.isRightToLeft;
-    const x = cells[k + 1] + (isAtRight ? cells[k + 2] : 0) - this.state[Place.panes + Place.paneNumbers + Place.offsetX];
-    mark.style.transform = `translate(${x}px, 0)`;
-  },
-
-  moveTo(pages, destination, time = this.clock.time) {
-    const events = this.happen(this.viewer.moveTo(pages, destination, time));
-    if (!StripsDesk.isAccepted(events)) return;
-    this.room.say(`${pages.map(page => this.name(page)).join(", ")} moved ${destination[0]} `
-      + this.name(destination[1]));
-  },
-
   // MARK: The device
 
   resize(size, over) {

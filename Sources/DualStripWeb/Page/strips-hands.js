@@ -28,21 +28,40 @@ Object.assign(StripsDesk.prototype, {
     const time = this.clock.at(stamp), pane = this.pane(x, y), place = this.isDown(pane) ? y : x;
     this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x, y) : 0;
-    // A finger on a selected page carries the selected pages.
-    const carries = this.isChoosing && this.isSelected(page);
     this.finger = {
-      pane, place, carries, way: 0, at: [x, y], wasMoving: this.state[Live.isStill] !== 1,
+      pane, place, way: 0, at: [x, y], time, mayLift: page > 0, wasMoving: this.state[Live.isStill] !== 1,
     };
-    if (!carries) this.happen(this.viewer.down(pane, place, time));
+    this.happen(this.viewer.down(pane, place, time));
+  },
+
+  // A finger that stays on a thumbnail for half a second lifts the page, and all selected ones with it.
+  // With Select, one that drags a selected page lifts them at once.
+  stay(time) {
+    const { finger } = this;
+    if (!finger?.mayLift || finger.isLifting) return;
+    const isDragged = finger.way >= 4 && this.isChoosing && this.isSelected(this.thumbnail(...finger.from ?? finger.at));
+    if (finger.way >= 10 && !isDragged) finger.mayLift = false;
+    if (!finger.mayLift || !isDragged && time - finger.time < 500) return;
+    finger.isLifting = true;
+    this.happen(this.viewer.lift(...this.inStrip(finger.from ?? finger.at), time));
+  },
+
+  // A point of the device, in the coordinates of the strip.
+  inStrip([x, y]) {
+    const strip = Place.panes + Place.paneNumbers;
+    return [x - this.state[strip], y - this.state[strip + 1]];
   },
 
   move(x, stamp, y) {
-    const { finger } = this;
+    const { finger } = this, time = this.clock.at(stamp);
     if (!finger) return;
     const place = this.isDown(finger.pane) ? y : x;
+    finger.from ??= finger.at;
     finger.at = [x, y];
-    finger.way = Math.max(finger.way, Math.abs(place - finger.place));
-    if (!finger.carries) this.happen(this.viewer.move(place, this.clock.at(stamp)));
+    finger.way = Math.max(finger.way, Math.hypot(x - finger.from[0], y - finger.from[1]));
+    this.stay(time);
+    this.happen(finger.isLifting
+      ? this.viewer.carry(...this.inStrip([x, y]), time) : this.viewer.move(place, time));
   },
 
   up(x, stamp, y) {
@@ -50,13 +69,14 @@ Object.assign(StripsDesk.prototype, {
     this.clock.isTouched = false;
     if (!finger) return;
     this.finger = null;
-    const isTap = finger.way < 10;
-    if (finger.carries && !isTap) {
-      this.drop(x, y, time);
+    if (finger.isLifting) {
+      this.happen(this.viewer.drop(time));
+      this.happen(this.viewer.cancelTouch(time));
+      this.room.say("The pages are dropped");
       return;
     }
-    if (!finger.carries) this.happen(this.viewer.up(this.isDown(finger.pane) ? y : x, time));
-    if (!isTap || !finger.pane) return;
+    this.happen(this.viewer.up(this.isDown(finger.pane) ? y : x, time));
+    if (finger.way >= 10 || !finger.pane) return;
     if (this.isChoosing) {
       this.toggle(this.thumbnail(x, y));
     } else if (!finger.wasMoving) {
@@ -66,10 +86,10 @@ Object.assign(StripsDesk.prototype, {
   },
 
   cancelled(stamp) {
+    const { finger } = this, time = this.clock.at(stamp);
     this.clock.isTouched = false;
-    if (this.finger && !this.finger.carries) {
-      this.happen(this.viewer.cancelTouch(this.clock.at(stamp)));
-    }
+    if (finger?.isLifting) this.happen(this.viewer.cancelLift(time));
+    if (finger) this.happen(this.viewer.cancelTouch(time));
     this.finger = null;
   },
 

@@ -7,8 +7,8 @@ const Live = {
 class Strips extends Viewer {
   static words = {
     down: 0, move: 1, up: 2, cancelTouch: 3, focus: 4, tap: 5, bounds: 6, commits: 7, delete: 8, insert: 9,
-    moveTo: 10, replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15, step: 16, wheel: 17, key: 18,
-    select: 20, undo: 21, redo: 22, turn: 23,
+    replace: 11, aspect: 12, commit: 13, fail: 14, cancel: 15, step: 16, wheel: 17, key: 18,
+    select: 20, undo: 21, redo: 22, turn: 23, lift: 24, carry: 25, drop: 26, cancelLift: 27,
   };
 
   // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
@@ -109,6 +109,15 @@ class Strips extends Viewer {
 
   tap(x, y, time) { return this.do("tap", [x, y], time, { tap: [x, y] }); }
 
+  // Points are in the coordinates of the strip.
+  lift(x, y, time) { return this.do("lift", [x, y], time, { lift: [x, y] }); }
+
+  carry(x, y, time) { return this.do("carry", [x, y], time, { carry: [x, y] }); }
+
+  drop(time) { return this.do("drop", [], time, { drop: true }); }
+
+  cancelLift(time) { return this.do("cancelLift", [], time, { "cancel-lift": true }); }
+
   resize(size, insets, over, time) {
     return this.do("bounds", [...size, ...insets, over], time, { bounds: size, insets, over });
   }
@@ -125,11 +134,6 @@ class Strips extends Viewer {
     const named = pages.map(({ page, aspect }) => [`p${page}`, aspect]);
     return this.do("insert", [...Strips.place(destination), ...stretches], time,
       { insert: named, ...Strips.placeFields(destination) });
-  }
-
-  moveTo(pages, destination, time) {
-    return this.do("moveTo", [...Strips.place(destination), ...pages], time,
-      { move: Strips.names(pages), ...Strips.placeFields(destination) });
   }
 
   turn(pages, quarters, time) {

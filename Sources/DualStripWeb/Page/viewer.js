@@ -45,5 +45,5 @@ class Viewer {
     return { state, panes, cellNumbers: Viewer.cellNumbers };
   }
 
-  static cellNumbers = 17;
+  static cellNumbers = 18;
 }

@@ -55,8 +55,20 @@ struct RandomScenario {
       let act = "turn \(hands.pick(["active", "[first]", "[last]"])) by"
       draft.script.append("at \(hands.number(0...length))ms \(act) \(hands.pick(["1", "-1", "2"]))")
     }
+    if hands.chance(0.3) { drawLift() }
     drawUndo()
     draft.script += RandomScenario.ends
+  }
+
+  /// A hand that lifts a page which is certainly in view, carries it, and drops it or puts it back.
+  private mutating func drawLift() {
+    let start = hands.number(0...length)
+    let place = hands.pick(["start", "end", "active", "[first]", "[last]"])
+    draft.script += [
+      "at \(start)ms lift active as held",
+      "at \(start + hands.number(0...400))ms carry held to \(place) over \(hands.number(0...500))ms",
+      "at \(start + hands.number(400...2000))ms \(hands.pick(["drop", "drop", "cancel"])) held",
+    ]
   }
 
   /// What people and the host do beside, drawn from numbers of its own.

@@ -21,6 +21,9 @@ package enum Action: Sendable {
   indirect case move(MoveAction)
   indirect case arrange(ArrangeAction)
   indirect case turn(TurnAction)
+  case lift(LiftAction)
+  indirect case carry(CarryAction)
+  case drop(DropAction)
   case replace(ReplaceAction)
   case redo(RedoAction)
   indirect case byHost(ByHostAction)
@@ -64,6 +67,9 @@ package enum ActionWord: String, CaseIterable {
   case move
   case arrange
   case turn
+  case lift
+  case carry
+  case drop
   case replace
   case redo
   case byHost = "by-host"
@@ -107,6 +113,9 @@ package enum ActionWord: String, CaseIterable {
     case .move: return kind.description(of: MoveAction.self)
     case .arrange: return kind.description(of: ArrangeAction.self)
     case .turn: return kind.description(of: TurnAction.self)
+    case .lift: return kind.description(of: LiftAction.self)
+    case .carry: return kind.description(of: CarryAction.self)
+    case .drop: return kind.description(of: DropAction.self)
     case .replace: return kind.description(of: ReplaceAction.self)
     case .redo: return kind.description(of: RedoAction.self)
     case .byHost: return kind.description(of: ByHostAction.self)
@@ -156,6 +165,9 @@ extension Action {
     case .move: return .move(try MoveAction(&line, parser))
     case .arrange: return .arrange(try ArrangeAction(&line, parser))
     case .turn: return .turn(try TurnAction(&line, parser))
+    case .lift: return .lift(try LiftAction(&line, parser))
+    case .carry: return .carry(try CarryAction(&line, parser))
+    case .drop: return .drop(try DropAction(&line, parser))
     case .replace: return .replace(try ReplaceAction(&line, parser))
     case .redo: return .redo(try RedoAction(&line, parser))
     case .byHost: return .byHost(try ByHostAction(&line, parser))
@@ -200,6 +212,9 @@ extension Action {
     case .move(let action): return action.facts
     case .arrange(let action): return action.facts
     case .turn(let action): return action.facts
+    case .lift(let action): return action.facts
+    case .carry(let action): return action.facts
+    case .drop(let action): return action.facts
     case .replace(let action): return action.facts
     case .redo(let action): return action.facts
     case .byHost(let action): return action.facts

@@ -73,6 +73,8 @@ package struct ActionFacts {
     case wheelTable(Located<String>)
     /// The label of an edit or a change that the action answers or takes back.
     case edit(Located<String>)
+    /// The label of a lift.
+    case lift(Located<String>)
     /// The label of a held switch.
     case heldSwitch(Located<String>)
     /// The label of a switch or an update.

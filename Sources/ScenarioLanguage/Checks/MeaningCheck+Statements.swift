@@ -39,6 +39,7 @@ extension MeaningCheck {
         .unknownTable(
           table.value, of: "wheel events", known: known, at: table.range, section: .wheels))
     case .edit(let label): checkEdit(label)
+    case .lift(let label): checkLift(label)
     case .heldSwitch(let label): checkSwitch(label)
     case .change(let label): checkWay(label)
     case .batch(let changes): check(changes)
@@ -48,7 +49,14 @@ extension MeaningCheck {
   mutating func checkPageEdit(_ label: Located<String>) {
     guard let statement = statement(label) else { return unknown(label) }
     if case .action(let action) = statement.body, action.facts.isAnswered { return }
+    if case .action(.lift) = statement.body { return }
     report(.notAnEdit(label.value, at: label.range, labelled: statement.bodyRange))
+  }
+
+  private mutating func checkLift(_ label: Located<String>) {
+    guard let statement = statement(label) else { return unknown(label) }
+    if case .action(.lift) = statement.body { return }
+    report(.notALift(label.value, at: label.range, labelled: statement.bodyRange))
   }
 
   // MARK: Expectations

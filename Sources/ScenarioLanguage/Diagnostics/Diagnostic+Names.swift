@@ -74,6 +74,16 @@ extension Diagnostic {
       helps: ["put the label on the delete: `delete p3 as \(Statement.plain(label))`"])
   }
 
+  static func notALift(_ label: String, at range: SourceRange, labelled: SourceRange)
+    -> Diagnostic
+  {
+    make(
+      "E0308", "`\(label)` does not label a lift", at: range,
+      "only pages that a hand has lifted can be carried and dropped",
+      others: [Label(range: labelled, text: "`\(label)` labels this")],
+      helps: ["put the label on the lift: `lift p3 as \(Statement.plain(label))`"])
+  }
+
   static func noImages(_ folder: String, at range: SourceRange) -> Diagnostic {
     make(
       "E0407", "there are no images in `\(folder)`", at: range, "no folder with a PNG or JPEG",

@@ -103,6 +103,10 @@ extension Explanations {
       meaning: "A block is `repeat N`, its statements, and a line `end`; blocks cannot be nested.",
       example: "repeat 3\n    wait 1ms\n  end"),
     Code(
+      code: "E0308", title: "no lift to carry or drop",
+      meaning: "`carry` and `drop` name the label of a `lift`; `cancel` may, too.",
+      example: "lift p3 as held"),
+    Code(
       code: "E0401", title: "unknown page",
       meaning: "A page is named in the document, or when it is inserted.",
       example: "focus p3 animated"),

@@ -110,7 +110,7 @@ struct FrameBytes {
       whole(cell.shift.x * parts.point), whole(window.minY * parts.point),
       whole(window.size.height * parts.point), whole(cell.alpha * parts.alpha),
       whole(cell.rotation * parts.radian), cell.isSelected ? 1 : 0,
-      whole(cell.angle * parts.degree),
+      whole(cell.angle * parts.degree), cell.lifted.map { Int64($0) + 1 } ?? 0,
     ]
   }
 

@@ -13,7 +13,7 @@ const Place = {
 class Frames {
   // Into how many parts the unit of each number of a state and of a cell is divided.
   static stateParts = [...Array(14).fill(100), 10000, 1, 1, 1, 1, 1];
-  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000, 1, 100];
+  static cellParts = [1, 100, 100, 100, 100, 100, 1000, 10000, 1, 100, 1];
 
   constructor(text, count, paneCount) {
     const characters = atob(text);
@@ -72,7 +72,8 @@ class Frames {
   }
 
   // Reads cells; each has the thing that it shows, x, width, shift, y, height, alpha, rotation,
-  // 1 if it is selected, and the angle of its picture in degrees.
+  // 1 if it is selected, the angle of its picture in degrees, and one more than the number of pages in
+  // its pile, 0 if no hand has lifted it.
   readCells(places) {
     const count = this.whole();
     const size = Frames.cellParts.length, cells = new Float64Array(count * size);

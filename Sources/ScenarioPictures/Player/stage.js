@@ -29,7 +29,7 @@ class Stage {
     this.last = "";
   }
 
-  // cellNumbers: how many numbers each cell has; the first ten are drawn.
+  // cellNumbers: how many numbers each cell has; the first eleven are drawn.
   show({ state, panes, cellNumbers = Frames.cellParts.length }, isCollection) {
     const [width, height] = [state[Place.width], state[Place.height]];
     const size = [width, height, this.scale].join();
@@ -71,6 +71,9 @@ class Stage {
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
       this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7], cells[k + 9]);
       cell.element.style.zIndex = order;
+      const lifted = cells[k + 10];
+      cell.element.classList.toggle("lifted", lifted > 0);
+      if (role === "thumbnails") cell.element.dataset.pile = lifted > 2 ? lifted - 1 : "";
       cell.element.classList.toggle("chosen", role === "thumbnails" && cells[k + 8] === 1);
       if (role === "thumbnails" && thing === active) focused = window;
     }

@@ -19,7 +19,8 @@ extension Scene.Cell {
     self.init(
       thing: .page(cell.details.page), aspect: Scene.Cell.aspect(of: cell.details.page, in: viewer),
       frame: cell.frame, window: cell.frame, shift: .zero, alpha: cell.alpha, rotation: 0,
-      angle: cell.details.angle, isSelected: cell.details.isSelected)
+      angle: cell.details.angle, isSelected: cell.details.isSelected,
+      lifted: cell.details.isLifted ? cell.details.pileCount : nil)
   }
 
   init(_ shown: CollectionViewer.Shown, names: Names) {

@@ -50,6 +50,8 @@ struct Scene {
     var angle = 0.0
     /// Whether the cell shows a selected page.
     var isSelected = false
+    /// How many pages it shows in a pile, if a hand has lifted its page; 0 for one on its way there.
+    var lifted: Int?
   }
 
   /// What a cell shows, identified for life.

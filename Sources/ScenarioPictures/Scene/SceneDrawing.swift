@@ -44,9 +44,39 @@ struct SceneDrawing {
     if pane.role == .thumbnails { markup.addRect(frame, fill: Palette.stripGround) }
     // A nested `svg` clips to its frame.
     markup.add("svg", Markup.place(of: frame)) { markup in
-      for cell in pane.cells { draw(cell, in: pane, &book, into: &markup) }
+      for cell in pane.cells where cell.lifted == nil {
+        draw(cell, in: pane, &book, into: &markup)
+      }
+    }
+    // A hand may carry pages out of the strip.
+    for cell in pane.cells where cell.lifted != nil {
+      markup.add("svg", Markup.place(of: frame) + ["overflow": "visible"]) {
+        drawPile(of: cell, in: pane, &book, into: &$0)
+      }
     }
     if pane.isCentered { addCenterLine(of: frame, along: pane.axis, to: &markup) }
+  }
+
+  /// Draws a lifted page, with the edges of others under it and their number, above a shadow.
+  private func drawPile(
+    of cell: Scene.Cell, in pane: Scene.Pane, _ book: inout PictureBook, into markup: inout Markup
+  ) {
+    let count = cell.lifted ?? 0
+    let window = Rect(origin: cell.window.origin - pane.offset, size: cell.window.size)
+    for under in (0..<min(count, 3)).reversed() {
+      let away = Double(under) * 3 + (under == 0 ? 2 : 0)
+      let sheet = Rect(origin: window.origin + Point(x: away, y: away), size: window.size)
+      markup.addRect(sheet, fill: under == 0 ? Palette.line : Palette.sheet)
+      markup.addOutline(sheet, stroke: Palette.hairline, ["stroke-width": "0.5"])
+    }
+    draw(cell, in: pane, &book, into: &markup)
+    guard count > 1 else { return }
+    let badge = Rect(
+      center: Point(x: window.maxX, y: window.minY), size: Size(width: 18, height: 18))
+    markup.addRect(badge, fill: Palette.accent, ["rx": "9"])
+    markup.addLabel(
+      "\(count)", at: Point(x: badge.midX, y: badge.midY + 4), size: 11, fill: Palette.sheet,
+      ["text-anchor": "middle"])
   }
 
   private func draw(

@@ -33,9 +33,9 @@ struct Causes {
 extension DualStripViewer.Input {
   fileprivate var beginsSomething: Bool {
     switch self {
-    case .dragMoved, .select, .setCommits, .edit(.commit): return false
+    case .dragMoved, .select, .carry, .setCommits, .edit(.commit): return false
     case .touchBegan, .touchEnded, .touchCancelled, .focus, .step, .reveal, .tapThumbnails,
-      .changeBounds, .edit:
+      .lift, .drop, .cancelLift, .changeBounds, .edit:
       return true
     }
   }
@@ -48,8 +48,8 @@ extension DualStripViewer.Input {
   var releasedPane: Pane? {
     switch self {
     case .touchEnded(let pane, _), .touchCancelled(let pane): return pane
-    case .touchBegan, .dragMoved, .focus, .step, .reveal, .select, .tapThumbnails, .changeBounds,
-      .edit, .setCommits:
+    case .touchBegan, .dragMoved, .focus, .step, .reveal, .select, .tapThumbnails, .lift, .carry,
+      .drop, .cancelLift, .changeBounds, .edit, .setCommits:
       return nil
     }
   }
@@ -68,6 +68,7 @@ extension DualStripViewer.Input {
     case .changeBounds: return "change of the bounds"
     case .reveal: return "reveal of the active page"
     case .select: return "selection"
+    case .lift, .carry, .drop, .cancelLift: return "hand that carries pages"
     case .setCommits: return "change of commits"
     case .edit(let edit): return edit.words(names)
     }

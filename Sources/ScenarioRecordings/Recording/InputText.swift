@@ -15,7 +15,7 @@ struct InputText {
       return viewer.heldPane == pane ? input.handStatement : nil
     case .focus(let page, let animated):
       return there([page]) ? "focus \(names.name(page)) \(animated ? "animated" : "instant")" : nil
-    case .step: return input.handStatement
+    case .step, .lift, .carry, .drop, .cancelLift: return input.handStatement
     case .reveal(let how): return "reveal \(how.rawValue)"
     case .select(let pages): return statement(for: pages)
     case .tapThumbnails(let point):

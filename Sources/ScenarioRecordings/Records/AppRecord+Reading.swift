@@ -73,8 +73,11 @@ extension AppRecord {
       guard pane == .thumbnails else {
         throw fields.fault("only the strip can be tapped: the preview has no thumbnails")
       }
-      let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
-      return .asked(.tapThumbnails(Point(x: place[0], y: place[1])))
+      return .asked(.tapThumbnails(try point(name, fields)))
+    case .lift: return .asked(.lift(try point(name, fields)))
+    case .carry: return .asked(.carry(try point(name, fields)))
+    case .drop: return .asked(.drop)
+    case .cancelLift: return .asked(.cancelLift)
     case .bounds:
       let duration = fields.has("over") ? try fields.time("over") : .zero
       return .bounds(try fields.size(name), try fields.insets("insets"), over: duration)
@@ -100,6 +103,11 @@ extension AppRecord {
       return .offsets(preview: offsets[0], thumbnails: offsets[1])
     case .active: return .active(fields.has(name) ? try fields.page(name, names) : nil)
     }
+  }
+
+  private static func point(_ name: String, _ fields: RecordFields) throws(RecordFault) -> Point {
+    let place = try fields.numbers(name, ["x", "y"], in: -1e6...1e6)
+    return Point(x: place[0], y: place[1])
   }
 
   private enum SelectWord: String, CaseIterable {

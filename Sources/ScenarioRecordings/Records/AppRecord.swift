@@ -82,6 +82,10 @@ struct AppRecord: Sendable {
     case reveal
     case select
     case tap
+    case lift
+    case carry
+    case drop
+    case cancelLift = "cancel-lift"
     case bounds
     case delete
     case insert

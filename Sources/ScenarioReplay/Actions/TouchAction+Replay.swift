@@ -1,3 +1,4 @@
+import CollectionLayouts
 import DualStrip
 
 extension TouchAction: InstantAction {
@@ -12,6 +13,10 @@ extension TouchAction: InstantAction {
     case .move where runner.finger == nil, .up where runner.finger == nil,
       .cancel where runner.finger == nil:
       runner.trouble(index, "no finger is on the glass")
+    case .lift(let x, let y): runner.lift(at: runner.point(x, y))
+    case .carry(let x, let y): runner.input(.carry(runner.point(x, y)))
+    case .drop: runner.input(DualStripViewer.Input.drop)
+    case .putBack: runner.input(DualStripViewer.Input.cancelLift)
     case .move(let length): runner.input(.moved(by: runner.setup.number(length)))
     case .up(let release):
       runner.input(.ended(velocity: release.map { runner.setup.number($0) } ?? 0))
@@ -20,5 +25,12 @@ extension TouchAction: InstantAction {
       runner.input(.cancelled)
       runner.finger = nil
     }
+  }
+}
+
+extension ReplayRunner {
+  /// A point of the strip.
+  fileprivate func point(_ x: Measure, _ y: Measure) -> Point {
+    Point(x: setup.number(x), y: setup.number(y))
   }
 }

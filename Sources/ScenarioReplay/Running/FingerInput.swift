@@ -28,7 +28,8 @@ enum FingerInput: Sendable {
     case .dragMoved(_, let distance): self = .moved(by: distance)
     case .touchEnded(_, let velocity): self = .ended(velocity: velocity)
     case .touchCancelled: self = .cancelled
-    case .focus, .step, .reveal, .select, .tapThumbnails, .changeBounds, .edit, .setCommits:
+    case .focus, .step, .reveal, .select, .tapThumbnails, .lift, .carry, .drop, .cancelLift,
+      .changeBounds, .edit, .setCommits:
       return nil
     }
   }
@@ -90,6 +91,10 @@ extension DualStripViewer.Input {
     case .step(let pane, let count):
       let limit = Int(StepAction.limits.upperBound)
       return "step \(pane) by \(min(max(count, -limit), limit))"
+    case .lift(let point): return "touch lift \(points(point.x, 1e6)) \(points(point.y, 1e6))"
+    case .carry(let point): return "touch carry \(points(point.x, 1e6)) \(points(point.y, 1e6))"
+    case .drop: return "touch drop"
+    case .cancelLift: return "touch put-back"
     case .focus, .reveal, .select, .tapThumbnails, .changeBounds, .edit, .setCommits: return nil
     }
   }

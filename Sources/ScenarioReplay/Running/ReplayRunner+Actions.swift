@@ -21,6 +21,12 @@ extension ReplayRunner {
       } else {
         finger = nil
       }
+    case .hand(let path, let next, let start):
+      input(.carry(path[next].point))
+      guard next + 1 < path.count else { return }
+      queue.add(
+        .hand(path, next: next + 1, start: start), at: start + path[next + 1].time,
+        rank: entry.rank)
     case .wheel(let events, let next, let start, let pane):
       scroll(events[next], over: pane, rank: entry.rank)
       guard next + 1 < events.count else { return }

@@ -12,6 +12,8 @@ struct ReplayRunner<Witness: RunWitness> {
   var waiting: [Waiting] = []
   var finger: FingerState?
   var wheel = DualStripViewer.WheelReader()
+  /// Where the hand is that carries pages, in points of the strip.
+  var handPoint = Point.zero
   var edits: [String: EditID] = [:]
   /// Whether a statement that cannot be performed is skipped: random statements may not fit.
   var isLenient = false
@@ -32,6 +34,8 @@ struct ReplayRunner<Witness: RunWitness> {
     case begin(Int)
     case gesture([(time: Time, input: FingerInput)], next: Int, start: Time)
     case touch(table: Int, row: Int, start: Time)
+    /// A hand that carries pages, with points of the strip.
+    case hand([(time: Time, point: Point)], next: Int, start: Time)
     case wheel([DualStripViewer.WheelEvent], next: Int, start: Time, Pane)
     /// The end of a burst of wheel events, unless another event comes before.
     case wheelDeadline

@@ -14,9 +14,18 @@ extension ReplayRunner {
   /// Takes back the edit or the change with a label.
   mutating func cancel(_ label: Located<String>, statement index: Int) {
     switch subject {
+    case .strips where isLift(label): input(.cancelLift)
     case .strips:
       edit(edit(label.value, statement: index).map { .cancel($0) }, statement: index)
     case .collection: takeBack(label, over: nil, statement: index)
+    }
+  }
+
+  /// Whether a label belongs to a lift.
+  private func isLift(_ label: Located<String>) -> Bool {
+    syntax.script.contains { statement in
+      guard case .action(.lift) = statement.body else { return false }
+      return statement.labels.contains(label.value)
     }
   }
 

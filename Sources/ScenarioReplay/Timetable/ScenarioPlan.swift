@@ -73,7 +73,8 @@ package struct ScenarioPlan {
       }.joined()
     // All other statements say themselves what they do.
     case .tap, .step, .key, .reveal, .select, .rotate, .resize, .delete, .insert, .move, .arrange,
-      .turn, .replace, .cancel, .resolve, .commit, .fail, .commits, .focus, .layout, .progress,
+      .turn, .lift, .carry, .drop, .replace, .cancel, .resolve, .commit, .fail, .commits, .focus,
+      .layout, .progress,
       .finish,
       .undo, .redo, .byHost, .update, .measure, .scroll, .direction, .touch, .wait, .settle,
       .snapshot:
@@ -94,8 +95,8 @@ package struct ScenarioPlan {
     case .touchBegan: return "down"
     case .dragMoved(_, let distance): return "move \(DecimalText.rounded(distance, decimals: 3))pt"
     case .touchEnded(_, let velocity): return "up \(DecimalText.rounded(velocity, decimals: 3))pt/s"
-    case .touchCancelled, .focus, .step, .reveal, .select, .tapThumbnails, .changeBounds, .edit,
-      .setCommits:
+    case .touchCancelled, .focus, .step, .reveal, .select, .tapThumbnails, .lift, .carry, .drop,
+      .cancelLift, .changeBounds, .edit, .setCommits:
       return ""
     }
   }

@@ -29,6 +29,10 @@ extension ViewerEvent.Kind {
     case .resized: return .resized
     case .sizeIgnored: return .sizeIgnored
     case .selectionChanged: return .selectionChanged
+    case .lifted: return .lifted
+    case .liftRefused: return .liftRefused
+    case .dropped: return .dropped
+    case .liftCancelled: return .liftCancelled
     case .announced: return .announced
     }
   }
@@ -65,7 +69,9 @@ extension ViewerEvent.Kind {
     case .announced(.page(let page, _, _)): return [page]
     case .selectionChanged(let added, let removed):
       return (added + removed).flatMap { [$0.first, $0.last] }
-    case .driverChanged, .undone, .redone, .stepIgnored, .stepRefused, .resized, .announced:
+    case .lifted(let rows): return rows.flatMap { [$0.first, $0.last] }
+    case .driverChanged, .undone, .redone, .stepIgnored, .stepRefused, .resized, .announced,
+      .liftRefused, .dropped, .liftCancelled:
       return []
     }
   }

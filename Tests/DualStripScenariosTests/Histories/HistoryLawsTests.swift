@@ -249,6 +249,8 @@ extension DualStripViewer.Input {
     switch self {
     case .dragMoved(let pane, let distance): return .dragMoved(pane, by: -distance)
     case .touchEnded(let pane, let velocity): return .touchEnded(pane, velocity: -velocity)
+    case .lift(let point): return .lift(Point(x: width - point.x, y: point.y))
+    case .carry(let point): return .carry(Point(x: width - point.x, y: point.y))
     case .tapThumbnails(let point): return .tapThumbnails(Point(x: width - point.x, y: point.y))
     default: return self
     }

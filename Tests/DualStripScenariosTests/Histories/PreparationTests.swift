@@ -55,7 +55,8 @@ import Testing
       var viewer = history.viewer
       for (time, input) in history.inputs {
         viewer.handle(input, at: time)
-        guard viewer.heldPane == nil, !viewer.isEditing, !viewer.isResizing,
+        // How far a hand will scroll the strip is not foreseen.
+        guard viewer.heldPane == nil, !viewer.isEditing, !viewer.isResizing, !viewer.isCarrying,
           viewer.bounds.width > 0
         else { continue }
         let list = viewer.preparation(limit: 10_000)

@@ -15,6 +15,8 @@ struct RandomHistory: CustomTestStringConvertible {
   private var picks: SeededNumbers?
   /// Draws what is undone, for the same reason.
   private var undoes: SeededNumbers?
+  /// Draws what a hand lifts, for the same reason.
+  private var grabs: SeededNumbers?
   private let hasEdits: Bool
   private var time = Time.zero
   private var nextPage: UInt64
@@ -34,6 +36,7 @@ struct RandomHistory: CustomTestStringConvertible {
     hands = hasSteps ? SeededNumbers(seed: seed &+ 0x57E9) : nil
     picks = hasSteps ? SeededNumbers(seed: seed &+ 0x5E1E) : nil
     undoes = hasSteps ? SeededNumbers(seed: seed &+ 0xBAC4) : nil
+    grabs = hasSteps ? SeededNumbers(seed: seed &+ 0x11F7) : nil
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)
     let count = random.whole(hasEdits ? 0...9 : 1...14)
@@ -76,6 +79,7 @@ struct RandomHistory: CustomTestStringConvertible {
     arrangement(&probe)
     turn(&probe)
     undo(&probe)
+    hand(&probe)
     let kinds = hasEdits ? 16 : 9
     switch random.whole(0...kinds) {
     case 0...3: gesture(&probe)
@@ -138,6 +142,23 @@ struct RandomHistory: CustomTestStringConvertible {
       }
     }
     give(.edit(.arrange(pages)), to: &probe)
+  }
+
+  /// Now and then lifts pages, and carries, drops or puts back what is lifted.
+  private mutating func hand(_ probe: inout DualStripViewer) {
+    guard hasEdits, var grabs else { return }
+    defer { self.grabs = grabs }
+    guard grabs.chance(probe.liftedRows.isEmpty ? 0.06 : 0.85) else { return }
+    if probe.liftedRows.isEmpty {
+      give(.lift(Point(x: grabs.number(in: 0...400), y: 30)), to: &probe)
+    }
+    for _ in 0..<grabs.whole(0...4) {
+      time = time + .milliseconds(grabs.choice(of: [0, 8, 60, 300, 900]))
+      let point = Point(x: grabs.number(in: -20...420), y: grabs.number(in: -80...80))
+      give(.carry(point), to: &probe)
+    }
+    if grabs.chance(0.6) { return give(.drop, to: &probe) }
+    if grabs.chance(0.3) { give(.cancelLift, to: &probe) }
   }
 
   private mutating func turn(_ probe: inout DualStripViewer) {

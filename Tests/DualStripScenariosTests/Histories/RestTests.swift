@@ -35,6 +35,7 @@ import Testing
     var viewer = viewer
     for _ in 0..<20 {
       for pane in Pane.allCases { viewer.handle(.touchCancelled(pane), at: viewer.now) }
+      viewer.cancelLift(at: viewer.now)
       viewer.settle(limit: .seconds(9))
       for edit in viewer.pendingEdits + viewer.pendingRestores where edit.isCommitting {
         viewer.handle(.edit(.commit(edit.id)), at: viewer.now)

@@ -111,6 +111,8 @@ extension DualStripViewer.Input {
   fileprivate func transposed(_ direction: LayoutDirection) -> Self {
     switch self {
     case .tapThumbnails(let point): return .tapThumbnails(Point(x: point.y, y: point.x))
+    case .lift(let point): return .lift(Point(x: point.y, y: point.x))
+    case .carry(let point): return .carry(Point(x: point.y, y: point.x))
     case .changeBounds(let size, let insets, let time):
       return .changeBounds(
         Size(width: size.height, height: size.width), insets: insets.transposed(direction),
@@ -123,5 +125,7 @@ extension DualStripViewer.Input {
 }
 
 extension [Page] {
-  fileprivate var transposed: [Page] { map { Page(id: $0.id, aspect: 1 / $0.aspect) } }
+  fileprivate var transposed: [Page] {
+    map { Page(id: $0.id, aspect: 1 / $0.aspect, quarterTurns: $0.quarterTurns) }
+  }
 }

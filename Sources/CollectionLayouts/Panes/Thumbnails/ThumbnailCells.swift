@@ -2,9 +2,9 @@
 ///
 /// Methods take the content as an argument, so that its owner need not copy it for a frame.
 package struct ThumbnailCells {
-  private let metrics: ThumbnailMetrics
-  private let axis: PaneAxis
-  private let shifts: ExpansionShifts
+  let metrics: ThumbnailMetrics
+  let axis: PaneAxis
+  let shifts: ExpansionShifts
   /// The range from the first to the last slot that is expanded or under edit.
   private let special: Range<Int>
 
@@ -45,6 +45,9 @@ package struct ThumbnailCells {
   /// Inlined, because the cells of every frame pass through it.
   @inline(__always)
   private func forEachCell(of content: SlotContent, in rect: Rect, _ body: (Cell) -> Void) {
+    if let carrying = content.carrying {
+      return forEachCell(of: content, carrying, in: rect, body)
+    }
     func show(_ cell: Cell) {
       if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }
     }
@@ -88,20 +91,30 @@ package struct ThumbnailCells {
   }
 
   /// The properties in which cells differ.
-  private struct Cell {
+  struct Cell {
     let slot: Int
     let index: Int
     /// The center along the axis, in content coordinates.
-    let center: Double
+    var center: Double
     /// The length along the axis before the cell shrinks.
     let width: Double
     var expansion = 0.0
     /// The share of its size and opacity that remains, 0…1.
     var remaining = 1.0
     var isGhost = false
+    /// How far the cell is beside the axis, in points.
+    var rise = 0.0
+    /// How many pages it shows in a pile, if a hand has lifted its page.
+    var lifted: Int?
   }
 
   private func cell(of content: SlotContent, slot: Int) -> Cell {
+    let cell = cellInPlace(of: content, slot: slot)
+    return content.carrying.map { displaced(cell, by: $0) } ?? cell
+  }
+
+  /// Returns a cell where it belongs, whether or not a hand has lifted its page.
+  func cellInPlace(of content: SlotContent, slot: Int) -> Cell {
     let before = content.slots.sums(before: slot)
     guard special.contains(slot) else {
       let shift = slot < special.lowerBound ? -shifts.total : shifts.total
@@ -148,12 +161,12 @@ package struct ThumbnailCells {
     (Double(slot) - before.missing) * metrics.pitch + metrics.width / 2 + shift
   }
 
-  private func frame(of cell: Cell) -> Rect {
+  func frame(of cell: Cell) -> Rect {
     Rect(center: center(of: cell), size: size(of: cell))
   }
 
   private func center(of cell: Cell) -> Point {
-    axis.point(cell.center, across: metrics.height / 2)
+    axis.point(cell.center, across: metrics.height / 2 + cell.rise)
   }
 
   private func size(of cell: Cell) -> Size {
@@ -166,8 +179,10 @@ package struct ThumbnailCells {
     LayoutAttributes(
       element: .cell(ItemIndex(item: cell.index)),
       center: center(of: cell), size: size(of: cell), alpha: cell.remaining,
+      zIndex: cell.lifted.map { $0 == 0 ? 1 : 2 } ?? 0,
       details: ThumbnailDetails(
         page: content.pages[cell.slot], expansion: cell.expansion,
-        angle: content.angle(of: cell.slot), isSelected: content.isSelected(cell.slot)))
+        angle: content.angle(of: cell.slot), isSelected: content.isSelected(cell.slot),
+        isLifted: cell.lifted != nil, pileCount: cell.lifted ?? 0))
   }
 }

@@ -9,6 +9,10 @@ public struct ThumbnailDetails: Equatable, Sendable {
   public var angle: Double
   /// Whether the page is selected.
   public var isSelected: Bool
+  /// Whether a hand has lifted the page.
+  public var isLifted: Bool
+  /// How many pages lie in the pile that the cell shows; 0 for a cell that is no pile.
+  public var pileCount: Int
 }
 
 /// The lower strip: thumbnails, with the one in focus in the middle and expanded.

@@ -24,6 +24,8 @@ package enum StripSignal: String, DescribedWord {
   case selectionCount = "selection.count"
   case undoDepth = "undo.depth"
   case redoDepth = "redo.depth"
+  case gapBefore = "gap.before"
+  case pileMiddle = "pile.middle"
 
   var about: (meaning: String, example: String) {
     switch self {
@@ -61,6 +63,10 @@ package enum StripSignal: String, DescribedWord {
     case .selectionCount: return ("selected pages", "expect selection.count == 0")
     case .undoDepth: return ("edits that can be undone", "expect undo.depth == 0")
     case .redoDepth: return ("edits that can be done again", "expect redo.depth == 0")
+    case .gapBefore:
+      return ("the page before which lifted pages would land", "expect gap.before absent")
+    case .pileMiddle:
+      return ("middle of the lifted pages, from the left edge", "expect pile.middle absent")
     }
   }
 
@@ -70,11 +76,12 @@ package enum StripSignal: String, DescribedWord {
     case .position, .positionFraction, .previewPosition, .thumbnailsPosition, .syncError,
       .syncDistance:
       return .pages
-    case .previewOffset, .thumbnailsOffset, .previewLimit, .thumbnailsMiddle: return .length
+    case .previewOffset, .thumbnailsOffset, .previewLimit, .thumbnailsMiddle, .pileMiddle:
+      return .length
     case .previewVelocity, .thumbnailsVelocity: return .speed
     case .driver: return .driver
     case .phase: return .phase
-    case .active, .target, .settled: return .page
+    case .active, .target, .settled, .gapBefore: return .page
     case .activeIndex, .targetIndex, .settledIndex, .count, .selectionCount, .undoDepth, .redoDepth:
       return .number
     }
@@ -173,6 +180,10 @@ package enum StripEvent: String, DescribedWord {
   case resized
   case sizeIgnored = "size-ignored"
   case selectionChanged = "selection-changed"
+  case lifted
+  case liftRefused = "lift-refused"
+  case dropped
+  case liftCancelled = "lift-cancelled"
   case announced
 
   private var meaning: String {
@@ -198,6 +209,10 @@ package enum StripEvent: String, DescribedWord {
     case .resized: return "a resize has ended"
     case .sizeIgnored: return "a size came for a page that is gone"
     case .selectionChanged: return "pages have joined or left the selection"
+    case .lifted: return "a hand has lifted pages"
+    case .liftRefused: return "a lift was refused"
+    case .dropped: return "lifted pages were dropped"
+    case .liftCancelled: return "lifted pages go back"
     case .announced: return "a screen reader should say something"
     }
   }

@@ -60,6 +60,10 @@ struct StripReader {
     case .selectionCount: return .number(Double(viewer.selectionCount))
     case .undoDepth: return .number(Double(viewer.undoDepth))
     case .redoDepth: return .number(Double(viewer.redoDepth))
+    case .gapBefore: return viewer.pageBehindGap.map { .page($0) } ?? .absent
+    case .pileMiddle:
+      let axis = viewer.axis(of: .thumbnails)
+      return viewer.pileCenter.map { .number(axis.coordinate(of: $0)) } ?? .absent
     }
   }
 

@@ -45,6 +45,11 @@ extension TraceRecords {
     case .selectionChanged(let added, let removed):
       json.add("added", raw: JSONText.list(added.map { list($0) }))
       json.add("removed", raw: JSONText.list(removed.map { list($0) }))
+    case .lifted(let rows): json.add("pages", raw: JSONText.list(rows.map { list($0) }))
+    case .liftRefused(let refusal): json.add("reason", refusal.description)
+    case .dropped(let edit):
+      json.add("edit", raw: edit.map { String($0.rawValue) } ?? "null")
+    case .liftCancelled: break
     case .announced(let announcement): json.add("text", announcement.description)
     case .resized(let size):
       json.add("bounds", raw: JSONText.list([length(size.width), length(size.height)]))

@@ -85,6 +85,7 @@ extension TraceRecords {
       openCell(cell, showing: cell.details.page, in: &json)
       json.add("expansion", cell.details.expansion, decimals: pageDecimals)
       addMarks(isSelected: cell.details.isSelected, angle: cell.details.angle, to: &json)
+      if cell.details.isLifted { json.add("lifted", cell.details.pileCount) }
       json.closeObject()
     }
     json.closeList()

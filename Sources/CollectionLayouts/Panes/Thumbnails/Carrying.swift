@@ -1,0 +1,113 @@
+/// Thumbnails that are not in their slots: pages in the hand, those that make way for them, and those
+/// that are on their way back.
+package struct Carrying: Equatable, Sendable {
+  /// The pages in the hand; `nil` while there are none.
+  package var pile: Pile?
+  /// How far thumbnails are from where they belong, in pages, in slot order.
+  package var shifts: [SlotValues.Element]
+  /// How far they are beside the strip's axis, in points, in slot order.
+  package var rises: [SlotValues.Element]
+
+  package init(pile: Pile?, shifts: [SlotValues.Element], rises: [SlotValues.Element]) {
+    self.pile = pile
+    self.shifts = shifts
+    self.rises = rises
+  }
+
+  /// Pages in the hand, one upon the other.
+  package struct Pile: Equatable, Sendable {
+    package var pages: LiftedSlots
+    /// The slot of the page that the hand has taken; it lies on top.
+    package var grip: Int
+    /// The slots of the others that come to it and can be seen, ascending.
+    package var coming: [Int]
+    /// The slot before which the gap is.
+    package var gap: Int
+    /// How far the slots of the pages have closed, 0…1.
+    package var closed: Double
+    /// The center of the pile, in content coordinates.
+    package var center: Point
+
+    package init(
+      pages: LiftedSlots, grip: Int, coming: [Int], gap: Int, closed: Double, center: Point
+    ) {
+      self.pages = pages
+      self.grip = grip
+      self.coming = coming
+      self.gap = gap
+      self.closed = closed
+      self.center = center
+    }
+  }
+
+  /// Returns how far the thumbnail of a slot is from where it belongs once those around the gap have
+  /// made way, in pages.
+  func settled(_ slot: Int) -> Double { pile?.displacement(of: slot) ?? 0 }
+
+  /// Returns how far a thumbnail makes way for the gap, in pages.
+  package static func way(of slot: Int, grip: Int, gap: Int) -> Double {
+    slot > grip ? (slot < gap ? -1 : 0) : slot < grip && slot >= gap ? 1 : 0
+  }
+
+  func shift(of slot: Int) -> Double { Carrying.value(of: slot, in: shifts) }
+
+  func rise(of slot: Int) -> Double { Carrying.value(of: slot, in: rises) }
+
+  private static func value(of slot: Int, in list: [SlotValues.Element]) -> Double {
+    let place = partitionPoint(of: list.count) { list[$0].slot >= slot }
+    return place < list.count && list[place].slot == slot ? list[place].value : 0
+  }
+}
+
+extension Carrying.Pile {
+  /// Returns how far another thumbnail is from its slot, in pages: the slots in the hand close
+  /// towards the one that the hand has taken, which stays open; and the gap has left that one.
+  func displacement(of slot: Int) -> Double {
+    let between =
+      slot > grip
+      ? pages.number(before: grip + 1) - pages.number(before: slot)
+      : pages.number(before: grip) - pages.number(before: slot)
+    return closed * Double(between) + Carrying.way(of: slot, grip: grip, gap: gap)
+  }
+}
+
+/// The slots of the pages in the hand.
+package struct LiftedSlots: Equatable, Sendable {
+  package let slots: SlotRanges
+  /// How many of them come before each range.
+  private let before: [Int]
+  package let count: Int
+
+  package init(_ slots: SlotRanges) {
+    self.slots = slots
+    var sum = 0
+    before = slots.spans.map { span in
+      defer { sum += span.count }
+      return sum
+    }
+    count = sum
+  }
+
+  package func contains(_ slot: Int) -> Bool { slots.contains(slot) }
+
+  /// Returns how many of the slots come before a slot. Cost: O(log ranges).
+  package func number(before slot: Int) -> Int {
+    let spans = slots.spans
+    let next = partitionPoint(of: spans.count) { spans[$0].upperBound > slot }
+    guard next < spans.count else { return count }
+    return before[next] + max(0, slot - spans[next].lowerBound)
+  }
+
+  /// Returns the first slot from this one on that is not in the hand. Cost: O(log ranges).
+  package func firstOther(from slot: Int) -> Int {
+    let spans = slots.spans
+    let next = partitionPoint(of: spans.count) { spans[$0].upperBound > slot }
+    return next < spans.count && spans[next].contains(slot) ? spans[next].upperBound : slot
+  }
+
+  /// Returns where the range begins that has this slot.
+  package func start(ofRangeWith slot: Int) -> Int {
+    let spans = slots.spans
+    return spans[partitionPoint(of: spans.count) { spans[$0].upperBound > slot }].lowerBound
+  }
+}

@@ -1,0 +1,155 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// The gap into which lifted pages would fall: before the first thumbnail whose middle, as shown, lies
+/// behind the pointer.
+extension DualStripViewer {
+  /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline.
+  mutating func followHand() {
+    guard hand.lift != nil else { return }
+    keepGap()
+    scrollByHand()
+    // Never at once: where two middles are equal but for rounding, time would stand still.
+    hand.nextGapChange = timeOfGapChange().map { max($0, now + .milliseconds(1)) }
+  }
+
+  /// Moves the gap to where it belongs; the thumbnails between make way from where they are shown.
+  private mutating func keepGap() {
+    guard let lift = hand.lift else { return }
+    let gap = gapSlot(of: lift)
+    guard gap != lift.gap else { return }
+    hand.lift?.gap = gap
+    // The old gap may be far away; around the new one is more than a strip shows.
+    func others(before slot: Int) -> Int { slot - lift.pages.number(before: slot) }
+    let first = partitionPoint(of: gap) { others(before: gap) - others(before: $0) <= 100 }
+    var slot = min(gap, max(lift.gap, first))
+    let end = max(gap, lift.gap)
+    for _ in 0..<100 {
+      slot = lift.pages.firstOther(from: slot)
+      guard slot < end else { return }
+      let change =
+        Carrying.way(of: slot, grip: lift.grip, gap: lift.gap)
+        - Carrying.way(of: slot, grip: lift.grip, gap: gap)
+      let left = hand.shifts.value(of: slot, at: now) ?? 0
+      if change != 0 {
+        hand.shifts.add(self.change(of: slot, from: left + change, over: liftTime(200)))
+      }
+      slot += 1
+    }
+  }
+
+  /// The slot of the first thumbnail whose middle lies behind the pointer; the number of slots if
+  /// there is none. Cost: O(log *n*).
+  private func gapSlot(of lift: Lift) -> Int {
+    let strip = HandedStrip(self, lift)
+    let slot = partitionPoint(of: slots.count) { slot in
+      let other = firstOtherStop(from: slot, than: lift)
+      return other == slots.count || strip.middle(of: other) > strip.pointer
+    }
+    return firstOtherStop(from: slot, than: lift)
+  }
+
+  private func firstOtherStop(from slot: Int, than lift: Lift) -> Int {
+    var slot = lift.pages.firstOther(from: slot)
+    while slot < slots.count, !slots.isStop(slot) {
+      slot = lift.pages.firstOther(from: slot + 1)
+    }
+    return min(slot, slots.count)
+  }
+
+  private func lastOtherStop(before slot: Int, than lift: Lift) -> Int? {
+    var slot = slot - 1
+    while slot >= 0 {
+      if !lift.pages.contains(slot) {
+        if slots.isStop(slot) { return slot }
+        slot -= 1
+      } else {
+        slot = lift.pages.start(ofRangeWith: slot) - 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether lifted pages are pages where the view may rest, and the gap is before another one.
+  var isLiftValid: Bool {
+    guard let lift = hand.lift else { return true }
+    let lifted = lift.pages.slots.spans.lazy.flatMap { $0 }.prefix(16)
+    let isGap = lift.gap == slots.count || slots.isStop(lift.gap) && !lift.pages.contains(lift.gap)
+    return isGap && lift.pages.contains(lift.grip) && lifted.allSatisfy { slots.isStop($0) }
+  }
+
+  // MARK: When it moves by itself
+
+  /// When the gap moves without an input, or has to be looked for again.
+  private func timeOfGapChange() -> Time? {
+    guard let lift = hand.lift else { return nil }
+    if movesUnderHand { return timeOfGapChange(probing: lift) }
+    return lift.speed == 0 ? nil : timeOfGapChange(scrolling: lift)
+  }
+
+  /// Whether thumbnails move under the pointer, apart from those that make way, and from scrolling.
+  private var movesUnderHand: Bool {
+    motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
+      || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil
+      || hand.lift?.isClosed == false
+  }
+
+  /// While the strip scrolls evenly, the next thumbnail reaches the pointer when it would do so at
+  /// rest, or before, as it still makes way.
+  private func timeOfGapChange(scrolling lift: Lift) -> Time? {
+    let isForward = lift.speed > 0
+    let next =
+      isForward
+      ? firstOtherStop(from: lift.gap, than: lift) : lastOtherStop(before: lift.gap, than: lift)
+    guard let next, next < slots.count else { return nil }
+    let strip = HandedStrip(self, lift)
+    let pitch = configuration.thumbnails.pitch
+    let left = (hand.shifts.value(of: next, at: now) ?? 0) * pitch
+    let way = strip.middle(of: next) - left - strip.pointer
+    let speed = lift.speed * pitch
+    let atRest = max(now, now + .seconds(way / speed))
+    let latest = max(atRest, hand.shifts.nextEnd ?? now) + Time(ticks: 1)
+    func isPassed(_ time: Time) -> Bool {
+      let left = (hand.shifts.value(of: next, at: time) ?? 0) * pitch
+      let ahead = way + left - speed * (time - now).seconds
+      return isForward ? ahead <= 0 : ahead > 0
+    }
+    return isPassed(latest) ? Self.firstTime(after: now, through: latest, where: isPassed) : latest
+  }
+
+  /// Looks at the strip every 4 ms of the next 48, and for the time between two looks.
+  private func timeOfGapChange(probing lift: Lift) -> Time {
+    func isOver(_ time: Time) -> Bool {
+      var later = self
+      later.pass(to: time)
+      return later.hand.lift.map { later.gapSlot(of: $0) } != lift.gap
+    }
+    var before = now
+    for step in 1...12 {
+      let time = now + .milliseconds(Double(4 * step))
+      if isOver(time) { return Self.firstTime(after: before, through: time, where: isOver) }
+      before = time
+    }
+    return before
+  }
+}
+
+/// The strip under a hand, at one moment; lengths are in points of its content, in reading order.
+private struct HandedStrip {
+  private let content: SlotContent
+  private let cells: ThumbnailCells
+  let pointer: Double
+
+  init(_ viewer: DualStripViewer, _ lift: Lift) {
+    let moment = viewer.moment
+    content = viewer.content(at: moment)
+    cells = viewer.thumbnailCells(of: content, at: moment)
+    let (axis, bounds) = (
+      viewer.axis(of: .thumbnails), viewer.thumbnailsViewport(at: moment).bounds
+    )
+    let within = min(max(axis.coordinate(of: lift.pointer), 0), axis.length(of: bounds.size))
+    pointer = cells.place(ofCoordinate: axis.coordinate(of: bounds.origin) + within)
+  }
+
+  func middle(of slot: Int) -> Double { cells.middle(of: content, slot: slot) }
+}

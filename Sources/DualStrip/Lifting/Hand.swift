@@ -1,0 +1,84 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// Pages in the hand, and thumbnails that are on their way after they were dropped or put back.
+struct Hand: Equatable, Sendable {
+  var lift: Lift?
+  /// How far thumbnails have still to go along the strip, in pages.
+  var shifts = SlotChanges()
+  /// How far thumbnails have still to go across the strip, in points.
+  var rises = SlotChanges()
+  /// How far the strip has still to scroll back, in pages.
+  var scrollBack: Fade?
+  /// When the gap will move, or has to be looked for again; derived from the rest of the state.
+  var nextGapChange: Time?
+
+  var isEmpty: Bool { lift == nil && shifts.isEmpty && rises.isEmpty && scrollBack == nil }
+
+  /// When something ends that a frame shows.
+  var nextEnd: Time? {
+    [
+      shifts.nextEnd, rises.nextEnd, scrollBack?.end, nextGapChange, lift?.nextClosed,
+      lift?.scrollEnd,
+    ].lazy.compactMap { $0 }.min()
+  }
+
+  mutating func removeEnded(at time: Time) {
+    shifts.removeEnded(at: time)
+    rises.removeEnded(at: time)
+    if let end = scrollBack?.end, end <= time { scrollBack = nil }
+    if let end = lift?.nextClosed, end <= time { lift?.isClosed = true }
+  }
+
+  mutating func renumber(_ numbering: Numbering) {
+    shifts.renumber(numbering)
+    rises.renumber(numbering)
+    lift?.renumber(numbering)
+  }
+}
+
+/// Pages that a hand carries.
+struct Lift: Equatable, Sendable {
+  var pages: LiftedSlots
+  /// The slot of the page that the hand has taken.
+  var grip: Int
+  /// The slots of the other pages that were in view when they were lifted, ascending.
+  var coming: [Int]
+  /// The slot of the page behind the gap; the number of slots if there is none.
+  var gap: Int
+  /// Where the pointer is, in the strip's coordinates.
+  var pointer: Point
+  /// How far the middle of the pile is from the pointer.
+  let hold: Point
+  let start: Time
+  /// How long the slots of the pages take to close.
+  let closing: Time
+  let easing: Easing
+  var isClosed = false
+  /// How far the strip had scrolled by itself at `scrollStart`, in pages.
+  var scrolled = 0.0
+  /// How fast it scrolls, in pages per second.
+  var speed = 0.0
+  var scrollStart: Time
+  /// When the strip reaches its end.
+  var scrollEnd: Time?
+
+  /// How far the slots have closed, 0…1.
+  func closed(at time: Time) -> Double {
+    isClosed ? 1 : easing.progress(at: time.fraction(since: start, of: closing))
+  }
+
+  /// When the slots will have closed.
+  var nextClosed: Time? { isClosed ? nil : start + closing }
+
+  /// How far the strip would have scrolled if it had no end, in pages.
+  func scrolled(at time: Time) -> Double { scrolled + speed * (time - scrollStart).seconds }
+
+  mutating func renumber(_ numbering: Numbering) {
+    pages = LiftedSlots(numbering.renumber(pages.slots))
+    grip = numbering.slot(grip) ?? grip
+    coming = coming.compactMap { numbering.slot($0) }.sorted()
+    // Without a page behind it, the gap is looked for again.
+    gap = numbering.slot(gap) ?? grip + 1
+  }
+}

@@ -1,0 +1,62 @@
+import CollectionLayouts
+import ScrollPhysics
+
+/// The strip scrolls by itself while a hand carries pages near one of its ends.
+extension DualStripViewer {
+  /// How far a hand has scrolled the strip, in pages.
+  ///
+  /// - Parameter position: what the strip would show without it.
+  func handScroll(from position: Double) -> Double {
+    let back = hand.scrollBack?.value(at: now) ?? 0
+    guard let lift = hand.lift else { return back }
+    let limits = scrollLimits(of: lift, from: position)
+    return back + min(max(lift.scrolled(at: now), limits.lowerBound), limits.upperBound)
+  }
+
+  /// How fast a hand scrolls the strip, in pages per second.
+  var handVelocity: Double {
+    (hand.lift?.speed ?? 0) + (hand.scrollBack?.velocity(at: now) ?? 0)
+  }
+
+  /// How far the strip can scroll on either side: until its first or last thumbnail is in the middle
+  /// or, if it browses, at the edge.
+  private func scrollLimits(of lift: Lift, from position: Double) -> ClosedRange<Double> {
+    let closed = lift.closed(at: now)
+    let before = closed * Double(lift.pages.number(before: lift.grip))
+    // All slots of the pile but one close.
+    let most = slots.total - closed * Double(lift.pages.count - 1)
+    let metrics = configuration.thumbnails
+    let shown =
+      browses ? (length(of: .thumbnails) + metrics.spacing) / metrics.pitch : 1
+    return min(0, before - position)...max(0, before + max(0, most - shown) - position)
+  }
+
+  /// Starts to scroll, stops, or goes on at another speed, as the pointer says.
+  mutating func scrollByHand() {
+    guard let lift = hand.lift else { return }
+    let position = moment.thumbnailsPosition
+    let limits = scrollLimits(of: lift, from: position)
+    let scrolled = min(max(lift.scrolled(at: now), limits.lowerBound), limits.upperBound)
+    var speed = scrollSpeed(of: lift)
+    let left = (speed > 0 ? limits.upperBound : limits.lowerBound) - scrolled
+    if left.magnitude < insignificant { speed = 0 }
+    hand.lift?.scrolled = scrolled
+    hand.lift?.scrollStart = now
+    hand.lift?.speed = speed
+    hand.lift?.scrollEnd =
+      speed == 0 ? nil : max(now + .seconds(left / speed), now + Time(ticks: 1))
+  }
+
+  /// The speed in pages per second, in reading order: it grows with the square of how deep the
+  /// pointer is in the outer sixth of the strip, of 60 points at most.
+  private func scrollSpeed(of lift: Lift) -> Double {
+    let length = length(of: .thumbnails)
+    let zone = min(60, length / 6)
+    guard zone > 0 else { return 0 }
+    let place = axis(of: .thumbnails).coordinate(of: lift.pointer)
+    let low = min(max((zone - place) / zone, 0), 1)
+    let high = min(max((place - length + zone) / zone, 0), 1)
+    return readingSign(of: .thumbnails) * 600 * (high * high - low * low)
+      / configuration.thumbnails.pitch
+  }
+}
