@@ -80,11 +80,10 @@ extension DualStripViewer {
     try edit(.arrange(pages), at: time)
   }
 
-  /// Shows that the host has turned pages about their middles, usually in 0.3 s; their fitted size
-  /// follows. Turns of a page add up, and none goes the long way back. Of more than a hundred pages,
-  /// those in view are animated.
+  /// Shows that the host has turned pages about their middles, by ±1 or ±2 quarters, clockwise if
+  /// above 0, usually in 0.3 s; their fitted size follows. Turns of a page add up, and none goes the
+  /// long way back. Of more than a hundred pages, those in view are animated.
   ///
-  /// - Parameter quarters: by how many quarters, clockwise if above 0: ±1 or ±2.
   /// - Throws: `EditRefusal` for an empty list, a page that is named twice, unknown or being
   ///   deleted, and any other number of quarters.
   @discardableResult

@@ -5,7 +5,9 @@ public enum Turning {
   /// Returns the aspect of the upright box around a turned image: its own, the inverse after a
   /// quarter, and between them that of the box at this angle.
   ///
-  /// - Parameter aspect: the aspect of the image before turning, width / height.
+  /// - Parameters:
+  ///   - aspect: the aspect of the image before turning, width / height.
+  ///   - angle: its angle, in degrees, clockwise.
   public static func boxAspect(of aspect: Double, angle: Double) -> Double {
     let (sine, cosine) = magnitudes(angle)
     if sine == 0 { return aspect }
@@ -18,6 +20,7 @@ public enum Turning {
   /// - Parameters:
   ///   - box: the size of the box, such as that of `PreviewDetails.imageRect`.
   ///   - aspect: the aspect of the image before turning, width / height.
+  ///   - angle: its angle, in degrees, clockwise.
   public static func imageSize(in box: Size, aspect: Double, angle: Double) -> Size {
     let (sine, cosine) = magnitudes(angle)
     let height = box.height / (aspect * sine + cosine)
