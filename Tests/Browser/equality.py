@@ -66,17 +66,22 @@ class Equality:
                  "commit-requested", "committed", "commit-failed", "edit-cancelled", "edit-refused",
                  "focus-finished", "focus-cancelled", "resized", "size-ignored", "step-ignored",
                  "step-refused", "announced", "selection-changed"]
+        names = {**dict(enumerate(names)), 55: "lifted", 56: "lift-refused", 57: "dropped", 58: "lift-cancelled"}
         page = lambda name: int(name[1:]) if name else 0
+        # A row of pages: the first, the last, and how many they are.
+        row = lambda p: [page(p[0]), page(p[1]), p[2]] if isinstance(p, list) else [page(p)]
         wanted = []
         for record in records:
-            pages = [page(p) for p in record.get("pages", [])]
+            pages = [number for p in record.get("pages", []) for number in row(p)]
             wanted.append((record["event"], record["time"], page(record.get("page")), pages, record.get("edit")))
         found = []
         for kind, moment, *rest in events:
             name = names[kind]
             listed = kind in (4, 5, 6, 7, 8)
             number = rest[1] if kind == 0 else rest[0] if kind in (1, 2, 10, 11, 13) else 0
-            found.append((name, moment, number, rest[1:] if listed or kind == 9 else [], rest[0] if listed else None))
+            pages = rest if kind == 55 else rest[1:] if listed or kind == 9 else []
+            edit = rest[0] if listed else rest[0] or None if kind == 57 else None
+            found.append((name, moment, number, pages, edit))
         self.same(found, wanted, f"seed {seed}: the same events")
 
     def scenarios_are_those_of_the_command(self, digests):

@@ -76,7 +76,16 @@ function drive(doors, seed, gestures) {
       const pages = Array.from({ length: whole(1, 3) }, () => ({ page: ++last, aspect: pick(aspects) }));
       happen(viewer.insert(pages, place, time));
     },
-    () => last && happen(viewer.moveTo([known()], destination(), time)),
+    () => last && happen(viewer.turn([known()], pick([-1, 1, 2]), time)),
+    () => {
+      happen(viewer.lift(whole(0, 393), whole(0, 66), time));
+      for (let step = whole(0, 4); step > 0; step--) {
+        time += whole(4, 300);
+        happen(viewer.carry(whole(-20, 420), whole(-60, 80), time));
+        look(10);
+      }
+      happen(next() < 0.7 ? viewer.drop(time) : viewer.cancelLift(time));
+    },
     () => last && happen(viewer.aspect(known(), pick(aspects), time)),
     () => edits && happen(viewer.answer(pick(["commit", "commit", "fail", "cancel"]), edits, time)),
   ];
