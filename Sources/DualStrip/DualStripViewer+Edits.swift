@@ -106,8 +106,8 @@ extension DualStripViewer {
     try edit(.replace(pages), at: time)
   }
 
-  /// Sets the true aspect of a page before turning, width / height, that was not known before; usually animated
-  /// for 0.15 s. For a page that is gone, the viewer reports `sizeIgnored`.
+  /// Sets the true aspect of a page before turning, width / height, that was not known before;
+  /// usually animated for 0.15 s. For a page that is gone, the viewer reports `sizeIgnored`.
   ///
   /// - Throws: `EditRefusal` for an aspect that is not finite and above 0.
   @discardableResult

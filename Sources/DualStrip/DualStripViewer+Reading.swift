@@ -29,8 +29,8 @@ extension DualStripViewer {
     document.slot(of: page).map { slots.index(of: $0) }
   }
 
-  /// Returns a page with its aspect and its turns, or those that it changes to; `nil` for one that is
-  /// not in the document. Cost: O(log *n*).
+  /// Returns a page with its aspect and its turns; while these change, with the ones that it will have.
+  /// `nil` for a page that is not in the document. Cost: O(log *n*).
   public func page(_ id: PageID) -> Page? {
     document.slot(of: id).map { document.page(in: $0) }
   }

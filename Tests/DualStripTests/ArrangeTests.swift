@@ -10,8 +10,6 @@ import Testing
     StepTests.viewer(pages: pages, active: active, configuration)
   }
 
-  private func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue) }
-
   @Test func `the pages stand in their new order, and the active page stays`() throws {
     var viewer = viewer()
     let edit = try viewer.arrange(viewer.pages.reversed(), at: .zero)

@@ -10,8 +10,6 @@ import Testing
     StepTests.viewer(pages: pages, active: active, configuration)
   }
 
-  private func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue) }
-
   /// The middle of a page's thumbnail, in the strip's coordinates.
   private func middle(_ page: PageID, in viewer: DualStripViewer) throws -> Point {
     let index = try #require(viewer.index(of: page))

@@ -2,6 +2,9 @@ import DualStrip
 import TestSupport
 import Testing
 
+/// The numbers of a viewer's pages, in their order.
+func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue) }
+
 /// Steps: a key or a notch of a wheel asks for the next page.
 @Suite struct StepTests {
   static func viewer(

@@ -11,8 +11,6 @@ import Testing
       pages: pages, active: active, .init(commits: commits, undoLimit: limit))
   }
 
-  private func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue) }
-
   private func id(_ number: Int) -> EditID { EditID(rawValue: number) }
 
   @Test func `a delete that is not committed is cancelled`() throws {

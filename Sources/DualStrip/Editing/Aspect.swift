@@ -12,10 +12,8 @@ extension DualStripViewer {
     }
     let old = document.aspects[slot]
     guard aspect != old else { return }
-    edits.aspectChanges.add(
-      SlotChange(
-        slot: slot, from: edits.aspectChanges.value(of: slot, at: now) ?? old, to: aspect,
-        start: now, duration: durations.aspect, easing: configuration.easing))
+    let shown = edits.aspectChanges.value(of: slot, at: now) ?? old
+    edits.aspectChanges.add(change(of: slot, from: shown, to: aspect, over: durations.aspect))
     document.aspects[slot] = aspect
   }
 }

@@ -86,7 +86,8 @@ struct EditLedger: Equatable, Sendable {
 
   /// When the next phase ends.
   var nextEnd: Time? {
-    var next = [aspectChanges.nextEnd, turns.nextEnd].lazy.compactMap { $0 }.min()
+    var next = aspectChanges.nextEnd
+    if let end = turns.nextEnd { next = min(next ?? end, end) }
     for entry in entries {
       if let end = entry.stage.end { next = min(next ?? end, end) }
     }

@@ -4,8 +4,7 @@ import ScrollPhysics
 /// Moves: the host has already moved the pages.
 extension DualStripViewer {
   mutating func applyMove(
-    _ pages: [PageID], _ destination: Destination,
-    into events: inout [ViewerEvent]
+    _ pages: [PageID], _ destination: Destination, into events: inout [ViewerEvent]
   ) throws(EditRefusal) -> EditID? {
     guard !pages.isEmpty else { throw EditRefusal(.nothing) }
     try refuseToMeet(pages + destination.neighbours)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import ScrollPhysics
 
-/// A number of a page that changes to another: its aspect, for example.
+/// A number of a page that changes to another, eased: its aspect, for example.
 struct SlotChange: Equatable, Sendable {
   var slot: Int
   var from: Double
@@ -15,6 +15,17 @@ struct SlotChange: Equatable, Sendable {
   func value(at time: Time) -> Double {
     let progress = easing.progress(at: time.fraction(since: start, of: duration))
     return progress == 1 ? to : from + (to - from) * progress
+  }
+}
+
+extension DualStripViewer {
+  /// A number of a page that changes from now on, with the viewer's easing; to zero unless said.
+  func change(
+    of slot: Int, from: Double, to: Double = 0, over duration: Time
+  ) -> SlotChange {
+    SlotChange(
+      slot: slot, from: from, to: to, start: now, duration: duration,
+      easing: configuration.easing)
   }
 }
 
@@ -36,6 +47,7 @@ struct SlotChanges: Equatable, Sendable {
 
   /// The changing numbers at a time.
   func values(at time: Time) -> SlotValues {
+    // Every frame asks: a lazy map would allocate its closure.
     var values = SlotValues()
     for change in changes { values.append(.init(slot: change.slot, value: change.value(at: time))) }
     return values

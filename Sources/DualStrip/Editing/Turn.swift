@@ -14,7 +14,8 @@ extension DualStripViewer {
     try refuse(pages.namedTwice, as: .duplicate)
     let slots = pages.compactMap { document.slot(of: $0) }.sorted()
     let id = edits.takeNumber()
-    remember(.turn, as: id, before: placed(slots), after: placed(slots), quarters: quarters)
+    let turned = placed(slots)
+    remember(.turn, as: id, before: turned, after: turned, quarters: quarters)
     turn(slots, by: quarters, as: id, into: &events)
     return id
   }
@@ -30,10 +31,8 @@ extension DualStripViewer {
     for slot in slots {
       if view?.contains(slot) ?? true {
         let left = edits.turns.value(of: slot, at: now) ?? 0
-        edits.turns.add(
-          SlotChange(
-            slot: slot, from: left + 90 * Double(quarters), to: 0, start: now,
-            duration: durations.move, easing: configuration.easing))
+        let way = left + 90 * Double(quarters)
+        edits.turns.add(change(of: slot, from: way, over: durations.move))
       }
       document.turn(slot, by: quarters)
     }

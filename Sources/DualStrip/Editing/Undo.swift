@@ -31,8 +31,8 @@ extension DualStripViewer {
 
   /// Undoes the latest edit that people made and that is not undone. Pages return between their
   /// former neighbours. A delete whose commit has not been requested is cancelled; otherwise the host
-  /// is asked to restore the pages (`restoreRequested`), and answers as for a commit. If none of an
-  /// edit's pages is left, the edit before it is undone.
+  /// is asked to restore the pages (`restoreRequested`), and answers as for a commit. An edit whose
+  /// pages are all gone is skipped.
   ///
   /// - Throws: `EditRefusal` if there is nothing to undo, and while the host owes answers for a
   ///   thousand deletes, or a thousand undos and redos wait for it.
@@ -228,8 +228,9 @@ extension DualStripViewer {
       carryOut(moves, as: number, into: &events)
     case .turn(let slots, let quarters):
       // Pages that are gone now are not turned when the turn is redone, either.
-      edits.history[place].before = placed(slots)
-      edits.history[place].after = placed(slots)
+      let turned = placed(slots)
+      edits.history[place].before = turned
+      edits.history[place].after = turned
       turn(slots, by: quarters, as: number, into: &events)
     }
   }

@@ -4,9 +4,9 @@ import ScrollPhysics
 /// The gap into which lifted pages would fall: before the first thumbnail whose middle, as shown, lies
 /// behind the pointer.
 extension DualStripViewer {
-  /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline.
+  /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline; there are
+  /// lifted pages.
   mutating func followHand() {
-    guard hand.lift != nil else { return }
     keepGap()
     scrollByHand()
     // Never at once: where two middles are equal but for rounding, time would stand still.
@@ -80,14 +80,14 @@ extension DualStripViewer {
 
   // MARK: When it moves by itself
 
-  /// When the gap moves without an input, or has to be looked for again.
+  /// When to look for the gap again, if no input comes before; `nil` if it stays until then.
   private func timeOfGapChange() -> Time? {
     guard let lift = hand.lift else { return nil }
     if movesUnderHand { return timeOfGapChange(probing: lift) }
     return lift.speed == 0 ? nil : timeOfGapChange(scrolling: lift)
   }
 
-  /// Whether thumbnails move under the pointer, apart from those that make way, and from scrolling.
+  /// Whether thumbnails move for other reasons than that they make way or that the hand scrolls.
   private var movesUnderHand: Bool {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
       || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil

@@ -10,7 +10,7 @@ struct Hand: Equatable, Sendable {
   var rises = SlotChanges()
   /// How far the strip has still to scroll back, in pages.
   var scrollBack: Fade?
-  /// When the gap will move, or has to be looked for again; derived from the rest of the state.
+  /// When to look for the gap again; derived from the rest of the state.
   var nextGapChange: Time?
 
   var isEmpty: Bool { lift == nil && shifts.isEmpty && rises.isEmpty && scrollBack == nil }

@@ -144,10 +144,4 @@ extension DualStripViewer {
       }
     }
   }
-
-  /// A number of a page that goes to zero from now on.
-  func change(of slot: Int, from way: Double, over duration: Time) -> SlotChange {
-    SlotChange(
-      slot: slot, from: way, to: 0, start: now, duration: duration, easing: configuration.easing)
-  }
 }

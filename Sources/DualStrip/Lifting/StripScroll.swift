@@ -9,8 +9,11 @@ extension DualStripViewer {
   func handScroll(from position: Double) -> Double {
     let back = hand.scrollBack?.value(at: now) ?? 0
     guard let lift = hand.lift else { return back }
-    let limits = scrollLimits(of: lift, from: position)
-    return back + min(max(lift.scrolled(at: now), limits.lowerBound), limits.upperBound)
+    return back + scrolled(by: lift, within: scrollLimits(of: lift, from: position))
+  }
+
+  private func scrolled(by lift: Lift, within limits: ClosedRange<Double>) -> Double {
+    min(max(lift.scrolled(at: now), limits.lowerBound), limits.upperBound)
   }
 
   /// How fast a hand scrolls the strip, in pages per second.
@@ -36,7 +39,7 @@ extension DualStripViewer {
     guard let lift = hand.lift else { return }
     let position = moment.thumbnailsPosition
     let limits = scrollLimits(of: lift, from: position)
-    let scrolled = min(max(lift.scrolled(at: now), limits.lowerBound), limits.upperBound)
+    let scrolled = scrolled(by: lift, within: limits)
     var speed = scrollSpeed(of: lift)
     let left = (speed > 0 ? limits.upperBound : limits.lowerBound) - scrolled
     if left.magnitude < insignificant { speed = 0 }

@@ -73,12 +73,9 @@ extension DualStripViewer.TouchReader {
   /// Reads the end, in the pane's coordinates. After a lift it is a drop; the strip's finger is gone.
   public mutating func ended(at point: Point, time: Time) -> [TimedInput] {
     let last = moved(to: point, at: time)
-    if press?.hasLifted == true {
-      return last + [(time, .drop), (time, .touchCancelled(pane))]
-    }
-    let rest = ended(at: axis.coordinate(of: point), time: time)
-    // The last movement is read already.
-    return last + rest.suffix(1).map { (time, $0) }
+    let end: [DualStripViewer.Input] =
+      press?.hasLifted == true ? [.drop, .touchCancelled(pane)] : [lift(at: time)]
+    return last + end.map { (time, $0) }
   }
 
   /// Reads that the system has taken the touch away.

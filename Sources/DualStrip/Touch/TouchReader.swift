@@ -49,7 +49,10 @@ extension DualStripViewer {
     ///   - time: the time of the event itself.
     public mutating func ended(at x: Double, time: Time) -> [Input] {
       let last = moved(to: x, at: time)
-      return [last, .touchEnded(pane, velocity: recognizer.velocity(at: time))].compactMap { $0 }
+      return [last, lift(at: time)].compactMap { $0 }
     }
+
+    /// The lift of the finger, after its last movement.
+    func lift(at time: Time) -> Input { .touchEnded(pane, velocity: recognizer.velocity(at: time)) }
   }
 }

@@ -94,9 +94,6 @@ struct LiveStrips: LiveViewer {
     case 9:
       let destination = given.destination()
       return .insert(given.pages(), destination)
-    case 10:
-      let destination = given.destination()
-      return .move(given.pageNumbers(), destination)
     case 11: return .byHost(.replace(given.pages()))
     case 12: return .setAspect(given.page(), given.number())
     case 13: return .commit(EditID(rawValue: given.whole()))

@@ -29,7 +29,7 @@ Object.assign(StripsDesk.prototype, {
     this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x, y) : 0;
     this.finger = {
-      pane, place, way: 0, at: [x, y], time, mayLift: page > 0, wasMoving: this.state[Live.isStill] !== 1,
+      pane, way: 0, from: [x, y], time, mayLift: page > 0, wasMoving: this.state[Live.isStill] !== 1,
     };
     this.happen(this.viewer.down(pane, place, time));
   },
@@ -39,11 +39,11 @@ Object.assign(StripsDesk.prototype, {
   stay(time) {
     const { finger } = this;
     if (!finger?.mayLift || finger.isLifting) return;
-    const isDragged = finger.way >= 4 && this.isChoosing && this.isSelected(this.thumbnail(...finger.from ?? finger.at));
+    const isDragged = finger.way >= 4 && this.isChoosing && this.isSelected(this.thumbnail(...finger.from));
     if (finger.way >= 10 && !isDragged) finger.mayLift = false;
     if (!finger.mayLift || !isDragged && time - finger.time < 500) return;
     finger.isLifting = true;
-    this.happen(this.viewer.lift(...this.inStrip(finger.from ?? finger.at), time));
+    this.happen(this.viewer.lift(...this.inStrip(finger.from), time));
   },
 
   // A point of the device, in the coordinates of the strip.
@@ -56,8 +56,6 @@ Object.assign(StripsDesk.prototype, {
     const { finger } = this, time = this.clock.at(stamp);
     if (!finger) return;
     const place = this.isDown(finger.pane) ? y : x;
-    finger.from ??= finger.at;
-    finger.at = [x, y];
     finger.way = Math.max(finger.way, Math.hypot(x - finger.from[0], y - finger.from[1]));
     this.stay(time);
     this.happen(finger.isLifting

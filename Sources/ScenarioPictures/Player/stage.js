@@ -73,7 +73,8 @@ class Stage {
       cell.element.style.zIndex = order;
       const lifted = cells[k + 10];
       cell.element.classList.toggle("lifted", lifted > 0);
-      if (role === "thumbnails") cell.element.dataset.pile = lifted > 2 ? lifted - 1 : "";
+      const pile = lifted > 2 ? `${lifted - 1}` : "";
+      if ((cell.element.dataset.pile ?? "") !== pile) cell.element.dataset.pile = pile;
       cell.element.classList.toggle("chosen", role === "thumbnails" && cells[k + 8] === 1);
       if (role === "thumbnails" && thing === active) focused = window;
     }

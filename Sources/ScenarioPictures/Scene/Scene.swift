@@ -34,7 +34,7 @@ struct Scene {
 
   struct Cell {
     let thing: Thing
-    /// Width over height of what the cell shows, before it is turned.
+    /// The width of what the cell shows, divided by its height; a turned page counts as upright.
     let aspect: Double
     /// The frame of the cell, before its rotation.
     let frame: Rect

@@ -1,5 +1,5 @@
-/// Thumbnails that are not in their slots: pages in the hand, those that make way for them, and those
-/// that are on their way back.
+/// Thumbnails that are shown away from their slots: a hand carries them, they make way for those that
+/// it carries, or they glide back.
 package struct Carrying: Equatable, Sendable {
   /// The pages in the hand; `nil` while there are none.
   package var pile: Pile?
@@ -92,22 +92,21 @@ package struct LiftedSlots: Equatable, Sendable {
 
   /// Returns how many of the slots come before a slot. Cost: O(log ranges).
   package func number(before slot: Int) -> Int {
-    let spans = slots.spans
-    let next = partitionPoint(of: spans.count) { spans[$0].upperBound > slot }
-    guard next < spans.count else { return count }
-    return before[next] + max(0, slot - spans[next].lowerBound)
+    let next = range(upTo: slot)
+    guard next < slots.spans.count else { return count }
+    return before[next] + max(0, slot - slots.spans[next].lowerBound)
   }
 
   /// Returns the first slot from this one on that is not in the hand. Cost: O(log ranges).
   package func firstOther(from slot: Int) -> Int {
-    let spans = slots.spans
-    let next = partitionPoint(of: spans.count) { spans[$0].upperBound > slot }
-    return next < spans.count && spans[next].contains(slot) ? spans[next].upperBound : slot
+    contains(slot) ? slots.spans[range(upTo: slot)].upperBound : slot
   }
 
   /// Returns where the range begins that has this slot.
-  package func start(ofRangeWith slot: Int) -> Int {
-    let spans = slots.spans
-    return spans[partitionPoint(of: spans.count) { spans[$0].upperBound > slot }].lowerBound
+  package func start(ofRangeWith slot: Int) -> Int { slots.spans[range(upTo: slot)].lowerBound }
+
+  /// Returns the number of the first range that ends behind a slot.
+  private func range(upTo slot: Int) -> Int {
+    partitionPoint(of: slots.spans.count) { slots.spans[$0].upperBound > slot }
   }
 }

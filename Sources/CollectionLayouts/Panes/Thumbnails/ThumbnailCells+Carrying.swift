@@ -88,7 +88,6 @@ extension ThumbnailCells {
 
   /// Returns where the middle of a thumbnail is shown, in points from the start.
   package func middle(of content: SlotContent, slot: Int) -> Double {
-    let cell = cellInPlace(of: content, slot: slot)
-    return axis.coordinate((content.carrying.map { displaced(cell, by: $0) } ?? cell).center)
+    axis.coordinate(cell(of: content, slot: slot).center)
   }
 }

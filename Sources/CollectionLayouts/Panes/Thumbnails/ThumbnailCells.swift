@@ -108,7 +108,7 @@ package struct ThumbnailCells {
     var lifted: Int?
   }
 
-  private func cell(of content: SlotContent, slot: Int) -> Cell {
+  func cell(of content: SlotContent, slot: Int) -> Cell {
     let cell = cellInPlace(of: content, slot: slot)
     return content.carrying.map { displaced(cell, by: $0) } ?? cell
   }
