@@ -7,10 +7,12 @@ extension DualStripViewer {
   /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline; there are
   /// lifted pages.
   mutating func followHand() {
+    // Not at once again: where two middles are equal but for rounding, time would stand still.
+    let isDue = hand.nextGapChange.map { $0 <= now } ?? false
+    let earliest = isDue ? now + .milliseconds(1) : now
     keepGap()
     scrollByHand()
-    // Never at once: where two middles are equal but for rounding, time would stand still.
-    hand.nextGapChange = timeOfGapChange().map { max($0, now + .milliseconds(1)) }
+    hand.nextGapChange = timeOfGapChange().map { max($0, earliest) }
   }
 
   /// Moves the gap to where it belongs; the thumbnails between make way from where they are shown.
