@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: Effort.some(1...60, of: 3))
   func `frames drawn ahead of touches are recorded as the viewer takes them`(seed: Int) throws {
     let history = RandomHistory(seed: UInt64(seed), hasEdits: seed % 3 == 0)
     var viewer = history.viewer

@@ -2,6 +2,7 @@ import DualStripScenarios
 import DualStripTesting
 import Foundation
 import ScenarioFolders
+import TestSupport
 import Testing
 
 /// Every file of `Scenarios/`, as the command would run it.
@@ -38,7 +39,7 @@ import Testing
   }
 
   // The command replays all variants, in release.
-  @Test(arguments: try Scenarios.in("Scenarios", variants: 5))
+  @Test(arguments: try Scenarios.in("Scenarios", variants: Effort.isThorough ? 5 : 2))
   func `every expectation and every invariant holds, and every golden`(
     _ run: ScenarioRun
   ) throws {

@@ -66,7 +66,7 @@ struct SlotChanges: Equatable, Sendable {
   }
 
   /// When the next change ends.
-  var nextEnd: Time? { changes.lazy.map { $0.end }.min() }
+  var nextEnd: Time? { isEmpty ? nil : changes.lazy.map { $0.end }.min() }
 
   mutating func removeEnded(at time: Time) {
     changes.removeAll { $0.end <= time }

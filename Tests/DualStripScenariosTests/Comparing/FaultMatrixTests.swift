@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: isWhole ? all : Effort.some(known, of: 8))
+  @Test(arguments: isWhole ? all : Effort.some(known, of: 14))
   func `a fault has its own name, or nobody can tell`(_ sample: Case) throws {
     let text = SimulatedApp.recording(
       sample.fault, sample.conditions, until: Self.isWhole ? 12 : sample.fault.end)

@@ -5,7 +5,7 @@ import Testing
 /// Lifting, carrying and dropping pages, over random histories.
 @Suite struct HandLawsTests {
   private static func histories(_ part: Int) -> [RandomHistory] {
-    HistoryLawsTests.seeds(of: part, share: 25).map { RandomHistory(seed: $0, hasEdits: true) }
+    HistoryLawsTests.seeds(of: part, share: 12).map { RandomHistory(seed: $0, hasEdits: true) }
   }
 
   @Test(arguments: HistoryLawsTests.parts)

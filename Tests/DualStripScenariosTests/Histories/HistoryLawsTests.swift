@@ -11,7 +11,7 @@ import Testing
   /// How many histories each law is tried on: `DUALSTRIP_HISTORIES=2000000` for a campaign.
   static let count =
     Int(ProcessInfo.processInfo.environment["DUALSTRIP_HISTORIES"] ?? "")
-    ?? (Effort.isThorough ? 9_000 : 3_000)
+    ?? (Effort.isThorough ? 5_000 : 1_500)
 
   static func seeds(of part: Int, share: Int = 1) -> [UInt64] {
     let each = max(1, HistoryLawsTests.count / HistoryLawsTests.parts.count / share)
