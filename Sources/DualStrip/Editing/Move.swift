@@ -32,11 +32,13 @@ extension DualStripViewer {
     cancelLift(of: ways.map { $0.slot }, into: &events)
     let before = moment
     let index = live.map { slots.index(of: $0) }
+    let displacements = displacements(of: ways.map { $0.slot })
     let opened = openSecondSlots(for: ways.map { $0.slot }, at: ways.map { $0.gap })
     let animation = MoveAnimation(
       start: now, duration: edits.hasRoomForArrival ? durations.move : .zero,
       easing: configuration.easing)
     edits.add(opened, along: animation, as: id)
+    makeWay(opened.map { $0.to }, from: displacements)
     report(.editAccepted(id, pages: pages), into: &events)
     editsChanged()
     judgeOrder(.move, from: before, formerIndex: index, into: &events)

@@ -32,11 +32,29 @@ extension DualStripViewer {
       let change =
         Carrying.way(of: slot, grip: lift.grip, gap: lift.gap)
         - Carrying.way(of: slot, grip: lift.grip, gap: gap)
-      let left = hand.shifts.value(of: slot, at: now) ?? 0
-      if change != 0 {
-        hand.shifts.add(self.change(of: slot, from: left + change, over: liftTime(200)))
-      }
+      makeWay(slot, by: change)
       slot += 1
+    }
+  }
+
+  /// Lets a thumbnail go on from where it is shown to where it belongs now, which is this many pages
+  /// away.
+  private mutating func makeWay(_ slot: Int, by pages: Double) {
+    guard pages != 0 else { return }
+    let left = hand.shifts.value(of: slot, at: now) ?? 0
+    hand.shifts.add(change(of: slot, from: left + pages, over: liftTime(200)))
+  }
+
+  /// How far the thumbnails of these slots are from them, as they make way for lifted pages.
+  func displacements(of slots: [Int]) -> [Double] {
+    guard let lift = hand.lift else { return [] }
+    return slots.map { lift.displacement(of: $0, at: now) }
+  }
+
+  /// Lets pages that have another slot go on from where they made way before.
+  mutating func makeWay(_ slots: [Int], from former: [Double]) {
+    for ((slot, new), former) in zip(zip(slots, displacements(of: slots)), former) {
+      makeWay(slot, by: former - new)
     }
   }
 

@@ -68,6 +68,11 @@ struct Lift: Equatable, Sendable {
     isClosed ? 1 : easing.progress(at: time.fraction(since: start, of: closing))
   }
 
+  /// How far another thumbnail is from its slot, as it makes way, in pages.
+  func displacement(of slot: Int, at time: Time) -> Double {
+    pages.displacement(of: slot, grip: grip, gap: gap, closed: closed(at: time))
+  }
+
   /// When the slots will have closed.
   var nextClosed: Time? { isClosed ? nil : start + closing }
 

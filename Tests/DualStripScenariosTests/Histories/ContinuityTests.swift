@@ -74,13 +74,16 @@ import Testing
       for (time, input) in history.inputs {
         viewer.advance(to: time)
         let before = Picture(viewer, .thumbnails)
-        let changesOrder = input.changesOrder(in: viewer) && viewer.liftedRows.isEmpty
+        let changesOrder = input.changesOrder(in: viewer)
+        let hadPile = !viewer.liftedRows.isEmpty
         viewer.handle(input, at: time)
         guard changesOrder else { continue }
         count += 1
         let after = Picture(viewer, .thumbnails)
+        // Pages that lay hidden in a pile come out of it.
         #expect(
-          before.isClose(to: after, within: 1e-6),
+          hadPile
+            ? before.isContinued(by: after, within: 1e-6) : before.isClose(to: after, within: 1e-6),
           "\(before.difference(from: after)) at \(time.milliseconds) ms\n\(history.scenario)")
       }
     }

@@ -42,7 +42,9 @@ package struct Carrying: Equatable, Sendable {
 
   /// Returns how far the thumbnail of a slot is from where it belongs once those around the gap have
   /// made way, in pages.
-  func settled(_ slot: Int) -> Double { pile?.displacement(of: slot) ?? 0 }
+  func settled(_ slot: Int) -> Double {
+    pile.map { $0.pages.displacement(of: slot, grip: $0.grip, gap: $0.gap, closed: $0.closed) } ?? 0
+  }
 
   /// Returns how far a thumbnail makes way for the gap, in pages.
   package static func way(of slot: Int, grip: Int, gap: Int) -> Double {
@@ -56,18 +58,6 @@ package struct Carrying: Equatable, Sendable {
   private static func value(of slot: Int, in list: [SlotValues.Element]) -> Double {
     let place = partitionPoint(of: list.count) { list[$0].slot >= slot }
     return place < list.count && list[place].slot == slot ? list[place].value : 0
-  }
-}
-
-extension Carrying.Pile {
-  /// Returns how far another thumbnail is from its slot, in pages: the slots in the hand close
-  /// towards the one that the hand has taken, which stays open; and the gap has left that one.
-  func displacement(of slot: Int) -> Double {
-    let between =
-      slot > grip
-      ? pages.number(before: grip + 1) - pages.number(before: slot)
-      : pages.number(before: grip) - pages.number(before: slot)
-    return closed * Double(between) + Carrying.way(of: slot, grip: grip, gap: gap)
   }
 }
 
@@ -89,6 +79,13 @@ package struct LiftedSlots: Equatable, Sendable {
   }
 
   package func contains(_ slot: Int) -> Bool { slots.contains(slot) }
+
+  /// Returns how far another thumbnail is from its slot, in pages: the slots in the hand close
+  /// towards the one that the hand has taken, which stays open; and the gap has left that one.
+  package func displacement(of slot: Int, grip: Int, gap: Int, closed: Double) -> Double {
+    let between = number(before: slot > grip ? grip + 1 : grip) - number(before: slot)
+    return closed * Double(between) + Carrying.way(of: slot, grip: grip, gap: gap)
+  }
 
   /// Returns how many of the slots come before a slot. Cost: O(log ranges).
   package func number(before slot: Int) -> Int {
