@@ -271,6 +271,25 @@ import Testing
     #expect(order(viewer) == [40, 1, 2, 5, 6, 7, 8])
   }
 
+  @Test func `moved pages return around one on its way out, although those between have gone`() throws
+  {
+    var viewer = viewer()
+    func wait() { viewer.settle(limit: .seconds(1)) }
+    try viewer.delete([PageID(4)], at: .zero)
+    try viewer.delete([PageID(5), PageID(8)], at: .zero)
+    wait()
+    try viewer.commit(id(1), at: viewer.now)
+    try viewer.delete([PageID(3)], at: viewer.now)
+    wait()
+    try viewer.move([1, 2, 6, 7].map { PageID($0) }, .last, at: viewer.now)
+    wait()
+    try viewer.commit(id(2), at: viewer.now)
+    #expect(order(viewer) == [3, 1, 2, 6, 7])
+    try viewer.undo(at: viewer.now)
+    wait()
+    #expect(order(viewer) == [1, 2, 3, 6, 7])
+  }
+
   @Test func `the oldest edits make room, and a limit of none remembers nothing`() throws {
     var viewer = viewer(.immediate, limit: 2)
     for page in [2, 3, 4] {

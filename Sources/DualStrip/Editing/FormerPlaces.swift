@@ -32,9 +32,7 @@ extension DualStripViewer {
     for _ in 0..<returning.count + edits.history.entries.count + 1 {
       if let near = neighbour.page, !isGoing(near) {
         if let slot = document.slot(of: near) { return slot }
-        // Beyond a page that is gone, one that is still being deleted is where it was.
-        let beyond = edits.history.neighbour(side, ofGone: near)?.page
-        if let slot = beyond.flatMap({ document.slot(of: $0) }), !slots.isStop(slot) { return slot }
+        if let slot = leavingSlot(side, beyondGone: near) { return slot }
       }
       guard let name = neighbour.stop else { return nil }
       if let place = returning.place(ascending: name) {
@@ -44,6 +42,18 @@ extension DualStripViewer {
       } else {
         neighbour = .init(stop: edits.history.neighbour(side, ofGone: name)?.stop)
       }
+    }
+    return nil
+  }
+
+  /// The slot of a page that is still being deleted and was next to one that is gone, or only pages
+  /// that are gone were between them.
+  private func leavingSlot(_ side: PlacedPage.Side, beyondGone page: PageID) -> Int? {
+    var page = page
+    for _ in edits.history.entries.indices {
+      guard let next = edits.history.neighbour(side, ofGone: page)?.page else { return nil }
+      if let slot = document.slot(of: next) { return slots.isStop(slot) ? nil : slot }
+      page = next
     }
     return nil
   }
