@@ -290,6 +290,26 @@ import Testing
     #expect(order(viewer) == [1, 2, 3, 6, 7])
   }
 
+  @Test func `a redo deletes those pages alone that nobody else is deleting`() throws {
+    var viewer = viewer()
+    try viewer.delete([PageID(1), PageID(3)], at: .zero)
+    try viewer.undo(at: .zero)
+    try viewer.edit(.byHost(.delete([PageID(1)])), at: .zero)
+    try viewer.redo(at: .zero)
+    viewer.settle(limit: .seconds(1))
+    try viewer.failCommit(id(2), at: viewer.now)
+    try viewer.commit(id(3), at: viewer.now)
+    for _ in 0..<2 {
+      #expect(order(viewer) == [1, 2, 4, 5, 6, 7, 8])
+      let undo = try #require(viewer.undo(at: viewer.now).id)
+      try viewer.commit(undo, at: viewer.now)
+      #expect(order(viewer) == [1, 2, 3, 4, 5, 6, 7, 8])
+      let redo = try #require(viewer.redo(at: viewer.now).id)
+      viewer.settle(limit: .seconds(1))
+      try viewer.commit(redo, at: viewer.now)
+    }
+  }
+
   @Test func `the oldest edits make room, and a limit of none remembers nothing`() throws {
     var viewer = viewer(.immediate, limit: 2)
     for page in [2, 3, 4] {

@@ -146,6 +146,11 @@ extension DualStripViewer {
   mutating func recapture(_ place: Int, isUndo: Bool) {
     let entry = edits.history[place]
     let slots = (isUndo ? entry.after : entry.before).compactMap { document.slot(of: $0.id) }
+    recapture(slots, of: place, isUndo: isUndo)
+  }
+
+  /// Remembers pages where they are as those of an edit, which takes them away again.
+  mutating func recapture(_ slots: [Int], of place: Int, isUndo: Bool) {
     if isUndo {
       edits.history[place].after = placed(slots.sorted())
     } else {

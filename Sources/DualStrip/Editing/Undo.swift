@@ -188,6 +188,17 @@ extension DualStripViewer {
     }
   }
 
+  /// Forgets the edits to be redone next of which nothing is left: an undo must not bring them back,
+  /// as redoing all would lead to another document then.
+  private mutating func forgetWhatCannotBeRedone() {
+    while let place = edits.history.next(isUndo: false) {
+      let entry = edits.history[place]
+      guard entry.restoring == nil, !edits.isLeaving(entry), change(of: entry, isUndo: false) == nil
+      else { return }
+      removeFromHistory(place)
+    }
+  }
+
   private func refuseBeyondRoom(_ change: Change) throws(EditRefusal) {
     if case .close = change, configuration.commits == .byHost, !edits.hasRoomForDelete {
       throw EditRefusal(.tooManyWaiting)
@@ -200,6 +211,7 @@ extension DualStripViewer {
     into events: inout [ViewerEvent]
   ) {
     var place = next.place
+    if isUndo { forgetWhatCannotBeRedone() }
     while let passed = edits.history.next(isUndo: isUndo), passed != place {
       removeFromHistory(passed)
       if !isUndo { place -= 1 }
@@ -212,7 +224,8 @@ extension DualStripViewer {
     case .cancel: break
     case .close(let slots):
       report(.editAccepted(number, pages: slots.sorted().map { document.ids[$0] }), into: &events)
-      recapture(place, isUndo: isUndo)
+      // Pages that the host is deleting are none of this edit, even if they come back.
+      recapture(slots, of: place, isUndo: isUndo)
       close(slots, as: number, into: &events)
     case .restore(let pages):
       let missing = pages.map { $0.id }.filter { document.slot(of: $0) == nil }
