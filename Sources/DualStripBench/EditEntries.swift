@@ -99,7 +99,13 @@ enum EditEntries {
     return [
       once("1 000 deletes in one commit", size, from: { deleting(1000, of: size) }) { viewer in
         _ = try? viewer.commit(EditID(rawValue: 1), at: .seconds(1))
-      }
+      },
+      once("1 000 deletes", size, from: { edits(1000, of: size) }) { viewer in
+        for number in 0..<1000 { delete(number, of: size, &viewer) }
+      },
+      once("1 000 undos", size, from: { deleted(1000, of: size) }) { viewer in
+        for _ in 0..<1000 { _ = try? viewer.undo(at: viewer.now + .seconds(1)) }
+      },
     ]
   }
 
@@ -126,6 +132,27 @@ enum EditEntries {
       var state = make()
       return Work { work(&state) }
     }
+  }
+
+  /// A viewer that commits at once and can undo so many edits.
+  private static func edits(_ count: Int, of size: Int) -> DualStripViewer {
+    var configuration = DualStripViewer.Configuration()
+    configuration.undoLimit = count
+    return DualStripViewer(
+      pages: FrameEntries.pages(size), activePage: PageID(UInt64(size / 2)),
+      bounds: Size(width: 393, height: 852), configuration: configuration)
+  }
+
+  /// Deletes one of many pages, a second after the edit before.
+  private static func delete(_ number: Int, of size: Int, _ viewer: inout DualStripViewer) {
+    let page = PageID(UInt64(number * 7 % size))
+    _ = try? viewer.delete([page], at: viewer.now + .seconds(1))
+  }
+
+  private static func deleted(_ count: Int, of size: Int) -> DualStripViewer {
+    var viewer = edits(count, of: size)
+    for number in 0..<count { delete(number, of: size, &viewer) }
+    return viewer
   }
 
   private static func page(_ number: Int) -> Page {

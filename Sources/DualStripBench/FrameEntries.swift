@@ -12,12 +12,15 @@ enum FrameEntries {
     case delete = "during a delete"
     case steps = "steps of the preview"
     case browsing = "browsing a side bar"
+    case carrying = "carrying a page"
   }
 
   static func all(sizes: [Int]) -> [Entry] {
     sizes.flatMap { size in
       Motion.allCases.map {
-        entry("frame, \($0.rawValue)", size, $0, Reader.readBuffers, isFreeOfMemory: true)
+        // The lists of what makes way for a hand need memory.
+        entry(
+          "frame, \($0.rawValue)", size, $0, Reader.readBuffers, isFreeOfMemory: $0 != .carrying)
       }
         + [Motion.swipe, .flick].map {
           entry("frame as arrays, \($0.rawValue)", size, $0, Reader.readArrays)
@@ -76,6 +79,7 @@ enum FrameEntries {
         return viewer.handle(.step(.preview, by: frame / 60 % 2 == 0 ? 1 : -1), at: time(frame))
       }
       return viewer.advance(to: time(frame))
+    case .carrying: return carry(&viewer, frame)
     case .focus:
       if frame % 30 == 0, let page = viewer.page(at: (frame / 30 * 7) % viewer.count) {
         return viewer.handle(.focus(page, animated: true), at: time(frame))
@@ -96,6 +100,20 @@ enum FrameEntries {
       return viewer.handle(.dragMoved(pane, by: sign * distance), at: time(frame))
     case 30:
       return viewer.handle(.touchEnded(pane, velocity: sign * distance * 60), at: time(frame))
+    default: return viewer.advance(to: time(frame))
+    }
+  }
+
+  /// A page in the hand goes to and fro for half a second, then scrolls the strip for another half.
+  private static func carry(_ viewer: inout DualStripViewer, _ frame: Int) -> [ViewerEvent] {
+    if frame == 1 { return viewer.handle(.lift(Point(x: 250, y: 30)), at: time(frame)) }
+    let step = frame % 60
+    switch step {
+    case 0..<30:
+      return viewer.handle(.carry(Point(x: 100 + 6 * Double(step), y: 20)), at: time(frame))
+    case 30:
+      let edge = frame / 60 % 2 == 0 ? 385.0 : 8
+      return viewer.handle(.carry(Point(x: edge, y: 20)), at: time(frame))
     default: return viewer.advance(to: time(frame))
     }
   }
