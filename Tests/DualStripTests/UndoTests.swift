@@ -271,8 +271,7 @@ import Testing
     #expect(order(viewer) == [40, 1, 2, 5, 6, 7, 8])
   }
 
-  @Test func `moved pages return around one on its way out, although those between have gone`() throws
-  {
+  @Test func `moved pages return around one on its way out, beyond those that have gone`() throws {
     var viewer = viewer()
     func wait() { viewer.settle(limit: .seconds(1)) }
     try viewer.delete([PageID(4)], at: .zero)

@@ -144,7 +144,8 @@ extension DualStripViewer {
   /// each may fail until the host has answered for it.
   private func hostOwesAnswer(beforeUndo isUndo: Bool) -> Bool {
     let history = edits.history
-    for entry in history.entries(isUndo: isUndo) {
+    for place in history.places(isUndo: isUndo) {
+      let entry = history[place]
       if entry.restoring != nil { return true }
       if let edit = entry.edit, edits.isLeaving(entry), !edits.canCancel(edit) { return true }
       if change(of: entry, isUndo: isUndo) != nil { break }
@@ -159,10 +160,8 @@ extension DualStripViewer {
 
   /// The next edit to undo or redo of which anything is left, and what that changes.
   private func nextChange(isUndo: Bool) -> (place: Int, change: Change)? {
-    guard var place = edits.history.next(isUndo: isUndo) else { return nil }
-    for entry in edits.history.entries(isUndo: isUndo) {
-      if let change = change(of: entry, isUndo: isUndo) { return (place, change) }
-      place += isUndo ? -1 : 1
+    for place in edits.history.places(isUndo: isUndo) {
+      if let change = change(of: edits.history[place], isUndo: isUndo) { return (place, change) }
     }
     return nil
   }

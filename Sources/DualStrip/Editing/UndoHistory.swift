@@ -34,9 +34,9 @@ struct UndoHistory: Equatable, Sendable {
     return entries.indices.contains(place) ? place : nil
   }
 
-  /// The entries to undo or redo, the next one first. Cost: O(entries).
-  func entries(isUndo: Bool) -> [UndoEntry] {
-    isUndo ? entries[..<done].reversed() : Array(entries[done...])
+  /// The places of the entries to undo or redo, the next one first.
+  func places(isUndo: Bool) -> StrideTo<Int> {
+    isUndo ? stride(from: done - 1, to: -1, by: -1) : stride(from: done, to: entries.count, by: 1)
   }
 
   /// How many entries could be undone or redone once all wishes have come true.

@@ -56,10 +56,12 @@ extension DualStripViewer {
     guard let lift = hand.lift else { return expansionsInPlace(at: position) }
     // Lifted thumbnails close.
     let open = 1 - lift.closed(at: now)
-    return SlotValues(
-      expansionsInPlace(at: position).lazy.map {
-        .init(slot: $0.slot, value: lift.pages.contains($0.slot) ? $0.value * open : $0.value)
-      })
+    var result = SlotValues()
+    for var element in expansionsInPlace(at: position) {
+      if lift.pages.contains(element.slot) { element.value *= open }
+      result.append(element)
+    }
+    return result
   }
 
   private func expansionsInPlace(at position: Double) -> SlotValues {

@@ -10,16 +10,20 @@ extension DualStripViewer {
     // Not at once again: where two middles are equal but for rounding, time would stand still.
     let isDue = hand.nextGapChange.map { $0 <= now } ?? false
     let earliest = isDue ? now + .milliseconds(1) : now
-    keepGap()
+    guard let lift = hand.lift else { return }
+    var strip = HandedStrip(self, lift)
+    if keepGap(under: strip) { strip = HandedStrip(self, hand.lift ?? lift) }
     scrollByHand()
-    hand.nextGapChange = timeOfGapChange().map { max($0, earliest) }
+    hand.nextGapChange = timeOfGapChange(in: strip).map { max($0, earliest) }
   }
 
   /// Moves the gap to where it belongs; the thumbnails between make way from where they are shown.
-  private mutating func keepGap() {
-    guard let lift = hand.lift else { return }
-    let gap = gapSlot(of: lift)
-    guard gap != lift.gap else { return }
+  ///
+  /// - Returns: whether it has moved.
+  private mutating func keepGap(under strip: HandedStrip) -> Bool {
+    guard let lift = hand.lift else { return false }
+    let gap = gapSlot(of: lift, in: strip)
+    guard gap != lift.gap else { return false }
     hand.lift?.gap = gap
     // The old gap may be far away; around the new one is more than a strip shows.
     func others(before slot: Int) -> Int { slot - lift.pages.number(before: slot) }
@@ -28,13 +32,14 @@ extension DualStripViewer {
     let end = max(gap, lift.gap)
     for _ in 0..<100 {
       slot = lift.pages.firstOther(from: slot)
-      guard slot < end else { return }
+      guard slot < end else { break }
       let change =
         Carrying.way(of: slot, grip: lift.grip, gap: lift.gap)
         - Carrying.way(of: slot, grip: lift.grip, gap: gap)
       makeWay(slot, by: change)
       slot += 1
     }
+    return true
   }
 
   /// Lets a thumbnail go on from where it is shown to where it belongs now, which is this many pages
@@ -60,8 +65,7 @@ extension DualStripViewer {
 
   /// The slot of the first thumbnail whose middle lies behind the pointer; the number of slots if
   /// there is none. Cost: O(log *n*).
-  private func gapSlot(of lift: Lift) -> Int {
-    let strip = HandedStrip(self, lift)
+  private func gapSlot(of lift: Lift, in strip: HandedStrip) -> Int {
     let slot = partitionPoint(of: slots.count) { slot in
       let other = firstOtherStop(from: slot, than: lift)
       return other == slots.count || strip.middle(of: other) > strip.pointer
@@ -101,10 +105,10 @@ extension DualStripViewer {
   // MARK: When it moves by itself
 
   /// When to look for the gap again, if no input comes before; `nil` if it stays until then.
-  private func timeOfGapChange() -> Time? {
+  private func timeOfGapChange(in strip: HandedStrip) -> Time? {
     guard let lift = hand.lift else { return nil }
     if movesUnderHand { return timeOfGapChange(probing: lift) }
-    return lift.speed == 0 ? nil : timeOfGapChange(scrolling: lift)
+    return lift.speed == 0 ? nil : timeOfGapChange(in: strip, scrolling: lift)
   }
 
   /// Whether thumbnails move for other reasons than that they make way or that the hand scrolls.
@@ -116,13 +120,12 @@ extension DualStripViewer {
 
   /// While the strip scrolls evenly, the next thumbnail reaches the pointer when it would do so at
   /// rest, or before, as it still makes way.
-  private func timeOfGapChange(scrolling lift: Lift) -> Time? {
+  private func timeOfGapChange(in strip: HandedStrip, scrolling lift: Lift) -> Time? {
     let isForward = lift.speed > 0
     let next =
       isForward
       ? firstOtherStop(from: lift.gap, than: lift) : lastOtherStop(before: lift.gap, than: lift)
     guard let next, next < slots.count else { return nil }
-    let strip = HandedStrip(self, lift)
     let pitch = configuration.thumbnails.pitch
     let left = (hand.shifts.value(of: next, at: now) ?? 0) * pitch
     let way = strip.middle(of: next) - left - strip.pointer
@@ -142,7 +145,7 @@ extension DualStripViewer {
     func isOver(_ time: Time) -> Bool {
       var later = self
       later.pass(to: time)
-      return later.hand.lift.map { later.gapSlot(of: $0) } != lift.gap
+      return later.hand.lift.map { later.gapSlot(of: $0, in: HandedStrip(later, $0)) } != lift.gap
     }
     var before = now
     for step in 1...12 {

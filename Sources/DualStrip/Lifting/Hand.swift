@@ -13,7 +13,11 @@ struct Hand: Equatable, Sendable {
   /// When to look for the gap again; derived from the rest of the state.
   var nextGapChange: Time?
 
-  var isEmpty: Bool { lift == nil && shifts.isEmpty && rises.isEmpty && scrollBack == nil }
+  var isEmpty: Bool {
+    // To compare a lift, even with `nil`, would copy it.
+    if case .some = lift { return false }
+    return shifts.isEmpty && rises.isEmpty && scrollBack == nil
+  }
 
   /// When something ends that a frame shows.
   var nextEnd: Time? {

@@ -53,11 +53,17 @@ extension ThumbnailCells {
   private func others(
     of slots: Slots, _ carrying: Carrying, besides near: Range<Int>
   ) -> [Int] {
-    let gliding = carrying.shifts.lazy.map { $0.slot }
-    let moving = slots.edited.lazy.filter { !$0.trail.isEmpty }.map { $0.slot }
-    let lifted = carrying.pile?.pages
-    func isOther(_ slot: Int) -> Bool { !near.contains(slot) && lifted?.contains(slot) != true }
-    return Set(gliding.filter(isOther)).union(moving.filter(isOther)).sorted()
+    // Mostly there are none: a set would need memory in every frame.
+    var result: [Int] = []
+    func add(_ slot: Int) {
+      guard !near.contains(slot), carrying.pile?.pages.contains(slot) != true,
+        !result.contains(slot)
+      else { return }
+      result.append(slot)
+    }
+    for shift in carrying.shifts { add(shift.slot) }
+    for edited in slots.edited where !edited.trail.isEmpty { add(edited.slot) }
+    return result.sorted()
   }
 
   /// Returns a cell where it is shown.
