@@ -220,6 +220,21 @@ class Test(Equality):
         self.same(order, [1, 2, 3, 4, 5, 6, 7, 8], "all are back where they were")
         self.clean()
 
+    def a_long_press_carries_a_page(self, touch=False):
+        self.open(**({"width": 390, "height": 844, "phone": True} if touch else {}))
+        start = self.place("lower", 0.7)
+        # Six looks at the same place, 0.12 s each, are longer than half a second.
+        self.browser.drag([start] * 6 + self.way("lower", 0.7, 0.4, 6), pause=0.12, touch=touch)
+        self.same(self.rest()["active"], 1, "the active page stays")
+        self.same(self.state()["index"], 1, "and another one is before it")
+        self.holds("dropped" in self.text("#news"), "it is to be read")
+        self.click("undo")
+        self.same(self.rest()["index"], 0, "it goes back")
+        before = self.state()["active"]
+        self.browser.drag(self.way("lower", 0.7, 0.3, 8), touch=touch)
+        self.holds(self.rest()["active"] > before, "a short press scrolls the strip")
+        self.clean()
+
     def hosts_are_late_and_fail(self):
         self.open()
         self.browser.run("""(() => { const choose = (id, value) => {
@@ -577,7 +592,9 @@ def main():
     try:
         claims = [
             test.it_is_there_at_once, lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
-            test.wheel_and_keys_move_it, test.edits_and_their_undoing, test.hosts_are_late_and_fail,
+            test.wheel_and_keys_move_it, test.edits_and_their_undoing,
+            lambda: test.a_long_press_carries_a_page(False), lambda: test.a_long_press_carries_a_page(True),
+            test.hosts_are_late_and_fail,
             test.it_turns_and_is_resized, test.time_can_be_held, test.settings_make_it_anew, test.scenarios_run,
             test.words_are_completed, test.deeds_become_a_scenario, test.links_hold_scenarios,
             test.hostile_names_are_shown, test.galleries_switch, test.everything_has_a_name, test.it_fits,
