@@ -69,7 +69,7 @@ extension Diagnostic {
   {
     make(
       "E0306", "`\(label)` does not label a delete, an undo or a redo", at: range,
-      "only a delete can be cancelled; only these can be committed or failed",
+      "only a delete or a lift can be cancelled; only these can be committed or failed",
       others: [Label(range: labelled, text: "`\(label)` labels this")],
       helps: ["put the label on the delete: `delete p3 as \(Statement.plain(label))`"])
   }

@@ -95,8 +95,8 @@ extension Explanations {
       meaning: "`play` names a section `touches NAME in ms pt`.", example: "play thumb-drag"),
     Code(
       code: "E0306", title: "no edit to cancel or answer",
-      meaning: "`cancel` names the label of a delete; `commit` and `fail` that of a delete, an "
-        + "undo or a redo.",
+      meaning: "`cancel` names the label of a delete or a lift; `commit` and `fail` that of a "
+        + "delete, an undo or a redo.",
       example: "cancel cut"),
     Code(
       code: "E0307", title: "malformed `repeat` block",
