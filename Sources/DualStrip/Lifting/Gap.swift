@@ -64,11 +64,19 @@ extension DualStripViewer {
   }
 
   /// The slot of the first thumbnail whose middle lies behind the pointer; the number of slots if
-  /// there is none. Cost: O(log *n*).
+  /// there is none. Cost: O(log *n*), and O(1) if the gap stays.
   private func gapSlot(of lift: Lift, in strip: HandedStrip) -> Int {
-    let slot = partitionPoint(of: slots.count) { slot in
-      let other = firstOtherStop(from: slot, than: lift)
-      return other == slots.count || strip.middle(of: other) > strip.pointer
+    func isBehind(_ slot: Int) -> Bool {
+      slot == slots.count || strip.middle(of: slot) > strip.pointer
+    }
+    let next = firstOtherStop(from: lift.gap, than: lift)
+    if next == lift.gap, isBehind(next),
+      lastOtherStop(before: next, than: lift).map({ !isBehind($0) }) ?? true
+    {
+      return next
+    }
+    let slot = partitionPoint(of: slots.count) {
+      isBehind(firstOtherStop(from: $0, than: lift))
     }
     return firstOtherStop(from: slot, than: lift)
   }

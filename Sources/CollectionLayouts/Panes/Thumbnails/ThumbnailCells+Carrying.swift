@@ -2,6 +2,7 @@
 extension ThumbnailCells {
   /// Calls a function with the cells whose drawn frame shares an area with a rectangle: first those in
   /// the strip, in slot order, then lifted ones, and at last their pile, which lies above all.
+  @inline(__always)
   func forEachCell(
     of content: SlotContent, _ carrying: Carrying, in rect: Rect, _ body: (Cell) -> Void
   ) {
