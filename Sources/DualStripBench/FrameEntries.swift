@@ -18,7 +18,7 @@ enum FrameEntries {
   static func all(sizes: [Int]) -> [Entry] {
     sizes.flatMap { size in
       Motion.allCases.map {
-        // The lists of what makes way for a hand need memory.
+        // While a page is carried, each frame lists the thumbnails that make way.
         entry(
           "frame, \($0.rawValue)", size, $0, Reader.readBuffers, isFreeOfMemory: $0 != .carrying)
       }
@@ -106,7 +106,8 @@ enum FrameEntries {
 
   /// A page in the hand goes to and fro for half a second, then scrolls the strip for another half.
   private static func carry(_ viewer: inout DualStripViewer, _ frame: Int) -> [ViewerEvent] {
-    if frame == 1 { return viewer.handle(.lift(Point(x: 250, y: 30)), at: time(frame)) }
+    // The active page is in the middle, whatever its aspect.
+    if frame == 1 { return viewer.handle(.lift(Point(x: 196, y: 30)), at: time(frame)) }
     let step = frame % 60
     switch step {
     case 0..<30:
