@@ -149,7 +149,7 @@ extension DualStripViewer {
     recapture(slots, of: place, isUndo: isUndo)
   }
 
-  /// Remembers pages where they are as those of an edit, which takes them away again.
+  /// Remembers the pages in these slots as those of an edit, with their places.
   mutating func recapture(_ slots: [Int], of place: Int, isUndo: Bool) {
     if isUndo {
       edits.history[place].after = placed(slots.sorted())

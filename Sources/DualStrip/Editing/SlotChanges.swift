@@ -66,6 +66,7 @@ struct SlotChanges: Equatable, Sendable {
   }
 
   /// When the next change ends.
+  // Every deadline asks, mostly for none.
   var nextEnd: Time? { isEmpty ? nil : changes.lazy.map { $0.end }.min() }
 
   mutating func removeEnded(at time: Time) {

@@ -29,10 +29,10 @@ extension DualStripViewer {
     }
   }
 
-  /// Undoes the latest edit that people made and that is not undone. Pages return between their
-  /// former neighbours. A delete whose commit has not been requested is cancelled; otherwise the host
-  /// is asked to restore the pages (`restoreRequested`), and answers as for a commit. An edit whose
-  /// pages are all gone is skipped.
+  /// Undoes the latest edit of people that is not undone. Pages return between their former
+  /// neighbours. A delete whose commit has not been requested is cancelled. For pages that are gone
+  /// the host is asked (`restoreRequested`); it answers as for a commit. An edit whose pages are all
+  /// gone is skipped.
   ///
   /// - Throws: `EditRefusal` if there is nothing to undo, and while the host owes answers for a
   ///   thousand deletes, or a thousand undos and redos wait for it.
@@ -187,8 +187,8 @@ extension DualStripViewer {
     }
   }
 
-  /// Forgets the edits to be redone next of which nothing is left: an undo must not bring them back,
-  /// as redoing all would lead to another document then.
+  /// Forgets the edits to be redone next of which nothing is left. An undo could give them something
+  /// to do again; redoing all would then lead to another document.
   private mutating func forgetWhatCannotBeRedone() {
     while let place = edits.history.next(isUndo: false) {
       let entry = edits.history[place]

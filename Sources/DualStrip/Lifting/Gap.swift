@@ -4,26 +4,26 @@ import ScrollPhysics
 /// The gap into which lifted pages would fall: before the first thumbnail whose middle, as shown, lies
 /// behind the pointer.
 extension DualStripViewer {
-  /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline; there are
-  /// lifted pages.
+  /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline.
   mutating func followHand() {
+    guard let lift = hand.lift else { return }
     // Not at once again: where two middles are equal but for rounding, time would stand still.
     let isDue = hand.nextGapChange.map { $0 <= now } ?? false
     let earliest = isDue ? now + .milliseconds(1) : now
-    guard let lift = hand.lift else { return }
     var strip = HandedStrip(self, lift)
-    if keepGap(under: strip) { strip = HandedStrip(self, hand.lift ?? lift) }
+    let gap = gapSlot(of: lift, in: strip)
+    if gap != lift.gap {
+      moveGap(of: lift, to: gap)
+      strip = HandedStrip(self, lift)
+    }
     scrollByHand()
     hand.nextGapChange = timeOfGapChange(in: strip).map { max($0, earliest) }
   }
 
-  /// Moves the gap to where it belongs; the thumbnails between make way from where they are shown.
+  /// Moves the gap; the thumbnails between make way from where they are shown.
   ///
-  /// - Returns: whether it has moved.
-  private mutating func keepGap(under strip: HandedStrip) -> Bool {
-    guard let lift = hand.lift else { return false }
-    let gap = gapSlot(of: lift, in: strip)
-    guard gap != lift.gap else { return false }
+  /// - Parameter lift: the lift with its former gap.
+  private mutating func moveGap(of lift: Lift, to gap: Int) {
     hand.lift?.gap = gap
     // The old gap may be far away; around the new one is more than a strip shows.
     func others(before slot: Int) -> Int { slot - lift.pages.number(before: slot) }
@@ -32,34 +32,35 @@ extension DualStripViewer {
     let end = max(gap, lift.gap)
     for _ in 0..<100 {
       slot = lift.pages.firstOther(from: slot)
-      guard slot < end else { break }
+      guard slot < end else { return }
       let change =
         Carrying.way(of: slot, grip: lift.grip, gap: lift.gap)
         - Carrying.way(of: slot, grip: lift.grip, gap: gap)
       makeWay(slot, by: change)
       slot += 1
     }
-    return true
   }
 
-  /// Lets a thumbnail go on from where it is shown to where it belongs now, which is this many pages
-  /// away.
+  /// Animates a thumbnail from where it is shown to where it belongs now.
+  ///
+  /// - Parameter pages: how far it was moved at this moment, in pages.
   private mutating func makeWay(_ slot: Int, by pages: Double) {
     guard pages != 0 else { return }
     let left = hand.shifts.value(of: slot, at: now) ?? 0
     hand.shifts.add(change(of: slot, from: left + pages, over: liftTime(200)))
   }
 
-  /// How far the thumbnails of these slots are from them, as they make way for lifted pages.
+  /// Returns how far these slots' thumbnails make way for lifted pages; nothing while there are none.
   func displacements(of slots: [Int]) -> [Double] {
     guard let lift = hand.lift else { return [] }
     return slots.map { lift.displacement(of: $0, at: now) }
   }
 
-  /// Lets pages that have another slot go on from where they made way before.
+  /// Animates pages that have got other slots from how far they made way before.
   mutating func makeWay(_ slots: [Int], from former: [Double]) {
-    for ((slot, new), former) in zip(zip(slots, displacements(of: slots)), former) {
-      makeWay(slot, by: former - new)
+    guard let lift = hand.lift else { return }
+    for (slot, former) in zip(slots, former) {
+      makeWay(slot, by: former - lift.displacement(of: slot, at: now))
     }
   }
 

@@ -34,7 +34,7 @@ struct Scene {
 
   struct Cell {
     let thing: Thing
-    /// The width of what the cell shows, divided by its height; a turned page counts as upright.
+    /// The aspect of what the cell shows, width / height; for a page, before it is turned.
     let aspect: Double
     /// The frame of the cell, before its rotation.
     let frame: Rect

@@ -99,7 +99,7 @@ struct Act: CustomTestStringConvertible, Sendable {
     { _ in .edit(edit) }
   }
 
-  /// The host's answer to all that waits for one.
+  /// The host's answer to the first edit that waits for one.
   private static func answer(_ after: Double) -> Step {
     (after, { viewer in viewer.waiting.map { .edit(.commit($0)) } })
   }
@@ -116,7 +116,7 @@ extension DualStripViewer {
   }
 }
 
-/// A viewer, what was asked of it, and what was wrong.
+/// Runs two acts on a viewer and collects what goes wrong.
 private struct Course {
   private(set) var faults: [String] = []
   private var viewer = DualStripViewer(
@@ -149,7 +149,7 @@ private struct Course {
     }
   }
 
-  /// Looks at what is shown now and then.
+  /// Lets time pass in three steps, and checks the invariants after each.
   private mutating func walk(to time: Time) {
     let way = time - viewer.now
     for part in 1...3 {
@@ -178,7 +178,7 @@ private struct Course {
   private mutating func account(_ edit: Edit, _ events: [ViewerEvent]) {
     let answers = events.count {
       switch (edit, $0.kind) {
-      case (.undo, .undone), (.redo, .redone), (_, .editRefused), (.setAspect, .sizeIgnored): true
+      case (.undo, .undone), (.redo, .redone), (_, .editRefused): true
       case (.delete, .editAccepted), (.insert, .editAccepted), (.move, .editAccepted): true
       case (.arrange, .editAccepted), (.turn, .editAccepted): true
       default: false
@@ -189,13 +189,9 @@ private struct Course {
       if answers != 1 { faults.append("\(answers) answers to \(edit): \(events.map(\.kind))") }
     default: break
     }
-    if case .insert(let pages, _) = edit, !events.contains(where: isRefusal) {
+    if case .insert(let pages, _) = edit, !events.contains(where: { $0.kind.isRefusal }) {
       present.formUnion(pages.map(\.id))
     }
-  }
-
-  private func isRefusal(_ event: ViewerEvent) -> Bool {
-    if case .editRefused = event.kind { true } else { false }
   }
 
   private mutating func note(_ events: [ViewerEvent]) {

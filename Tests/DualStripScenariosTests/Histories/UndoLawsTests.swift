@@ -123,7 +123,7 @@ import Testing
 }
 
 extension ViewerEvent.Kind {
-  fileprivate var isRefusal: Bool { if case .editRefused = self { true } else { false } }
+  var isRefusal: Bool { if case .editRefused = self { true } else { false } }
 }
 
 extension DualStripViewer {

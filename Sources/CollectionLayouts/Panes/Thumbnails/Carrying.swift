@@ -1,5 +1,5 @@
-/// Thumbnails that are shown away from their slots: a hand carries them, they make way for those that
-/// it carries, or they glide back.
+/// The thumbnails that are not shown in their slots: those in the hand, those that make way for them,
+/// and those that glide back.
 package struct Carrying: Equatable, Sendable {
   /// The pages in the hand; `nil` while there are none.
   package var pile: Pile?
