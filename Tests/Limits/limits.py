@@ -123,7 +123,7 @@ CASES = {
         n, lambda k: '{"time":5,%s}' % (
             '"touch":"down","pane":"preview","x":300' if k == 0 else
             f'"touch":"move","x":{k % 300}' if k % 2 else '"offsets":[0,-180]'))),
-    'pages-of-an-app': (50_000, 'compare', lambda n: recording(
+    'pages-of-an-app': (200_000, 'compare', lambda n: recording(
         n, lambda k: '{"time":%d,"active":"p%d"}' % (k * 20, k % 40 + 2))
         + '{"time":9000000,"offsets":[0,-180]}\n'),
     'unanswered-deletes': (20_000, 'session <', session),
@@ -142,15 +142,15 @@ ENDLESS = {'check -': 300, 'fmt -': 300, 'replay -': 300, 'compare -': 1200, 'me
 
 
 def run(binary, arguments, path):
-    """The processor time and the most memory of one run; in seconds and MB."""
+    """The processor time and the most memory of one run, in seconds and MB; and whether it crashed."""
     words = arguments.split()
     is_piped = words[-1] == '<'
     command = [binary, *words[:-1]] if is_piped else [binary, *words, path]
     with open(path if is_piped else os.devnull) as source:
         process = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL)
-    _, _, usage = os.wait4(process.pid, 0)
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    _, status, usage = os.wait4(process.pid, 0)
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, os.WIFSIGNALED(status)
 
 
 def endless(binary, arguments, most):
@@ -174,25 +174,26 @@ def endless(binary, arguments, most):
 
 
 def measure(binary, arguments, once, twice, most):
-    """The least time and the most memory of each size.
+    """The least time and the most memory of each size, and whether a run crashed.
 
     Other work on the machine only ever adds time: to the larger size, which makes a ratio too
     large, or to the smaller, which hides one. So both are measured three times at least, and where
     the ratio is still too large, again, until it is not or nobody wants to wait any more: what
     really grows too fast does so every time.
     """
-    results = [(1e9, 0), (1e9, 0)]
+    results = [(1e9, 0, False), (1e9, 0, False)]
     for attempt in range(1, MOST_ATTEMPTS + 1):
         for k, path in enumerate((once, twice)):
-            seconds, memory = run(binary, arguments, path)
-            results[k] = min(results[k][0], seconds), max(results[k][1], memory)
+            seconds, memory, crashes = run(binary, arguments, path)
+            least, largest, crashed = results[k]
+            results[k] = min(least, seconds), max(largest, memory), crashed or crashes
         if attempt >= LEAST_ATTEMPTS and not is_slow(results, most):
             break
     return results
 
 
 def is_slow(results, most):
-    (once, _), (twice, _) = results
+    (once, *_), (twice, *_) = results
     return twice > LEAST_TIME and twice / once > most
 
 
@@ -209,10 +210,11 @@ def main(binary, *names):
                     file.write(text(size))
             most = DELETES if name == 'deletes-at-once' else RATIO
             results = measure(binary, arguments, *paths, most)
-            (once, small), (twice, large) = results
+            (once, small, _), (twice, large, _) = results
             ratio = twice / once
             is_large = large > (limit[0] if limit else MEMORY)
-            mark = ' SLOW' * is_slow(results, most) + ' LARGE' * is_large
+            mark = (' SLOW' * is_slow(results, most) + ' LARGE' * is_large
+                    + ' CRASHED' * any(crashed for *_, crashed in results))
             print(f'{name:24}{n:>14}{once:8.2f}{twice:8.2f}{ratio:7.2f}{small:7.0f}{large:8.0f}'
                   f'{large / small:7.2f}{mark}', flush=True)
             if mark:
