@@ -33,7 +33,7 @@ extension DualStripViewer {
         restWithinEnds()
       }
       followActivePage()
-      if hand.lift != nil { followHand() }
+      if hand.holdsPages { followHand() }
       scheduleLiveChange()
     }
   }

@@ -8,8 +8,9 @@ extension DualStripViewer {
   public var preview: LayoutController<PreviewLayout> {
     let moment = moment
     let viewport = previewViewport(at: moment)
-    var content = content(opening: SlotValues())
-    content.shown = .init(position: moment.previewPosition, viewport: viewport)
+    let content = content(
+      opening: SlotValues(),
+      shown: .init(position: moment.previewPosition, viewport: viewport))
     return LayoutController(
       layout: PreviewLayout(
         parallaxGap: configuration.parallaxGap, imageShift: configuration.imageShift,
@@ -84,28 +85,32 @@ extension DualStripViewer {
   }
 
   func content(at moment: Moment) -> SlotContent {
-    var content = content(opening: expansions(at: moment.position))
-    if !hand.isEmpty { content.carrying = carrying(at: moment) }
-    return content
+    content(
+      opening: expansions(at: moment.position),
+      carrying: hand.isEmpty ? nil : carrying(at: moment))
   }
 
   private func carrying(at moment: Moment) -> Carrying {
-    let offset = thumbnailsViewport(at: moment).bounds.origin
-    let pile = hand.lift.map { lift in
-      Carrying.Pile(
-        pages: lift.pages, grip: lift.grip, coming: lift.coming, gap: lift.gap,
-        closed: lift.closed(at: now),
-        center: offset + lift.pointer + lift.hold)
-    }
-    return Carrying(
-      pile: pile, shifts: hand.shifts.list(at: now), rises: hand.rises.list(at: now))
+    Carrying(
+      pile: hand.lift.map { pile(of: $0, at: moment) }, shifts: hand.shifts.values(at: now),
+      rises: hand.rises.values(at: now))
   }
 
-  private func content(opening expansions: SlotValues) -> SlotContent {
+  private func pile(of lift: Lift, at moment: Moment) -> Carrying.Pile {
+    Carrying.Pile(
+      pages: lift.pages, grip: lift.grip, coming: lift.coming, gap: lift.gap,
+      closed: lift.closed(at: now),
+      center: thumbnailsViewport(at: moment).bounds.origin + lift.pointer + lift.hold)
+  }
+
+  func content(
+    opening expansions: SlotValues, carrying: Carrying? = nil, shown: SlotContent.Shown? = nil
+  ) -> SlotContent {
     SlotContent(
       slots: slots, pages: document.ids, aspects: document.aspects,
       quarterTurns: document.quarterTurns, changingAspects: edits.aspectChanges.values(at: now),
-      leftToTurn: edits.turns.values(at: now), expansions: expansions, selected: selection.slots)
+      leftToTurn: edits.turns.values(at: now), expansions: expansions, selected: selection.slots,
+      carrying: carrying, shown: shown)
   }
 
   func previewViewport(at moment: Moment) -> Viewport {

@@ -121,7 +121,7 @@ public struct DualStripViewer: Sendable, Equatable {
     pass(to: time, into: &events)
     let result = try change(&self, &events)
     followActivePage()
-    if hand.lift != nil { followHand() }
+    if hand.holdsPages { followHand() }
     scheduleLiveChange()
     runDeadlines(through: now, into: &events)
     return result

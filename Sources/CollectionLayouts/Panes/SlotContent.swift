@@ -17,9 +17,10 @@ public struct SlotContent: CollectionContent {
   /// The slots of the selected pages. A page that is being deleted keeps its slot here.
   package var selected: SlotRanges
   /// The thumbnails that are not in their slots; `nil` if all are.
-  package var carrying: Carrying?
+  // Constants: an optional variable is set to `nil` first, and the initializer then copies the whole.
+  package let carrying: Carrying?
   /// The exact position that the preview shows; a content offset can only express it rounded.
-  package var shown: Shown?
+  package let shown: Shown?
 
   /// An exact position, in pages, and the only viewport for which it holds.
   package struct Shown: Equatable, Sendable {

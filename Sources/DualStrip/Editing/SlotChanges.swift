@@ -53,16 +53,14 @@ struct SlotChanges: Equatable, Sendable {
     return values
   }
 
-  /// The changing numbers at a time, however many.
-  func list(at time: Time) -> [SlotValues.Element] {
-    changes.map { .init(slot: $0.slot, value: $0.value(at: time)) }
-  }
-
   /// The changing number of a page at a time; `nil` if it does not change.
-  func value(of slot: Int, at time: Time) -> Double? {
+  func value(of slot: Int, at time: Time) -> Double? { change(of: slot)?.value(at: time) }
+
+  /// The change of a page; `nil` if its number does not change.
+  func change(of slot: Int) -> SlotChange? {
+    guard !isEmpty else { return nil }
     let place = place(of: slot)
-    guard place < changes.count, changes[place].slot == slot else { return nil }
-    return changes[place].value(at: time)
+    return place < changes.count && changes[place].slot == slot ? changes[place] : nil
   }
 
   /// When the next change ends.

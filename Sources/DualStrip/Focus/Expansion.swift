@@ -56,8 +56,11 @@ extension DualStripViewer {
     guard let lift = hand.lift else { return expansionsInPlace(at: position) }
     // Lifted thumbnails close.
     let open = 1 - lift.closed(at: now)
+    let inPlace = expansionsInPlace(at: position)
     var result = SlotValues()
-    for var element in expansionsInPlace(at: position) {
+    // Every frame asks: an iterator would cost more than the work.
+    for place in inPlace.indices {
+      var element = inPlace[place]
       if lift.pages.contains(element.slot) { element.value *= open }
       result.append(element)
     }

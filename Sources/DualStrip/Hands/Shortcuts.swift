@@ -120,7 +120,7 @@ extension DualStripViewer {
       case .selectAll: return .select(.all)
       case .undo: return viewer.canUndo == nil ? nil : .edit(.undo)
       case .redo: return viewer.canRedo == nil ? nil : .edit(.redo)
-      case .clearSelection where viewer.hand.lift != nil: return .cancelLift
+      case .clearSelection where viewer.hand.holdsPages: return .cancelLift
       case .clearSelection: return viewer.selectedSlots.isEmpty ? nil : .select(.none)
       }
     }

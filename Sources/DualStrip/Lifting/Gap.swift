@@ -10,13 +10,10 @@ extension DualStripViewer {
     // Not at once again: where two middles are equal but for rounding, time would stand still.
     let isDue = hand.nextGapChange.map { $0 <= now } ?? false
     let earliest = isDue ? now + .milliseconds(1) : now
-    var strip = HandedStrip(self, lift)
+    let strip = HandedStrip(self, lift)
     let gap = gapSlot(of: lift, in: strip)
-    if gap != lift.gap {
-      moveGap(of: lift, to: gap)
-      strip = HandedStrip(self, lift)
-    }
-    scrollByHand()
+    if gap != lift.gap { moveGap(of: lift, to: gap) }
+    scroll(by: lift, at: strip.moment)
     hand.nextGapChange = timeOfGapChange(in: strip).map { max($0, earliest) }
   }
 
@@ -25,10 +22,7 @@ extension DualStripViewer {
   /// - Parameter lift: the lift with its former gap.
   private mutating func moveGap(of lift: Lift, to gap: Int) {
     hand.lift?.gap = gap
-    // The old gap may be far away; around the new one is more than a strip shows.
-    func others(before slot: Int) -> Int { slot - lift.pages.number(before: slot) }
-    let first = partitionPoint(of: gap) { others(before: gap) - others(before: $0) <= 100 }
-    var slot = min(gap, max(lift.gap, first))
+    var slot = min(gap, max(lift.gap, firstToMakeWay(for: gap, lift)))
     let end = max(gap, lift.gap)
     for _ in 0..<100 {
       slot = lift.pages.firstOther(from: slot)
@@ -39,6 +33,13 @@ extension DualStripViewer {
       makeWay(slot, by: change)
       slot += 1
     }
+  }
+
+  /// The old gap may be far away: a hundred thumbnails before the new one are more than a strip shows.
+  private func firstToMakeWay(for gap: Int, _ lift: Lift) -> Int {
+    guard gap > lift.gap + 100 else { return lift.gap }
+    func others(before slot: Int) -> Int { slot - lift.pages.number(before: slot) }
+    return partitionPoint(of: gap) { others(before: gap) - others(before: $0) <= 100 }
   }
 
   /// Animates a thumbnail from where it is shown to where it belongs now.
@@ -65,21 +66,34 @@ extension DualStripViewer {
   }
 
   /// The slot of the first thumbnail whose middle lies behind the pointer; the number of slots if
-  /// there is none. Cost: O(log *n*), and O(1) if the gap stays.
+  /// there is none. Cost: O(log *n*), and O(1) if the gap stays, or moves by one thumbnail.
   private func gapSlot(of lift: Lift, in strip: HandedStrip) -> Int {
+    @inline(__always)
     func isBehind(_ slot: Int) -> Bool {
-      slot == slots.count || strip.middle(of: slot) > strip.pointer
+      slot == slots.count || middle(of: slot, lift, in: strip) > strip.pointer
     }
-    let next = firstOtherStop(from: lift.gap, than: lift)
-    if next == lift.gap, isBehind(next),
-      lastOtherStop(before: next, than: lift).map({ !isBehind($0) }) ?? true
-    {
-      return next
+    var gap = firstOtherStop(from: lift.gap, than: lift)
+    for _ in 0..<3 {
+      if !isBehind(gap) {
+        gap = firstOtherStop(from: gap + 1, than: lift)
+      } else if let last = lastOtherStop(before: gap, than: lift), isBehind(last) {
+        gap = last
+      } else {
+        return gap
+      }
     }
     let slot = partitionPoint(of: slots.count) {
       isBehind(firstOtherStop(from: $0, than: lift))
     }
     return firstOtherStop(from: slot, than: lift)
+  }
+
+  /// Where the middle of a thumbnail that is not lifted is shown, in points from the strip's start.
+  private func middle(of slot: Int, _ lift: Lift, in strip: HandedStrip) -> Double {
+    let way = lift.pages.displacement(
+      of: slot, grip: lift.grip, gap: lift.gap, closed: strip.closed)
+    let left = hand.shifts.value(of: slot, at: now) ?? 0
+    return strip.cells.middle(of: strip.content, slot: slot, displacedBy: way + left)
   }
 
   private func firstOtherStop(from slot: Int, than lift: Lift) -> Int {
@@ -116,15 +130,16 @@ extension DualStripViewer {
   /// When to look for the gap again, if no input comes before; `nil` if it stays until then.
   private func timeOfGapChange(in strip: HandedStrip) -> Time? {
     guard let lift = hand.lift else { return nil }
-    if movesUnderHand { return timeOfGapChange(probing: lift) }
+    if movesUnderHand(lift) { return timeOfGapChange(probing: lift) }
     return lift.speed == 0 ? nil : timeOfGapChange(in: strip, scrolling: lift)
   }
 
   /// Whether thumbnails move for other reasons than that they make way or that the hand scrolls.
-  private var movesUnderHand: Bool {
+  private func movesUnderHand(_ lift: Lift) -> Bool {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
       || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil
-      || hand.lift?.isClosed == false
+      // While a single page is lifted, no slots close.
+      || !lift.isClosed
   }
 
   /// While the strip scrolls evenly, the next thumbnail reaches the pointer when it would do so at
@@ -136,13 +151,14 @@ extension DualStripViewer {
       ? firstOtherStop(from: lift.gap, than: lift) : lastOtherStop(before: lift.gap, than: lift)
     guard let next, next < slots.count else { return nil }
     let pitch = configuration.thumbnails.pitch
-    let left = (hand.shifts.value(of: next, at: now) ?? 0) * pitch
-    let way = strip.middle(of: next) - left - strip.pointer
+    let shift = hand.shifts.change(of: next)
+    let left = (shift?.value(at: now) ?? 0) * pitch
+    let way = middle(of: next, lift, in: strip) - left - strip.pointer
     let speed = lift.speed * pitch
     let atRest = max(now, now + .seconds(way / speed))
     let latest = max(atRest, hand.shifts.nextEnd ?? now) + Time(ticks: 1)
     func isPassed(_ time: Time) -> Bool {
-      let left = (hand.shifts.value(of: next, at: time) ?? 0) * pitch
+      let left = (shift?.value(at: time) ?? 0) * pitch
       let ahead = way + left - speed * (time - now).seconds
       return isForward ? ahead <= 0 : ahead > 0
     }
@@ -166,15 +182,21 @@ extension DualStripViewer {
   }
 }
 
-/// The strip under a hand, at one moment; lengths are in points of its content, in reading order.
+/// The strip under a hand, at one moment, as if nothing made way.
 private struct HandedStrip {
-  private let content: SlotContent
-  private let cells: ThumbnailCells
+  let moment: Moment
+  let content: SlotContent
+  let cells: ThumbnailCells
+  /// Where the hand is, in points from the start of the strip's content.
   let pointer: Double
+  /// How far the slots of the lifted pages have closed.
+  let closed: Double
 
-  init(_ viewer: DualStripViewer, _ lift: Lift) {
-    let moment = viewer.moment
-    content = viewer.content(at: moment)
+  /// Borrows the viewer: otherwise the initializer would get a copy.
+  init(_ viewer: borrowing DualStripViewer, _ lift: borrowing Lift) {
+    closed = lift.closed(at: viewer.now)
+    moment = viewer.moment
+    content = viewer.content(opening: viewer.expansions(at: moment.position))
     cells = viewer.thumbnailCells(of: content, at: moment)
     let (axis, bounds) = (
       viewer.axis(of: .thumbnails), viewer.thumbnailsViewport(at: moment).bounds
@@ -182,6 +204,4 @@ private struct HandedStrip {
     let within = min(max(axis.coordinate(of: lift.pointer), 0), axis.length(of: bounds.size))
     pointer = cells.place(ofCoordinate: axis.coordinate(of: bounds.origin) + within)
   }
-
-  func middle(of slot: Int) -> Double { cells.middle(of: content, slot: slot) }
 }

@@ -13,18 +13,29 @@ struct Hand: Equatable, Sendable {
   /// When to look for the gap again; derived from the rest of the state.
   var nextGapChange: Time?
 
-  var isEmpty: Bool {
+  /// Whether pages are in the hand.
+  var holdsPages: Bool {
     // To compare a lift, even with `nil`, would copy it.
-    if case .some = lift { return false }
-    return shifts.isEmpty && rises.isEmpty && scrollBack == nil
+    if case .some = lift { return true }
+    return false
   }
+
+  var isEmpty: Bool { !holdsPages && shifts.isEmpty && rises.isEmpty && scrollBack == nil }
 
   /// When something ends that a frame shows.
   var nextEnd: Time? {
-    [
-      shifts.nextEnd, rises.nextEnd, scrollBack?.end, nextGapChange, lift?.nextClosed,
-      lift?.scrollEnd,
-    ].lazy.compactMap { $0 }.min()
+    // Every deadline asks: a list would need memory.
+    var next: Time?
+    func consider(_ end: Time?) {
+      if let end, end < next ?? .never { next = end }
+    }
+    consider(shifts.nextEnd)
+    consider(rises.nextEnd)
+    consider(scrollBack?.end)
+    consider(nextGapChange)
+    consider(lift?.nextClosed)
+    consider(lift?.scrollEnd)
+    return next
   }
 
   mutating func removeEnded(at time: Time) {

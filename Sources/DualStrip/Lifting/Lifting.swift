@@ -47,7 +47,7 @@ extension DualStripViewer {
   package var isCarrying: Bool { !hand.isEmpty }
 
   mutating func applyLift(at point: Point, into events: inout [ViewerEvent]) {
-    guard hand.lift == nil else { return report(.liftRefused(.carrying), into: &events) }
+    guard !hand.holdsPages else { return report(.liftRefused(.carrying), into: &events) }
     guard !isResizing else { return report(.liftRefused(.resizing), into: &events) }
     let strip = thumbnails
     guard let item = strip.item(at: strip.contentOffset + point),
@@ -67,7 +67,7 @@ extension DualStripViewer {
   }
 
   mutating func applyCarry(to point: Point) {
-    guard hand.lift != nil, point.x.isFinite, point.y.isFinite else { return }
+    guard hand.holdsPages, point.x.isFinite, point.y.isFinite else { return }
     hand.lift?.pointer = Point(
       x: min(max(point.x, -1e6), 1e6), y: min(max(point.y, -1e6), 1e6))
   }

@@ -34,11 +34,9 @@ extension DualStripViewer {
     return min(0, before - position)...max(0, before + max(0, most - shown) - position)
   }
 
-  /// Starts to scroll, stops, or goes on at another speed, as the pointer says.
-  mutating func scrollByHand() {
-    guard let lift = hand.lift else { return }
-    let position = moment.thumbnailsPosition
-    let limits = scrollLimits(of: lift, from: position)
+  /// Starts to scroll, stops, or goes on at another speed, as the pointer of a lift says.
+  mutating func scroll(by lift: Lift, at moment: Moment) {
+    let limits = scrollLimits(of: lift, from: moment.thumbnailsPosition)
     let scrolled = scrolled(by: lift, within: limits)
     var speed = scrollSpeed(of: lift)
     let left = (speed > 0 ? limits.upperBound : limits.lowerBound) - scrolled

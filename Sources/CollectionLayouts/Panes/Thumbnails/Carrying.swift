@@ -2,13 +2,13 @@
 /// and those that glide back.
 package struct Carrying: Equatable, Sendable {
   /// The pages in the hand; `nil` while there are none.
-  package var pile: Pile?
+  package let pile: Pile?
   /// How far thumbnails are from where they belong, in pages, in slot order.
-  package var shifts: [SlotValues.Element]
+  package var shifts: SlotValues
   /// How far they are beside the strip's axis, in points, in slot order.
-  package var rises: [SlotValues.Element]
+  package var rises: SlotValues
 
-  package init(pile: Pile?, shifts: [SlotValues.Element], rises: [SlotValues.Element]) {
+  package init(pile: Pile?, shifts: SlotValues, rises: SlotValues) {
     self.pile = pile
     self.shifts = shifts
     self.rises = rises
@@ -51,14 +51,9 @@ package struct Carrying: Equatable, Sendable {
     slot > grip ? (slot < gap ? -1 : 0) : slot < grip && slot >= gap ? 1 : 0
   }
 
-  func shift(of slot: Int) -> Double { Carrying.value(of: slot, in: shifts) }
+  func shift(of slot: Int) -> Double { shifts.value(of: slot) ?? 0 }
 
-  func rise(of slot: Int) -> Double { Carrying.value(of: slot, in: rises) }
-
-  private static func value(of slot: Int, in list: [SlotValues.Element]) -> Double {
-    let place = partitionPoint(of: list.count) { list[$0].slot >= slot }
-    return place < list.count && list[place].slot == slot ? list[place].value : 0
-  }
+  func rise(of slot: Int) -> Double { rises.value(of: slot) ?? 0 }
 }
 
 /// The slots of the pages in the hand.
@@ -83,8 +78,10 @@ package struct LiftedSlots: Equatable, Sendable {
   /// Returns how far another thumbnail is from its slot, in pages: the slots in the hand close
   /// towards the one that the hand has taken, which stays open; and the gap has left that one.
   package func displacement(of slot: Int, grip: Int, gap: Int, closed: Double) -> Double {
+    let way = Carrying.way(of: slot, grip: grip, gap: gap)
+    guard count > 1 else { return way }
     let between = number(before: slot > grip ? grip + 1 : grip) - number(before: slot)
-    return closed * Double(between) + Carrying.way(of: slot, grip: grip, gap: gap)
+    return closed * Double(between) + way
   }
 
   /// Returns how many of the slots come before a slot. Cost: O(log ranges).
@@ -97,6 +94,12 @@ package struct LiftedSlots: Equatable, Sendable {
   /// Returns the first slot from this one on that is not in the hand. Cost: O(log ranges).
   package func firstOther(from slot: Int) -> Int {
     contains(slot) ? slots.spans[range(upTo: slot)].upperBound : slot
+  }
+
+  /// Returns the first range that ends behind a slot; an empty one behind all slots if there is none.
+  package func next(from slot: Int) -> Range<Int> {
+    let next = range(upTo: slot)
+    return next < slots.spans.count ? slots.spans[next] : Int.max..<Int.max
   }
 
   /// Returns where the range begins that has this slot.

@@ -6,28 +6,35 @@ extension ThumbnailCells {
   func forEachCell(
     of content: SlotContent, _ carrying: Carrying, in rect: Rect, _ body: (Cell) -> Void
   ) {
-    func show(_ slot: Int) {
-      let cell = displaced(cellInPlace(of: content, slot: slot), by: carrying)
+    // Inlined, as the function that it calls: else each cell would copy what they share.
+    @inline(__always)
+    func show(_ cell: Cell) {
       if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }
+    }
+    @inline(__always)
+    func showOther(_ slot: Int) {
+      show(makingWay(cellInPlace(of: content, slot: slot), carrying))
     }
     let near = slots(of: content.slots, carrying, in: rect)
     let others = others(of: content.slots, carrying, besides: near)
-    for slot in others where slot < near.lowerBound { show(slot) }
+    for slot in others where slot < near.lowerBound { showOther(slot) }
     var slot = near.lowerBound
     while slot < near.upperBound {
-      if let pages = carrying.pile?.pages, pages.contains(slot) {
-        slot = pages.firstOther(from: slot)
-      } else {
-        show(slot)
+      let lifted = carrying.pile?.pages.next(from: slot) ?? near.upperBound..<near.upperBound
+      while slot < min(lifted.lowerBound, near.upperBound) {
+        showOther(slot)
         slot += 1
       }
+      slot = max(slot, lifted.upperBound)
     }
-    for slot in others where slot >= near.upperBound { show(slot) }
+    for slot in others where slot >= near.upperBound { showOther(slot) }
     guard let pile = carrying.pile else { return }
     if pile.closed < 1 {
-      for slot in pile.coming { show(slot) }
+      for slot in pile.coming {
+        show(inHand(cellInPlace(of: content, slot: slot), pile, carrying))
+      }
     }
-    show(pile.grip)
+    show(inHand(cellInPlace(of: content, slot: pile.grip), pile, carrying))
   }
 
   /// The slots around a rectangle, those of lifted pages among them. A thumbnail that makes way is at
@@ -62,23 +69,31 @@ extension ThumbnailCells {
       else { return }
       result.append(slot)
     }
-    for shift in carrying.shifts { add(shift.slot) }
+    for place in carrying.shifts.indices { add(carrying.shifts[place].slot) }
     for edited in slots.edited where !edited.trail.isEmpty { add(edited.slot) }
-    return result.sorted()
+    return result.isEmpty ? result : result.sorted()
   }
 
   /// Returns a cell where it is shown.
   func displaced(_ cell: Cell, by carrying: Carrying) -> Cell {
-    var cell = cell
-    let shift = carrying.shift(of: cell.slot)
-    guard let pile = carrying.pile, pile.pages.contains(cell.slot) else {
-      cell.center += way(carrying.settled(cell.slot) + shift)
-      cell.rise = carrying.rise(of: cell.slot)
-      return cell
+    if let pile = carrying.pile, pile.pages.contains(cell.slot) {
+      return inHand(cell, pile, carrying)
     }
-    // The page in the hand is where the hand is; the others come to it.
+    return makingWay(cell, carrying)
+  }
+
+  private func makingWay(_ cell: Cell, _ carrying: Carrying) -> Cell {
+    var cell = cell
+    cell.center += way(carrying.settled(cell.slot) + carrying.shift(of: cell.slot))
+    cell.rise = carrying.rise(of: cell.slot)
+    return cell
+  }
+
+  /// The page in the hand is where the hand is; the others come to it.
+  private func inHand(_ cell: Cell, _ pile: Carrying.Pile, _ carrying: Carrying) -> Cell {
+    var cell = cell
     let closed = cell.slot == pile.grip ? 1 : pile.closed
-    let start = cell.center + way(shift)
+    let start = cell.center + way(carrying.shift(of: cell.slot))
     cell.center = start + (axis.axis.coordinate(of: pile.center) - start) * closed
     let rise = axis.axis.across(of: pile.center) - metrics.height / 2
     cell.rise = carrying.rise(of: cell.slot) * (1 - closed) + rise * closed
@@ -93,8 +108,10 @@ extension ThumbnailCells {
   /// Returns where a coordinate of the content is, in points from its start.
   package func place(ofCoordinate coordinate: Double) -> Double { axis.coordinate(coordinate) }
 
-  /// Returns where the middle of a thumbnail is shown, in points from the start.
-  package func middle(of content: SlotContent, slot: Int) -> Double {
-    axis.coordinate(cell(of: content, slot: slot).center)
+  /// Returns where the middle of a thumbnail is, in points from the start.
+  ///
+  /// - Parameter pages: how far it makes way.
+  package func middle(of content: SlotContent, slot: Int, displacedBy pages: Double) -> Double {
+    axis.coordinate(cellInPlace(of: content, slot: slot).center + way(pages))
   }
 }

@@ -48,6 +48,8 @@ package struct ThumbnailCells {
     if let carrying = content.carrying {
       return forEachCell(of: content, carrying, in: rect, body)
     }
+    // Else each cell would copy what it shares with the others.
+    @inline(__always)
     func show(_ cell: Cell) {
       if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }
     }
