@@ -9,13 +9,13 @@ public enum ScrollAxis: Hashable, Sendable {
 extension ScrollAxis {
   /// Returns the point at a coordinate along the axis, and one across.
   @inline(__always)
-  package func point(_ coordinate: Double, across: Double = 0) -> Point {
+  public func point(_ coordinate: Double, across: Double = 0) -> Point {
     self == .vertical ? Point(x: across, y: coordinate) : Point(x: coordinate, y: across)
   }
 
   /// Returns the part of a point along the axis.
   @inline(__always)
-  package func coordinate(of point: Point) -> Double { self == .vertical ? point.y : point.x }
+  public func coordinate(of point: Point) -> Double { self == .vertical ? point.y : point.x }
 
   /// Returns the part of a point across the axis.
   package func across(of point: Point) -> Double { self == .vertical ? point.x : point.y }

@@ -39,6 +39,9 @@ extension DualStripViewer.TouchReader {
     return (reader, input)
   }
 
+  /// Whether the finger has asked for a lift: it carries from then on, and does not drag.
+  public var hasLifted: Bool { press?.hasLifted == true }
+
   /// When the finger lifts a page, if it stays; `nil` if it does not.
   public var deadline: Time? { press?.hasLifted == false ? press?.deadline : nil }
 
@@ -64,7 +67,7 @@ extension DualStripViewer.TouchReader {
         return []
       }
     }
-    if press?.hasLifted == true { return inputs + [(time, .carry(point))] }
+    if hasLifted { return inputs + [(time, .carry(point))] }
     return inputs
       + [moved(to: axis.coordinate(of: point), at: time)].compactMap { $0 }
       .map { (time, $0) }
@@ -74,12 +77,12 @@ extension DualStripViewer.TouchReader {
   public mutating func ended(at point: Point, time: Time) -> [TimedInput] {
     let last = moved(to: point, at: time)
     let end: [DualStripViewer.Input] =
-      press?.hasLifted == true ? [.drop, .touchCancelled(pane)] : [lift(at: time)]
+      hasLifted ? [.drop, .touchCancelled(pane)] : [lift(at: time)]
     return last + end.map { (time, $0) }
   }
 
   /// Reads that the system has taken the touch away.
   public func cancelled(at time: Time) -> [TimedInput] {
-    (press?.hasLifted == true ? [(time, .cancelLift)] : []) + [(time, .touchCancelled(pane))]
+    (hasLifted ? [(time, .cancelLift)] : []) + [(time, .touchCancelled(pane))]
   }
 }

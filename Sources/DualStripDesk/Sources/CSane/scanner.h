@@ -1,0 +1,1 @@
+#include <sane/sane.h>

@@ -1,0 +1,301 @@
+import CDesk
+import DualStrip
+import Foundation
+
+/// The window: what people ask for becomes an input or an edit of the model, and the model's requests
+/// become changes of the working copy.
+final class Desk {
+  let view: StripsView
+  let copy: WorkingCopy
+  private let options: Options
+  private let window: UnsafeMutablePointer<GtkWidget>
+  private let title = adw_window_title_new("Desk", "")!
+  private let toasts = adw_toast_overlay_new()!
+  /// The deletes whose toasts are shown: nobody has undone them yet.
+  private var asked: [EditID: OpaquePointer] = [:]
+  /// The pages that a scanner could not read.
+  private var unread: Set<PageID> = []
+  private var scanned: PageID?
+  private var isSideBar: Bool
+
+  init(_ application: UnsafeMutablePointer<GtkApplication>, _ options: Options) throws {
+    self.options = options
+    isSideBar = options.hasSideBar
+    let copy = try WorkingCopy(at: options.workingCopy)
+    self.copy = copy
+    var view: StripsView?
+    let images = PageImages(
+      source: { copy.sources[$0] },
+      arrived: { page, image in view?.showImage(image, of: page) })
+    let opened = options.files.flatMap { PageSource.sources(at: $0) }
+    let pages = opened.isEmpty ? copy.pages : copy.makePages(opened)
+    self.view = StripsView(
+      pages: pages, firstEdit: copy.nextEdit, images: images,
+      configuration: Desk.configuration(isSideBar: options.hasSideBar))
+    view = self.view
+    window = adw_application_window_new(application)
+    gtk_window_set_default_size(window.as(GtkWindow.self), options.width, options.height)
+    let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+    gtk_box_append(content.as(GtkBox.self), header())
+    adw_toast_overlay_set_child(toasts.opaque, self.view.area)
+    gtk_box_append(content.as(GtkBox.self), toasts)
+    gtk_widget_set_vexpand(toasts, 1)
+    adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
+    self.view.told = { [unowned self] in tell($0) }
+    onKeys(of: window) { [unowned self] key, modifiers in press(key, modifiers) }
+    copy.store(self.view.viewer)
+    gtk_window_present(window.as(GtkWindow.self))
+    gtk_widget_grab_focus(self.view.area)
+    showPlace()
+    if options.scans { scan() }
+  }
+
+  /// The settings in which a desk differs from the model's usual ones.
+  private static func configuration(isSideBar: Bool) -> DualStripViewer.Configuration {
+    var configuration = DualStripViewer.Configuration()
+    if isSideBar {
+      configuration.thumbnails = ThumbnailMetrics(
+        height: 110, spacing: 8, aspect: 1.3, axis: .vertical, mode: .browsing)
+    }
+    configuration.commits = .byHost
+    configuration.reducesMotion = desk_animates() == 0
+    if gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL { configuration.direction = .rightToLeft }
+    return configuration
+  }
+
+  /// The same settings in the words of a recording.
+  private var settings: [String: String] {
+    var settings: [String: String] = [:]
+    if isSideBar {
+      settings = [
+        "thumbnail-height": "110pt", "spacing": "8pt", "thumbnail-aspect": "1.3",
+        "strip-axis": "vertical", "strip-mode": "browsing",
+      ]
+    }
+    if view.viewer.configuration.reducesMotion { settings["reduce-motion"] = "on" }
+    return settings
+  }
+
+  // MARK: What the model tells
+
+  private func tell(_ events: [ViewerEvent]) {
+    // The first size is no change: a recording begins with it.
+    if view.recording == nil, let path = options.recording, view.viewer.bounds.width > 1 {
+      view.recording = try? Recording(view.viewer, settings: settings, to: path)
+    }
+    guard !events.isEmpty else { return }
+    for event in events { tell(event) }
+    if events.contains(where: { $0.kind.changesDocument }) { copy.store(view.viewer) }
+    showPlace()
+  }
+
+  private func tell(_ event: ViewerEvent) {
+    switch event.kind {
+    case .activePageChanged(_, let page, _, _):
+      view.recording?.note { $0.activePage(page.map { "\($0)" }, at: event.time.seconds) }
+    case .commitRequested(let edit, let pages): ask(edit, pages)
+    case .restoreRequested(let edit, let pages):
+      answer(edit, or: "cannot be brought back") { try copy.restore(pages) }
+    case .editRefused(let refusal): say("\(refusal)")
+    default: break
+    }
+  }
+
+  /// A delete waits while people can still undo it in the toast.
+  private func ask(_ edit: EditID, _ pages: [PageID]) {
+    if unread.isSuperset(of: pages) { return view.handle(.edit(.commit(edit))) }
+    for toast in asked.values { adw_toast_dismiss(toast) }
+    let toast = adw_toast_new(pages.count == 1 ? "1 page deleted" : "\(pages.count) pages deleted")!
+    adw_toast_set_button_label(toast, "Undo")
+    asked[edit] = toast
+    on("button-clicked", of: Object(toast)) { [unowned self] in
+      if asked.removeValue(forKey: edit) != nil { view.handle(.edit(.failCommit(edit))) }
+    }
+    on("dismissed", of: Object(toast)) { [unowned self] in
+      guard asked.removeValue(forKey: edit) != nil else { return }
+      answer(edit, or: "cannot be deleted") { try copy.remove(pages) }
+    }
+    adw_toast_overlay_add_toast(toasts.opaque, toast)
+  }
+
+  private func answer(_ edit: EditID, or problem: String, _ change: () throws -> Void) {
+    do {
+      try change()
+      view.handle(.edit(.commit(edit)))
+    } catch {
+      view.handle(.edit(.failCommit(edit)))
+      say("The page \(problem): \(error.localizedDescription)")
+    }
+  }
+
+  private func say(_ words: String) {
+    adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(words))
+  }
+
+  private func showPlace() {
+    let viewer = view.viewer
+    let place = viewer.accessibleElements.first.map { "\($0)" } ?? "no pages"
+    adw_window_title_set_subtitle(title.opaque, place)
+    desk_set_label(view.area, place)
+  }
+
+  // MARK: What people ask for
+
+  private func press(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+    guard let press = DualStripViewer.KeyPress(key, modifiers),
+      let input = DualStripViewer.Shortcuts.usual.input(for: press, in: view.viewer)
+    else { return false }
+    if input == .edit(.undo), undoInToast() { return true }
+    let time = max(view.now, view.viewer.now)
+    view.recording?.key(press, at: time)
+    view.handle(input, at: time)
+    return true
+  }
+
+  private func undoInToast() -> Bool {
+    guard let (edit, toast) = asked.max(by: { $0.key < $1.key }) else { return false }
+    asked[edit] = nil
+    adw_toast_dismiss(toast)
+    view.handle(.edit(.failCommit(edit)))
+    return true
+  }
+
+  private func header() -> UnsafeMutablePointer<GtkWidget> {
+    let header = adw_header_bar_new()!
+    adw_header_bar_set_title_widget(header.opaque, title)
+    for (icon, hint, name, run) in buttons {
+      let action = g_simple_action_new(name, nil)!
+      onNumber("activate", of: Object(action)) { _ in run() }
+      g_action_map_add_action(OpaquePointer(window), action)
+      let button = gtk_button_new_from_icon_name(icon)!
+      gtk_widget_set_tooltip_text(button, hint)
+      gtk_actionable_set_action_name(button.opaque, "win.\(name)")
+      adw_header_bar_pack_start(header.opaque, button)
+    }
+    return header
+  }
+
+  private var buttons: [(icon: String, hint: String, name: String, run: () -> Void)] {
+    [
+      ("document-open-symbolic", "Open", "open", { [unowned self] in open() }),
+      ("scanner-symbolic", "Scan", "scan", { [unowned self] in scan() }),
+      ("document-save-symbolic", "Save as PDF", "save", { [unowned self] in save() }),
+      ("user-trash-symbolic", "Delete", "delete", { [unowned self] in edit { .delete($0) } }),
+      (
+        "object-rotate-right-symbolic", "Turn to the right", "turn",
+        { [unowned self] in edit { .turn($0, quarters: 1) } }
+      ),
+      (
+        "view-sort-descending-symbolic", "Reverse", "reverse",
+        { [unowned self] in view.handle(.edit(.arrange(view.viewer.pages.reversed()))) }
+      ),
+      (
+        "view-continuous-symbolic", "Interleave a duplex scan", "interleave",
+        { [unowned self] in view.handle(.edit(.arrange(view.viewer.pages.interleaved))) }
+      ),
+      (
+        "edit-undo-symbolic", "Undo", "undo",
+        { [unowned self] in if !undoInToast() { view.handle(.edit(.undo)) } }
+      ),
+      ("edit-redo-symbolic", "Redo", "redo", { [unowned self] in view.handle(.edit(.redo)) }),
+      ("sidebar-show-symbolic", "Side bar", "side-bar", { [unowned self] in switchStrip() }),
+    ]
+  }
+
+  /// An edit of the selected pages; of the active one if none is selected.
+  private func edit(_ edit: ([PageID]) -> Edit) {
+    let selected = view.viewer.selectedPages
+    let pages = selected.isEmpty ? [view.viewer.activePage].compactMap { $0 } : selected
+    if !pages.isEmpty { view.handle(.edit(edit(pages))) }
+  }
+
+  private func switchStrip() {
+    for (edit, toast) in asked {
+      adw_toast_dismiss(toast)
+      asked[edit] = nil
+    }
+    isSideBar.toggle()
+    view.recording = nil
+    view.configure(Desk.configuration(isSideBar: isSideBar))
+  }
+
+  // MARK: Files and scanners
+
+  private func open() {
+    let chooser = gtk_file_chooser_native_new(
+      "Open", window.as(GtkWindow.self), GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil)!
+    desk_let_people_choose_many(chooser)
+    onNumber("response", of: Object(chooser)) { [unowned self] response in
+      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue) else { return }
+      add(chosen(in: chooser).flatMap { PageSource.sources(at: $0) })
+    }
+    gtk_native_dialog_show(chooser.native)
+  }
+
+  private func add(_ sources: [PageSource]) {
+    let pages = copy.makePages(sources)
+    if pages.isEmpty { return say("There are no pages in these files.") }
+    view.handle(.edit(.insert(pages, .last)))
+  }
+
+  private func save() {
+    if let path = options.output { return save(to: path) }
+    let chooser = gtk_file_chooser_native_new(
+      "Save as PDF", window.as(GtkWindow.self), GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)!
+    onNumber("response", of: Object(chooser)) { [unowned self] response in
+      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue), let path = chosen(in: chooser).first
+      else { return }
+      save(to: path)
+    }
+    gtk_native_dialog_show(chooser.native)
+  }
+
+  private func save(to path: String) {
+    let viewer = view.viewer
+    let leaving = Set(viewer.pendingEdits.flatMap { $0.pages })
+    let pages = viewer.pages.filter { !leaving.contains($0) }.compactMap { id in
+      viewer.page(id).flatMap { page in copy.sources[id].map { (page: page, source: $0) } }
+    }
+    do {
+      try PDFExport.write(pages, to: path)
+      say("\(pages.count) pages saved")
+    } catch {
+      say("The pages cannot be saved: \(error)")
+    }
+  }
+
+  private func scan() {
+    Scanner(
+      device: options.scanner, folder: copy.folder.path, tell: { [weak self] in self?.tell($0) }
+    ).start()
+  }
+
+  /// Pages of a scanner are edits of the host: nobody undoes them.
+  private func tell(_ event: Scanner.Event) {
+    switch event {
+    case .begun(let file):
+      let page = copy.makePages([PageSource(path: file)])
+      scanned = page[0].id
+      view.handle(.edit(.byHost(.insert(page, .last))))
+    case .stored:
+      if let scanned { view.images.retry(scanned) }
+      view.wake()
+    case .failed(let problem):
+      guard let page = scanned else { return }
+      unread.insert(page)
+      view.handle(.edit(.byHost(.delete([page]))))
+      say("A page could not be read: \(problem)")
+    case .finished(let problem): if let problem { say("The scanner has stopped: \(problem)") }
+    }
+  }
+}
+
+extension ViewerEvent.Kind {
+  /// Whether the list of pages is another one, or will be.
+  fileprivate var changesDocument: Bool {
+    switch self {
+    case .editAccepted, .committed, .commitFailed, .editCancelled, .undone, .redone, .restored: true
+    default: false
+    }
+  }
+}

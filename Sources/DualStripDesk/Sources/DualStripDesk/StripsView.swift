@@ -1,0 +1,138 @@
+import CDesk
+import DualStrip
+
+/// The drawing area with both strips: it gives events to the model, and draws what the model shows.
+final class StripsView {
+  let area = gtk_drawing_area_new()!
+  private(set) var viewer: DualStripViewer
+  let images: PageImages
+  var recording: Recording?
+  /// What to do with the model's events.
+  var told: ([ViewerEvent]) -> Void = { _ in }
+
+  private var hands = HandEvents()
+  private var ticks: UInt32 = 0
+  private var pages: [LayoutAttributes<PreviewDetails>] = []
+  private var cells: [LayoutAttributes<ThumbnailDetails>] = []
+  private let start = g_get_monotonic_time()
+
+  init(pages: [Page], firstEdit: EditID, images: PageImages, configuration: DualStripViewer.Configuration) {
+    self.images = images
+    viewer = DualStripViewer(
+      pages: pages, bounds: Size(width: 1, height: 1), configuration: configuration,
+      firstEdit: firstEdit)
+    gtk_widget_set_hexpand(area, 1)
+    gtk_widget_set_vexpand(area, 1)
+    gtk_widget_set_focusable(area, 1)
+    onResize(of: area) { [unowned self] width, height in resize(width, height) }
+    onEvents(of: area) { [unowned self] event in
+      hands.read(event, in: self)
+    }
+    gtk_drawing_area_set_draw_func(
+      UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkDrawingArea.self),
+      { _, context, _, _, data in
+        MainActor.assumeIsolated { Handler<(OpaquePointer) -> Void>.of(data!).run(context!) }
+      }, Handler<(OpaquePointer) -> Void> { [unowned self] in draw($0) }.held, nil)
+  }
+
+  /// The time of the model: since the view was made, on the clock of the frames.
+  var now: Time { time(ofMicroseconds: g_get_monotonic_time()) }
+
+  /// The time of an event, which has 32 bits of the same clock, in milliseconds.
+  func time(ofEvent milliseconds: UInt32) -> Time {
+    let now = g_get_monotonic_time()
+    let age = UInt32(truncatingIfNeeded: now / 1000) &- milliseconds
+    return time(ofMicroseconds: age < 5000 ? now - Int(age) * 1000 : now)
+  }
+
+  private func time(ofMicroseconds time: Int) -> Time {
+    .milliseconds(Double(time - start) / 1000)
+  }
+
+  /// Applies an input now, and records it.
+  func handle(_ input: DualStripViewer.Input) {
+    let time = max(now, viewer.now)
+    recording?.note(input, at: time)
+    handle(input, at: time)
+  }
+
+  /// Applies an input whose raw events are recorded.
+  func handle(_ input: DualStripViewer.Input, at time: Time) {
+    let events = viewer.handle(input, at: time)
+    wake()
+    told(events)
+  }
+
+  /// Replaces the viewer by one with other settings, on the same page.
+  func configure(_ configuration: DualStripViewer.Configuration) {
+    viewer = DualStripViewer(
+      pages: viewer.pages.compactMap { viewer.page($0) }, activePage: viewer.activePage,
+      bounds: viewer.finalBounds, configuration: configuration, firstEdit: viewer.nextEdit)
+    viewer.advance(to: now)
+    hands = HandEvents()
+    wake()
+  }
+
+  // MARK: Frames
+
+  /// Draws frames from now on, until nothing moves.
+  func wake() {
+    gtk_widget_queue_draw(area)
+    guard ticks == 0 else { return }
+    ticks = gtk_widget_add_tick_callback(
+      area,
+      { _, clock, data in
+        MainActor.assumeIsolated {
+          Handler<(Int) -> Bool>.of(data!).run(gdk_frame_clock_get_frame_time(clock)) ? 1 : 0
+        }
+      }, frames.held, nil)
+  }
+
+  private lazy var frames = Handler<(Int) -> Bool> { [unowned self] in tick($0) }
+
+  private func tick(_ frameTime: Int) -> Bool {
+    let time = max(time(ofMicroseconds: frameTime), viewer.now)
+    hands.advance(to: time, self)
+    told(viewer.advance(to: time))
+    gtk_widget_queue_draw(area)
+    if viewer.needsFrames || hands.needsFrames { return true }
+    ticks = 0
+    return false
+  }
+
+  private func draw(_ context: OpaquePointer) {
+    let shown = viewer.readFrame(preview: &pages, thumbnails: &cells)
+    Painting(
+      context: context, images: images,
+      isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    ).draw(
+      shown, pages, cells,
+      axes: (viewer.configuration.previewAxis, viewer.configuration.thumbnails.axis))
+    recording?.sample(shown)
+    let scale = Double(gtk_widget_get_scale_factor(area))
+    let preview = shown.previewFrame.size * scale
+    let strip = viewer.configuration.thumbnails
+    images.prepare(
+      viewer.preparation(limit: 40),
+      sizes: [
+        .preview: (preview.width, preview.height),
+        .thumbnails: (strip.height * 5 * scale, strip.height * 1.5 * scale),
+      ])
+  }
+
+  private func resize(_ width: Int32, _ height: Int32) {
+    handle(
+      .changeBounds(
+        Size(width: Double(width), height: Double(height)), insets: .zero, over: .zero))
+  }
+}
+
+extension StripsView {
+  /// An image has been decoded: its page may have another aspect than it was thought to have.
+  func showImage(_ image: PageImage?, of page: PageID) {
+    if let image, let known = viewer.aspect(of: page), (image.aspect / known - 1).magnitude > 0.002 {
+      handle(.edit(.setAspect(page, image.aspect)))
+    }
+    wake()
+  }
+}

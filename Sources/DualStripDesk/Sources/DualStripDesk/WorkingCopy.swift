@@ -1,0 +1,79 @@
+import DualStrip
+import Foundation
+
+/// What people have opened and scanned, and what they did with it. It is written after every change,
+/// so that nothing gets lost if the program ends at any moment; files of people change only when they
+/// save.
+final class WorkingCopy {
+  /// A page as it is stored.
+  struct StoredPage: Codable {
+    var page: Page
+    var source: PageSource
+  }
+
+  private struct State: Codable {
+    var pages: [StoredPage] = []
+    var nextPage: UInt64 = 1
+    var nextEdit = EditID(rawValue: 1)
+  }
+
+  /// Where scans are stored.
+  let folder: URL
+  private var state = State()
+  private(set) var sources: [PageID: PageSource] = [:]
+
+  private var file: URL { folder.appendingPathComponent("pages.json") }
+  private var removed: URL { folder.appendingPathComponent("removed") }
+
+  /// Opens the working copy of a folder, or creates one.
+  init(at folder: URL) throws {
+    self.folder = folder
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("removed"), withIntermediateDirectories: true)
+    guard let data = try? Data(contentsOf: file) else { return }
+    state = try JSONDecoder().decode(State.self, from: data)
+    for stored in state.pages { sources[stored.page.id] = stored.source }
+  }
+
+  var pages: [Page] { state.pages.map { $0.page } }
+
+  var nextEdit: EditID { state.nextEdit }
+
+  /// New pages for these sources. Until an image is decoded, its aspect is that of A4.
+  func makePages(_ sources: [PageSource]) -> [Page] {
+    sources.map { source in
+      let page = Page(id: PageID(state.nextPage), aspect: 210 / 297)
+      state.nextPage += 1
+      self.sources[page.id] = source
+      return page
+    }
+  }
+
+  /// Stores the pages of a viewer. Pages that are being deleted stay until their commit.
+  func store(_ viewer: DualStripViewer) {
+    state.pages = viewer.pages.compactMap { id in
+      guard let page = viewer.page(id), let source = sources[id] else { return nil }
+      return StoredPage(page: page, source: source)
+    }
+    state.nextEdit = viewer.nextEdit
+    guard let data = try? JSONEncoder().encode(state) else { return }
+    try? data.write(to: file, options: .atomic)
+  }
+
+  /// Removes pages. Scans go to a folder from which an undo brings them back; all other files stay as
+  /// they are.
+  func remove(_ pages: [PageID]) throws { try move(pages, to: removed) }
+
+  /// Brings pages back.
+  func restore(_ pages: [PageID]) throws { try move(pages, to: folder) }
+
+  private func move(_ pages: [PageID], to target: URL) throws {
+    for page in pages {
+      guard let source = sources[page], source.path.hasPrefix(folder.path + "/") else { continue }
+      let file = URL(fileURLWithPath: source.path)
+      let place = target.appendingPathComponent(file.lastPathComponent)
+      try FileManager.default.moveItem(at: file, to: place)
+      sources[page] = PageSource(path: place.path)
+    }
+  }
+}
