@@ -139,7 +139,7 @@ extension DualStripViewer {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
       || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil
       // While a single page is lifted, no slots close.
-      || lift.pages.count > 1 && !lift.isClosed
+      || !lift.isClosed
   }
 
   /// While the strip scrolls evenly, the next thumbnail reaches the pointer when it would do so at
