@@ -15,6 +15,7 @@ enum Tidy {
   /// What is built upon the libraries may look at clocks and files.
   static let programs = [
     "DualStripCommand", "DualStripBench", "DualStripTesting", "ScenarioFolders", "DualStripWeb",
+    "DualStripDesk",
   ]
 
   private static let models: Set<String> = [
@@ -44,6 +45,10 @@ enum Tidy {
       "ScenarioLanguage", "DualStripScenarios", "ScenarioFolders", "Foundation", "Synchronization",
     ],
     "DualStripBench": ["DualStrip", "CollectionGallery", "AllocationCount", "Foundation"],
+    "DualStripDesk": [
+      "DualStrip", "AppRecording", "CDesk", "CPoppler", "CSane", "Dispatch", "Foundation",
+      "PackageDescription",
+    ],
     "DualStripWeb": ["DualStrip", "CollectionGallery", "CollectionLayouts", "ScrollPhysics"],
   ]
 

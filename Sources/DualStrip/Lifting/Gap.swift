@@ -138,7 +138,7 @@ extension DualStripViewer {
   private func movesUnderHand(_ lift: Lift) -> Bool {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
       || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil
-      // While a single page is lifted, no slots close.
+      // Slots close and, if an open thumbnail was lifted, that one does.
       || !lift.isClosed
   }
 
@@ -167,9 +167,10 @@ extension DualStripViewer {
 
   /// Looks at the strip every 4 ms of the next 48, and for the time between two looks.
   private func timeOfGapChange(probing lift: Lift) -> Time {
+    var later = self
     func isOver(_ time: Time) -> Bool {
-      var later = self
-      later.pass(to: time)
+      later.now = time
+      if !edits.isEmpty { later.updateSlots() }
       return later.hand.lift.map { later.gapSlot(of: $0, in: HandedStrip(later, $0)) } != lift.gap
     }
     var before = now

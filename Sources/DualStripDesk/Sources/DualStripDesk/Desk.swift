@@ -7,15 +7,15 @@ import Foundation
 final class Desk {
   let view: StripsView
   let copy: WorkingCopy
-  private let options: Options
-  private let window: UnsafeMutablePointer<GtkWidget>
-  private let title = adw_window_title_new("Desk", "")!
-  private let toasts = adw_toast_overlay_new()!
+  let options: Options
+  let window: UnsafeMutablePointer<GtkWidget>
+  private let title = made(adw_window_title_new("Desk", ""))
+  private let toasts = made(adw_toast_overlay_new())
   /// The deletes whose toasts are shown: nobody has undone them yet.
   private var asked: [EditID: OpaquePointer] = [:]
   /// The pages that a scanner could not read.
-  private var unread: Set<PageID> = []
-  private var scanned: PageID?
+  var unread: Set<PageID> = []
+  var scanned: PageID?
   private var isSideBar: Bool
 
   init(_ application: UnsafeMutablePointer<GtkApplication>, _ options: Options) throws {
@@ -35,13 +35,17 @@ final class Desk {
     view = self.view
     window = adw_application_window_new(application)
     gtk_window_set_default_size(window.as(GtkWindow.self), options.width, options.height)
-    let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+    let content = made(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     gtk_box_append(content.as(GtkBox.self), header())
     adw_toast_overlay_set_child(toasts.opaque, self.view.area)
     gtk_box_append(content.as(GtkBox.self), toasts)
     gtk_widget_set_vexpand(toasts, 1)
     adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
     self.view.told = { [unowned self] in tell($0) }
+    self.view.appeared = { [unowned self] in
+      guard let path = options.recording else { return }
+      self.view.recording = try? Recording(self.view.viewer, settings: settings, to: path)
+    }
     onKeys(of: window) { [unowned self] key, modifiers in press(key, modifiers) }
     copy.store(self.view.viewer)
     gtk_window_present(window.as(GtkWindow.self))
@@ -59,7 +63,9 @@ final class Desk {
     }
     configuration.commits = .byHost
     configuration.reducesMotion = desk_animates() == 0
-    if gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL { configuration.direction = .rightToLeft }
+    if gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL {
+      configuration.direction = .rightToLeft
+    }
     return configuration
   }
 
@@ -79,10 +85,6 @@ final class Desk {
   // MARK: What the model tells
 
   private func tell(_ events: [ViewerEvent]) {
-    // The first size is no change: a recording begins with it.
-    if view.recording == nil, let path = options.recording, view.viewer.bounds.width > 1 {
-      view.recording = try? Recording(view.viewer, settings: settings, to: path)
-    }
     guard !events.isEmpty else { return }
     for event in events { tell(event) }
     if events.contains(where: { $0.kind.changesDocument }) { copy.store(view.viewer) }
@@ -105,7 +107,8 @@ final class Desk {
   private func ask(_ edit: EditID, _ pages: [PageID]) {
     if unread.isSuperset(of: pages) { return view.handle(.edit(.commit(edit))) }
     for toast in asked.values { adw_toast_dismiss(toast) }
-    let toast = adw_toast_new(pages.count == 1 ? "1 page deleted" : "\(pages.count) pages deleted")!
+    let toast = made(
+      adw_toast_new(pages.count == 1 ? "1 page deleted" : "\(pages.count) pages deleted"))
     adw_toast_set_button_label(toast, "Undo")
     asked[edit] = toast
     on("button-clicked", of: Object(toast)) { [unowned self] in
@@ -128,7 +131,7 @@ final class Desk {
     }
   }
 
-  private func say(_ words: String) {
+  func say(_ words: String) {
     adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(words))
   }
 
@@ -161,13 +164,13 @@ final class Desk {
   }
 
   private func header() -> UnsafeMutablePointer<GtkWidget> {
-    let header = adw_header_bar_new()!
+    let header = made(adw_header_bar_new())
     adw_header_bar_set_title_widget(header.opaque, title)
     for (icon, hint, name, run) in buttons {
-      let action = g_simple_action_new(name, nil)!
+      let action = made(g_simple_action_new(name, nil))
       onNumber("activate", of: Object(action)) { _ in run() }
       g_action_map_add_action(OpaquePointer(window), action)
-      let button = gtk_button_new_from_icon_name(icon)!
+      let button = made(gtk_button_new_from_icon_name(icon))
       gtk_widget_set_tooltip_text(button, hint)
       gtk_actionable_set_action_name(button.opaque, "win.\(name)")
       adw_header_bar_pack_start(header.opaque, button)
@@ -217,76 +220,6 @@ final class Desk {
     isSideBar.toggle()
     view.recording = nil
     view.configure(Desk.configuration(isSideBar: isSideBar))
-  }
-
-  // MARK: Files and scanners
-
-  private func open() {
-    let chooser = gtk_file_chooser_native_new(
-      "Open", window.as(GtkWindow.self), GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil)!
-    desk_let_people_choose_many(chooser)
-    onNumber("response", of: Object(chooser)) { [unowned self] response in
-      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue) else { return }
-      add(chosen(in: chooser).flatMap { PageSource.sources(at: $0) })
-    }
-    gtk_native_dialog_show(chooser.native)
-  }
-
-  private func add(_ sources: [PageSource]) {
-    let pages = copy.makePages(sources)
-    if pages.isEmpty { return say("There are no pages in these files.") }
-    view.handle(.edit(.insert(pages, .last)))
-  }
-
-  private func save() {
-    if let path = options.output { return save(to: path) }
-    let chooser = gtk_file_chooser_native_new(
-      "Save as PDF", window.as(GtkWindow.self), GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)!
-    onNumber("response", of: Object(chooser)) { [unowned self] response in
-      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue), let path = chosen(in: chooser).first
-      else { return }
-      save(to: path)
-    }
-    gtk_native_dialog_show(chooser.native)
-  }
-
-  private func save(to path: String) {
-    let viewer = view.viewer
-    let leaving = Set(viewer.pendingEdits.flatMap { $0.pages })
-    let pages = viewer.pages.filter { !leaving.contains($0) }.compactMap { id in
-      viewer.page(id).flatMap { page in copy.sources[id].map { (page: page, source: $0) } }
-    }
-    do {
-      try PDFExport.write(pages, to: path)
-      say("\(pages.count) pages saved")
-    } catch {
-      say("The pages cannot be saved: \(error)")
-    }
-  }
-
-  private func scan() {
-    Scanner(
-      device: options.scanner, folder: copy.folder.path, tell: { [weak self] in self?.tell($0) }
-    ).start()
-  }
-
-  /// Pages of a scanner are edits of the host: nobody undoes them.
-  private func tell(_ event: Scanner.Event) {
-    switch event {
-    case .begun(let file):
-      let page = copy.makePages([PageSource(path: file)])
-      scanned = page[0].id
-      view.handle(.edit(.byHost(.insert(page, .last))))
-    case .stored:
-      if let scanned { view.images.retry(scanned) }
-      view.wake()
-    case .failed(let problem):
-      guard let page = scanned else { return }
-      unread.insert(page)
-      view.handle(.edit(.byHost(.delete([page]))))
-      say("A page could not be read: \(problem)")
-    case .finished(let problem): if let problem { say("The scanner has stopped: \(problem)") }
-    }
   }
 }
 

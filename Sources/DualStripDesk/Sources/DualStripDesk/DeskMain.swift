@@ -62,11 +62,13 @@ struct DeskMain {
       FileHandle.standardError.write(Data(Options.help.utf8))
       exit(64)
     }
-    let application = adw_application_new("org.example.DualStripDesk", G_APPLICATION_NON_UNIQUE)!
+    let application = made(
+      adw_application_new("org.example.DualStripDesk", G_APPLICATION_NON_UNIQUE))
     on("activate", of: Object(application)) {
       do {
         desk = try Desk(
-          UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), options)
+          UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), options
+        )
       } catch {
         FileHandle.standardError.write(
           Data("the working copy \(options.workingCopy.path) cannot be used: \(error)\n".utf8))

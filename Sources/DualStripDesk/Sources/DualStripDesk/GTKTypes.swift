@@ -1,6 +1,12 @@
 import CDesk
 import DualStrip
 
+/// An object that C has made: its constructors never return null.
+nonisolated func made<Made>(_ object: Made?) -> Made {
+  guard let object else { fatalError("there is no memory for an object of GTK") }
+  return object
+}
+
 extension UnsafeMutablePointer<GtkWidget> {
   /// The same object for a function that wants a class whose structure C hides.
   var opaque: OpaquePointer { OpaquePointer(self) }

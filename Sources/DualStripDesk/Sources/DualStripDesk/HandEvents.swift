@@ -8,6 +8,8 @@ struct HandEvents {
   private var sequence: OpaquePointer?
   private var wheel = DualStripViewer.WheelReader()
   private var isScrolling = false
+  /// Where the pointer was last seen: an event of a wheel does not say.
+  private var pointer = Point.zero
   private var press: (point: Point, time: Time, modifiers: UInt32)?
 
   /// Whether something happens if the hand does nothing.
@@ -20,6 +22,7 @@ struct HandEvents {
 
   /// - Returns: whether the event is used.
   mutating func read(_ event: OpaquePointer, in view: StripsView) -> Bool {
+    if let point = point(of: event, in: view) { pointer = point }
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == 1:
       gtk_widget_grab_focus(view.area)
@@ -42,7 +45,8 @@ struct HandEvents {
   }
 
   private mutating func begin(_ event: OpaquePointer, isMouse: Bool, _ view: StripsView) -> Bool {
-    guard finger == nil, let place = place(of: event, in: view) else { return false }
+    guard finger == nil, let point = point(of: event, in: view) else { return false }
+    let place = place(of: point, in: view)
     let time = view.time(ofEvent: gdk_event_get_time(event))
     for (time, input) in wheel.stop(at: view.now) { view.handle(input, at: time) }
     let (reader, input) = DualStripViewer.TouchReader.began(
@@ -135,7 +139,7 @@ struct HandEvents {
   // MARK: Wheels
 
   private mutating func scroll(_ event: OpaquePointer, _ view: StripsView) -> Bool {
-    guard let pane = place(of: event, in: view)?.pane else { return false }
+    let pane = place(of: pointer, in: view).pane
     var (dx, dy) = (0.0, 0.0)
     switch gdk_scroll_event_get_direction(event) {
     case GDK_SCROLL_UP: dy = -1
@@ -162,8 +166,7 @@ struct HandEvents {
 
   // MARK: Places
 
-  private func place(of event: OpaquePointer, in view: StripsView) -> (pane: Pane, point: Point)? {
-    guard let point = point(of: event, in: view) else { return nil }
+  private func place(of point: Point, in view: StripsView) -> (pane: Pane, point: Point) {
     let shown = view.viewer.presentation
     return shown.thumbnailsFrame.contains(point)
       ? (.thumbnails, point - shown.thumbnailsFrame.origin)

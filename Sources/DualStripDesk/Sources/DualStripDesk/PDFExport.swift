@@ -13,7 +13,7 @@ enum PDFExport {
     guard let surface = cairo_pdf_surface_create(draft, 595, 842) else {
       throw Failure(words: "no surface")
     }
-    let context = cairo_create(surface)!
+    let context = made(cairo_create(surface))
     for (page, source) in pages { add(page, source, to: context, surface) }
     cairo_destroy(context)
     cairo_surface_finish(surface)

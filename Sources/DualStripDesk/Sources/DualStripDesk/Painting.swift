@@ -10,7 +10,8 @@ struct Painting {
   /// Draws both panes, each within its frame.
   func draw(
     _ shown: Presentation, _ pages: [LayoutAttributes<PreviewDetails>],
-    _ thumbnails: [LayoutAttributes<ThumbnailDetails>], axes: (preview: ScrollAxis, strip: ScrollAxis)
+    _ thumbnails: [LayoutAttributes<ThumbnailDetails>],
+    axes: (preview: ScrollAxis, strip: ScrollAxis)
   ) {
     let ground = isDark ? 0.14 : 0.92
     cairo_set_source_rgb(context, ground, ground, ground)
@@ -18,15 +19,22 @@ struct Painting {
     within(shown.previewFrame, offset: shown.previewOffset, axes.preview) {
       for cell in pages { draw(cell) }
     }
+    let strip = thumbnails.prefix { !$0.details.isLifted }
     within(shown.thumbnailsFrame, offset: shown.thumbnailsOffset, axes.strip) {
-      for cell in thumbnails { draw(cell) }
+      for cell in strip { draw(cell) }
+    }
+    // The pages in the hand come last, and lie above everything.
+    within(shown.thumbnailsFrame, offset: shown.thumbnailsOffset, axes.strip, clips: false) {
+      for cell in thumbnails[strip.endIndex...] { draw(cell) }
     }
   }
 
   /// Draws in the coordinates of a pane's content.
-  private func within(_ frame: Rect, offset: Double, _ axis: ScrollAxis, _ body: () -> Void) {
+  private func within(
+    _ frame: Rect, offset: Double, _ axis: ScrollAxis, clips: Bool = true, _ body: () -> Void
+  ) {
     saved {
-      clip(frame)
+      if clips { clip(frame) }
       let origin = frame.origin - axis.point(offset)
       cairo_translate(context, origin.x, origin.y)
       body()
@@ -52,7 +60,8 @@ struct Painting {
     saved {
       for below in (1..<max(1, min(4, details.pileCount))).reversed() {
         let way = 3 * Double(below)
-        sheet(Rect(origin: frame.origin + Point(x: way, y: way), size: frame.size), alpha: cell.alpha)
+        sheet(
+          Rect(origin: frame.origin + Point(x: way, y: way), size: frame.size), alpha: cell.alpha)
       }
       saved {
         clip(frame)

@@ -13,6 +13,9 @@ final class Recording {
     file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     recorder = CollectionViewRecorder(
       size: (viewer.bounds.width, viewer.bounds.height),
+      insets: (
+        viewer.insets.top, viewer.insets.left, viewer.insets.bottom, viewer.insets.right
+      ),
       pages: viewer.pages.map { ("\($0)", viewer.aspect(of: $0) ?? 1) },
       activePage: viewer.activePage.map { "\($0)" }, settings: settings,
       isRightToLeft: viewer.configuration.direction == .rightToLeft, showsFinalOffsets: false,
@@ -48,8 +51,10 @@ final class Recording {
       case .select(.only(let page)): recorder.select(.only, "\(page)", at: time)
       case .select(.toggle(let page)): recorder.select(.toggle, "\(page)", at: time)
       case .select(.to(let page)): recorder.select(.to, "\(page)", at: time)
-      case .changeBounds(let size, _, _):
-        recorder.note("\"bounds\":[\(size.width),\(size.height)],\"over\":0", at: time)
+      case .changeBounds(let size, let insets, let duration):
+        recorder.bounds(
+          (size.width, size.height), insets: (insets.top, insets.left, insets.bottom, insets.right),
+          over: duration.seconds, at: time)
       case .edit(let edit):
         if let fields = Recording.fields(of: edit) { recorder.note(fields, at: time) }
       default: break

@@ -73,10 +73,13 @@ nonisolated struct Scanner: Sendable {
   private func store(_ bytes: [UInt8], _ format: SANE_Parameters, to file: String) -> String? {
     let (width, stride) = (Int(format.pixels_per_line), Int(format.bytes_per_line))
     let height = bytes.count / stride
-    guard height > 0, let picture = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height))
+    guard height > 0,
+      let picture = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height))
     else { return "an empty page" }
     defer { g_object_unref(Object(picture)) }
-    let (pixels, row) = (gdk_pixbuf_get_pixels(picture)!, Int(gdk_pixbuf_get_rowstride(picture)))
+    let (pixels, row) = (
+      made(gdk_pixbuf_get_pixels(picture)), Int(gdk_pixbuf_get_rowstride(picture))
+    )
     let isColor = format.format == SANE_FRAME_RGB
     for y in 0..<height {
       for x in 0..<width {

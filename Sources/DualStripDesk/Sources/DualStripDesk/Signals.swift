@@ -12,11 +12,8 @@ final class Handler<Function> {
   /// Hands the closure to C, which never lets go of it: all windows live as long as the program.
   var held: Object { Unmanaged.passRetained(self).toOpaque() }
 
-  static func of(_ data: Object) -> Handler { Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue() }
-
-  /// Takes the closure back from C.
-  static func taken(from data: Object) -> Handler {
-    Unmanaged<Handler>.fromOpaque(data).takeRetainedValue()
+  static func of(_ data: Object?) -> Handler {
+    Unmanaged<Handler>.fromOpaque(made(data)).takeUnretainedValue()
   }
 }
 
@@ -49,13 +46,15 @@ func onResize(of area: Object, _ run: @escaping (Int32, Int32) -> Void) {
 }
 
 /// Runs a closure for the raw events of a widget; it returns whether it has used the event.
-func onEvents(of widget: UnsafeMutablePointer<GtkWidget>, _ run: @escaping (OpaquePointer) -> Bool) {
-  let controller = gtk_event_controller_legacy_new()
+func onEvents(
+  of widget: UnsafeMutablePointer<GtkWidget>, _ run: @escaping (OpaquePointer) -> Bool
+) {
+  let controller = made(gtk_event_controller_legacy_new())
   let callback: @convention(c) (Object, OpaquePointer, Object) -> gboolean = { _, event, data in
     MainActor.assumeIsolated { Handler<(OpaquePointer) -> Bool>.of(data).run(event) ? 1 : 0 }
   }
   connect(
-    "event", of: Object(controller!), unsafeBitCast(callback, to: GCallback.self),
+    "event", of: Object(controller), unsafeBitCast(callback, to: GCallback.self),
     Handler(run).held)
   gtk_widget_add_controller(widget, controller)
 }
@@ -64,15 +63,14 @@ func onEvents(of widget: UnsafeMutablePointer<GtkWidget>, _ run: @escaping (Opaq
 func onKeys(
   of window: UnsafeMutablePointer<GtkWidget>, _ run: @escaping (UInt32, GdkModifierType) -> Bool
 ) {
-  let controller = gtk_event_controller_key_new()!
+  let controller = made(gtk_event_controller_key_new())
   gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-  let callback:
-    @convention(c) (Object, UInt32, UInt32, GdkModifierType, Object) -> gboolean = {
-      _, key, _, modifiers, data in
-      MainActor.assumeIsolated {
-        Handler<(UInt32, GdkModifierType) -> Bool>.of(data).run(key, modifiers) ? 1 : 0
-      }
+  let callback: @convention(c) (Object, UInt32, UInt32, GdkModifierType, Object) -> gboolean = {
+    _, key, _, modifiers, data in
+    MainActor.assumeIsolated {
+      Handler<(UInt32, GdkModifierType) -> Bool>.of(data).run(key, modifiers) ? 1 : 0
     }
+  }
   connect(
     "key-pressed", of: Object(controller), unsafeBitCast(callback, to: GCallback.self),
     Handler(run).held)
