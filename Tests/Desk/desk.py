@@ -213,22 +213,28 @@ def a_scanner_feeds_pages(screen, work, binary):
     desk.close(signal.SIGKILL)
     said = in_step(desk)
     output = f'{work}/out.pdf'
+    again = Desk(screen, binary, f'{work}/forty.pdf', copy=desk.copy)
+    claim(len(again.pages()) == 50, f'after the kill and 40 more, there are {len(again.pages())} pages')
+    again.close()
     again = Desk(screen, binary, '--save', output, copy=desk.copy)
-    claim(len(again.pages()) == 10, f'after the kill, {len(again.pages())} pages are left')
-    # A page whose file is gone cannot be deleted: it comes back.
-    os.remove(next(page['source']['path'] for page in again.state()['pages']))
+    # A scan that cannot be put away cannot be deleted: it comes back.
+    os.rmdir(f'{desk.copy}/removed')
+    open(f'{desk.copy}/removed', 'w').close()
+    again.key('Home')
+    again.wait_until_still()
     again.key('Delete')
     time.sleep(7)
-    claim(len(again.pages()) == 10, 'a page that cannot be deleted does not return')
+    claim(len(again.pages()) == 50, 'a page that cannot be deleted does not return')
     again.button('save')
     for _ in range(40):
         if os.path.exists(output):
             break
         time.sleep(0.25)
     again.close()
+    claim(not again.state()['isUnsaved'], 'after a save there is still unsaved work')
     with open(output, 'rb') as file:
         count = max(map(int, re.findall(rb'/Count (\d+)', file.read())))
-    claim(count == 10, f'the PDF has {count} pages')
+    claim(count == 50, f'the PDF has {count} pages')
     return said
 
 

@@ -42,6 +42,7 @@ extension Desk {
     }
     do {
       try PDFExport.write(pages, to: path)
+      copy.store(viewer, isUnsaved: false)
       say("\(pages.count) pages saved")
     } catch {
       say("The pages cannot be saved: \(error)")

@@ -28,7 +28,9 @@ final class Desk {
       source: { copy.sources[$0] },
       arrived: { page, image in view?.showImage(image, of: page) })
     let opened = options.files.flatMap { PageSource.sources(at: $0) }
-    let pages = opened.isEmpty ? copy.pages : copy.makePages(opened)
+    // What was not saved is there again, whatever is opened.
+    let kept = opened.isEmpty || copy.isUnsaved ? copy.pages : []
+    let pages = kept + copy.makePages(opened)
     self.view = StripsView(
       pages: pages, firstEdit: copy.nextEdit, images: images,
       configuration: Desk.configuration(isSideBar: options.hasSideBar))
@@ -47,10 +49,12 @@ final class Desk {
       self.view.recording = try? Recording(self.view.viewer, settings: settings, to: path)
     }
     onKeys(of: window) { [unowned self] key, modifiers in press(key, modifiers) }
-    copy.store(self.view.viewer)
+    copy.store(self.view.viewer, isUnsaved: !kept.isEmpty && copy.isUnsaved)
     gtk_window_present(window.as(GtkWindow.self))
     gtk_widget_grab_focus(self.view.area)
     showPlace()
+    if opened.isEmpty, !options.files.isEmpty { say("There are no pages in these files.") }
+    if !opened.isEmpty, !kept.isEmpty { say("The first \(kept.count) pages were not saved yet.") }
     if options.scans { scan() }
   }
 
@@ -87,7 +91,9 @@ final class Desk {
   private func tell(_ events: [ViewerEvent]) {
     guard !events.isEmpty else { return }
     for event in events { tell(event) }
-    if events.contains(where: { $0.kind.changesDocument }) { copy.store(view.viewer) }
+    if events.contains(where: { $0.kind.changesDocument }) {
+      copy.store(view.viewer, isUnsaved: true)
+    }
     showPlace()
   }
 

@@ -62,22 +62,26 @@ nonisolated struct PageSource: Codable, Hashable, Sendable {
   }
 
   /// Draws the page for print into a box: the page of a PDF as it is, an image in its full size.
-  func print(into box: (width: Double, height: Double), of context: OpaquePointer) {
+  ///
+  /// - Returns: whether it could be read.
+  func print(into box: (width: Double, height: Double), of context: OpaquePointer) -> Bool {
     if let pdfPage {
-      PDFs.withPage(pdfPage, at: path) { page in
+      return PDFs.withPage(pdfPage, at: path) { page in
         var (width, height) = (0.0, 0.0)
         poppler_page_get_size(page, &width, &height)
         cairo_scale(context, box.width / width, box.height / height)
         poppler_page_render_for_printing(page, context)
-      }
-    } else if let picture = gdk_pixbuf_new_from_file(path, nil) {
-      cairo_scale(
-        context, box.width / Double(gdk_pixbuf_get_width(picture)),
-        box.height / Double(gdk_pixbuf_get_height(picture)))
-      gdk_cairo_set_source_pixbuf(context, picture, 0, 0)
-      cairo_paint(context)
-      g_object_unref(Object(picture))
+        return true
+      } ?? false
     }
+    guard let picture = gdk_pixbuf_new_from_file(path, nil) else { return false }
+    cairo_scale(
+      context, box.width / Double(gdk_pixbuf_get_width(picture)),
+      box.height / Double(gdk_pixbuf_get_height(picture)))
+    gdk_cairo_set_source_pixbuf(context, picture, 0, 0)
+    cairo_paint(context)
+    g_object_unref(Object(picture))
+    return true
   }
 }
 
@@ -128,7 +132,6 @@ nonisolated enum PDFs {
     }
   }
 
-  @discardableResult
   static func withPage<Result>(
     _ number: Int, at path: String, _ body: (OpaquePointer) -> Result?
   ) -> Result? {

@@ -15,6 +15,8 @@ final class WorkingCopy {
     var pages: [StoredPage] = []
     var nextPage: UInt64 = 1
     var nextEdit = EditID(rawValue: 1)
+    /// Whether something would be lost without the working copy.
+    var isUnsaved = false
   }
 
   /// Where scans are stored.
@@ -37,6 +39,8 @@ final class WorkingCopy {
 
   var pages: [Page] { state.pages.map { $0.page } }
 
+  var isUnsaved: Bool { state.isUnsaved }
+
   var nextEdit: EditID { state.nextEdit }
 
   /// New pages for these sources. Until an image is decoded, its aspect is that of A4.
@@ -50,7 +54,10 @@ final class WorkingCopy {
   }
 
   /// Stores the pages of a viewer. Pages that are being deleted stay until their commit.
-  func store(_ viewer: DualStripViewer) {
+  ///
+  /// - Parameter isUnsaved: whether something would be lost without them.
+  func store(_ viewer: DualStripViewer, isUnsaved: Bool) {
+    state.isUnsaved = isUnsaved
     state.pages = viewer.pages.compactMap { id in
       guard let page = viewer.page(id), let source = sources[id] else { return nil }
       return StoredPage(page: page, source: source)
@@ -70,6 +77,8 @@ final class WorkingCopy {
   private func move(_ pages: [PageID], to target: URL) throws {
     for page in pages {
       guard let source = sources[page], source.path.hasPrefix(folder.path + "/") else { continue }
+      // A scan that is gone already needs no removal.
+      guard FileManager.default.fileExists(atPath: source.path) else { continue }
       let file = URL(fileURLWithPath: source.path)
       let place = target.appendingPathComponent(file.lastPathComponent)
       try FileManager.default.moveItem(at: file, to: place)
