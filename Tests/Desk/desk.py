@@ -175,7 +175,12 @@ def pages_are_carried_deleted_and_brought_back(screen, work, binary):
     desk.key('Escape', 'ctrl+shift+z')
     desk.wait_until_still()
     said = compare_cells(desk, page_color)
-    desk.close()
+    count = len(desk.pages())
+    desk.key('Delete')
+    time.sleep(1)
+    status = desk.quit()  # while the toast is there
+    claim(status == 0 and len(desk.pages()) == count - 1,
+          f'closed during a toast, it ends with {status} and {len(desk.pages())} of {count} pages')
     return f'{in_step(desk)}; {said}'
 
 
@@ -190,8 +195,12 @@ def the_side_bar_browses_without_a_page_change(screen, work, binary):
     claim(not changes, f'while browsing, the page changes: {changes}')
     desk.click(60, 400)
     desk.wait_until_still()
-    desk.close()
-    return in_step(desk)
+    said = in_step(desk)
+    desk.key('Delete')
+    desk.button('side-bar')  # while the page is still on its way out
+    desk.wait_until_still()
+    claim(len(desk.pages()) == 39, f'after a delete and a switch, there are {len(desk.pages())} pages')
+    return said
 
 
 @check
@@ -233,8 +242,12 @@ def a_scanner_feeds_pages(screen, work, binary):
     again.close()
     claim(not again.state()['isUnsaved'], 'after a save there is still unsaved work')
     with open(output, 'rb') as file:
-        count = max(map(int, re.findall(rb'/Count (\d+)', file.read())))
+        data = file.read()
+    count = max(map(int, re.findall(rb'/Count (\d+)', data)))
     claim(count == 50, f'the PDF has {count} pages')
+    boxes = [tuple(map(float, box)) for box in re.findall(rb'/MediaBox \[ *0 0 ([\d.]+) ([\d.]+)', data)]
+    sideways = sum(width > height for width, height in boxes)
+    claim(sideways >= 14, f'{sideways} pages are sideways: {boxes[:6]}')
     return said
 
 

@@ -122,6 +122,11 @@ class Desk:
     def pages(self):
         return [f'p{page["page"]["id"]}' for page in self.state()['pages']]
 
+    def quit(self):
+        """Closes the window. Returns the exit status."""
+        self.key('alt+F4')
+        return self.process.wait(10)
+
     # A hand
 
     def resize(self, width, height):

@@ -1,5 +1,6 @@
 import CDesk
 import DualStrip
+import Foundation
 
 /// Pages come from files and scanners, and go to a PDF.
 extension Desk {
@@ -9,7 +10,8 @@ extension Desk {
         "Open", window.as(GtkWindow.self), GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil))
     desk_let_people_choose_many(chooser)
     onNumber("response", of: Object(chooser)) { [unowned self] response in
-      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue) else { return }
+      defer { g_object_unref(Object(chooser)) }
+      guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
       add(chosen(in: chooser).flatMap { PageSource.sources(at: $0) })
     }
     gtk_native_dialog_show(chooser.native)
@@ -27,22 +29,29 @@ extension Desk {
       gtk_file_chooser_native_new(
         "Save as PDF", window.as(GtkWindow.self), GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil))
     onNumber("response", of: Object(chooser)) { [unowned self] response in
-      guard response == Int(GTK_RESPONSE_ACCEPT.rawValue), let path = chosen(in: chooser).first
-      else { return }
+      defer { g_object_unref(Object(chooser)) }
+      guard response == GTK_RESPONSE_ACCEPT.rawValue, let path = chosen(in: chooser).first else {
+        return
+      }
       save(to: path)
     }
     gtk_native_dialog_show(chooser.native)
   }
 
   private func save(to path: String) {
+    answerToasts()
     let viewer = view.viewer
-    let leaving = Set(viewer.pendingEdits.flatMap { $0.pages })
-    let pages = viewer.pages.filter { !leaving.contains($0) }.compactMap { id in
+    let pages = viewer.stayingPages.compactMap { id in
       viewer.page(id).flatMap { page in copy.sources[id].map { (page: page, source: $0) } }
+    }
+    // The working copy would find other pages in it than before.
+    if pages.contains(where: { $0.source.path == URL(fileURLWithPath: path).path }) {
+      return say("Pages come from this file: save under another name.")
     }
     do {
       try PDFExport.write(pages, to: path)
-      copy.store(viewer, isUnsaved: false)
+      PDFs.forget(path)
+      store(isUnsaved: false)
       say("\(pages.count) pages saved")
     } catch {
       say("The pages cannot be saved: \(error)")
@@ -50,12 +59,14 @@ extension Desk {
   }
 
   func scan() {
+    guard !isScanning else { return }
+    isScanning = true
     Scanner(
       device: options.scanner, folder: copy.folder.path, tell: { [weak self] in self?.tell($0) }
     ).start()
   }
 
-  /// Pages of a scanner are edits of the host: nobody undoes them.
+  /// To the model, pages of a scanner are edits of the host: an undo leaves them alone.
   private func tell(_ event: Scanner.Event) {
     switch event {
     case .begun(let file):
@@ -70,7 +81,9 @@ extension Desk {
       unread.insert(page)
       view.handle(.edit(.byHost(.delete([page]))))
       say("A page could not be read: \(problem)")
-    case .finished(let problem): if let problem { say("The scanner has stopped: \(problem)") }
+    case .finished(let problem):
+      isScanning = false
+      if let problem { say("The scanner has stopped: \(problem)") }
     }
   }
 }

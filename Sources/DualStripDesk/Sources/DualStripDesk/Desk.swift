@@ -12,10 +12,15 @@ final class Desk {
   private let title = made(adw_window_title_new("Desk", ""))
   private let toasts = made(adw_toast_overlay_new())
   /// The deletes whose toasts are shown: nobody has undone them yet.
-  private var asked: [EditID: OpaquePointer] = [:]
+  private var asked: [EditID: (toast: OpaquePointer, pages: [PageID])] = [:]
+  /// The deletes that an undo or a redo makes: they need no toast.
+  private var remade: Set<EditID> = []
+  private var latest: EditID?
+  private var isStored = true
   /// The pages that a scanner could not read.
   var unread: Set<PageID> = []
   var scanned: PageID?
+  var isScanning = false
   private var isSideBar: Bool
 
   init(_ application: UnsafeMutablePointer<GtkApplication>, _ options: Options) throws {
@@ -46,10 +51,15 @@ final class Desk {
     self.view.told = { [unowned self] in tell($0) }
     self.view.appeared = { [unowned self] in
       guard let path = options.recording else { return }
-      self.view.recording = try? Recording(self.view.viewer, settings: settings, to: path)
+      do {
+        self.view.recording = try Recording(self.view.viewer, settings: settings, to: path)
+      } catch {
+        say("The recording cannot be written: \(error.localizedDescription)")
+      }
     }
     onKeys(of: window) { [unowned self] key, modifiers in press(key, modifiers) }
-    copy.store(self.view.viewer, isUnsaved: !kept.isEmpty && copy.isUnsaved)
+    g_object_ref_sink(Object(title))
+    store(isUnsaved: !kept.isEmpty && copy.isUnsaved)
     gtk_window_present(window.as(GtkWindow.self))
     gtk_widget_grab_focus(self.view.area)
     showPlace()
@@ -91,16 +101,22 @@ final class Desk {
   private func tell(_ events: [ViewerEvent]) {
     guard !events.isEmpty else { return }
     for event in events { tell(event) }
-    if events.contains(where: { $0.kind.changesDocument }) {
-      copy.store(view.viewer, isUnsaved: true)
-    }
+    if events.contains(where: { $0.kind.changesDocument }) { store(isUnsaved: true) }
     showPlace()
+  }
+
+  func store(isUnsaved: Bool) {
+    let wasStored = isStored
+    isStored = (try? copy.store(view.viewer, isUnsaved: isUnsaved)) != nil
+    if wasStored, !isStored { say("The working copy cannot be written: save soon.") }
   }
 
   private func tell(_ event: ViewerEvent) {
     switch event.kind {
     case .activePageChanged(_, let page, _, _):
       view.recording?.note { $0.activePage(page.map { "\($0)" }, at: event.time.seconds) }
+    case .editAccepted(let edit, _): latest = edit
+    case .undone(_, let edit?), .redone(_, let edit?): remade.insert(edit)
     case .commitRequested(let edit, let pages): ask(edit, pages)
     case .restoreRequested(let edit, let pages):
       answer(edit, or: "cannot be brought back") { try copy.restore(pages) }
@@ -112,19 +128,36 @@ final class Desk {
   /// A delete waits while people can still undo it in the toast.
   private func ask(_ edit: EditID, _ pages: [PageID]) {
     if unread.isSuperset(of: pages) { return view.handle(.edit(.commit(edit))) }
-    for toast in asked.values { adw_toast_dismiss(toast) }
+    if remade.contains(edit) { return remove(pages, by: edit) }
+    answerToasts()
     let toast = made(
       adw_toast_new(pages.count == 1 ? "1 page deleted" : "\(pages.count) pages deleted"))
     adw_toast_set_button_label(toast, "Undo")
-    asked[edit] = toast
+    adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
+    asked[edit] = (toast, pages)
     on("button-clicked", of: Object(toast)) { [unowned self] in
+      // What an undo brings back can be deleted again by a redo.
+      if latest == edit { return undo() }
       if asked.removeValue(forKey: edit) != nil { view.handle(.edit(.failCommit(edit))) }
     }
-    on("dismissed", of: Object(toast)) { [unowned self] in
-      guard asked.removeValue(forKey: edit) != nil else { return }
-      answer(edit, or: "cannot be deleted") { try copy.remove(pages) }
-    }
+    on("dismissed", of: Object(toast)) { [unowned self] in settle(edit) }
     adw_toast_overlay_add_toast(toasts.opaque, toast)
+  }
+
+  /// Carries out the deletes that could still be undone in a toast.
+  func answerToasts() {
+    for (edit, shown) in asked {
+      adw_toast_dismiss(shown.toast)
+      settle(edit)
+    }
+  }
+
+  private func settle(_ edit: EditID) {
+    if let shown = asked.removeValue(forKey: edit) { remove(shown.pages, by: edit) }
+  }
+
+  private func remove(_ pages: [PageID], by edit: EditID) {
+    answer(edit, or: "cannot be deleted") { try copy.remove(pages) }
   }
 
   private func answer(_ edit: EditID, or problem: String, _ change: () throws -> Void) {
@@ -154,19 +187,16 @@ final class Desk {
     guard let press = DualStripViewer.KeyPress(key, modifiers),
       let input = DualStripViewer.Shortcuts.usual.input(for: press, in: view.viewer)
     else { return false }
-    if input == .edit(.undo), undoInToast() { return true }
+    if input == .edit(.undo) { answerToasts() }
     let time = max(view.now, view.viewer.now)
     view.recording?.key(press, at: time)
     view.handle(input, at: time)
     return true
   }
 
-  private func undoInToast() -> Bool {
-    guard let (edit, toast) = asked.max(by: { $0.key < $1.key }) else { return false }
-    asked[edit] = nil
-    adw_toast_dismiss(toast)
-    view.handle(.edit(.failCommit(edit)))
-    return true
+  private func undo() {
+    answerToasts()
+    view.handle(.edit(.undo))
   }
 
   private func header() -> UnsafeMutablePointer<GtkWidget> {
@@ -196,16 +226,13 @@ final class Desk {
       ),
       (
         "view-sort-descending-symbolic", "Reverse", "reverse",
-        { [unowned self] in view.handle(.edit(.arrange(view.viewer.pages.reversed()))) }
+        { [unowned self] in view.handle(.edit(.arrange(view.viewer.stayingPages.reversed()))) }
       ),
       (
         "view-continuous-symbolic", "Interleave a duplex scan", "interleave",
-        { [unowned self] in view.handle(.edit(.arrange(view.viewer.pages.interleaved))) }
+        { [unowned self] in view.handle(.edit(.arrange(view.viewer.stayingPages.interleaved))) }
       ),
-      (
-        "edit-undo-symbolic", "Undo", "undo",
-        { [unowned self] in if !undoInToast() { view.handle(.edit(.undo)) } }
-      ),
+      ("edit-undo-symbolic", "Undo", "undo", { [unowned self] in undo() }),
       ("edit-redo-symbolic", "Redo", "redo", { [unowned self] in view.handle(.edit(.redo)) }),
       ("sidebar-show-symbolic", "Side bar", "side-bar", { [unowned self] in switchStrip() }),
     ]
@@ -219,13 +246,13 @@ final class Desk {
   }
 
   private func switchStrip() {
-    for (edit, toast) in asked {
-      adw_toast_dismiss(toast)
-      asked[edit] = nil
-    }
+    answerToasts()
+    // The new viewer does not know of deletes that are still animated.
+    try? copy.remove(view.viewer.pendingEdits.flatMap { $0.pages })
     isSideBar.toggle()
     view.recording = nil
     view.configure(Desk.configuration(isSideBar: isSideBar))
+    store(isUnsaved: copy.isUnsaved)
   }
 }
 

@@ -11,6 +11,7 @@ struct Options {
   var scanner = ""
   var scans = false
   var hasSideBar = false
+  var isHelp = false
   var width: Int32 = 900
   var height: Int32 = 700
 
@@ -20,11 +21,13 @@ struct Options {
       --record FILE        writes what people do and what is shown, for `dualstrip compare`
       --working-copy DIR   where unsaved work is kept (~/.local/state/dualstrip-desk)
       --save FILE          saves to this file without asking for one
-      --scan [DEVICE]      scans at once; `test` is SANE's own test device
+      --scan [DEVICE]      scans at once, from the first scanner that SANE finds if none is named;
+                           `test` is SANE's own test device
       --side-bar           begins with the strip at the side
       --size WxH           the size of the window (900x700)
 
-    Without files, it shows the pages of the working copy.
+    Without files, it shows what is in the working copy. With files, it shows them, behind the pages
+    that were not saved yet.
 
     """
 
@@ -33,14 +36,23 @@ struct Options {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--record": recording = rest.popFirst()
+      case "--help": isHelp = true
+      case "--record":
+        guard let path = rest.popFirst() else { return nil }
+        recording = path
       case "--working-copy":
         guard let path = rest.popFirst() else { return nil }
         workingCopy = URL(fileURLWithPath: path)
-      case "--save": output = rest.popFirst()
+      case "--save":
+        guard let path = rest.popFirst() else { return nil }
+        output = path
       case "--scan":
         scans = true
-        if let device = rest.first, !device.hasPrefix("--") { scanner = rest.removeFirst() }
+        if let device = rest.first, !device.hasPrefix("--"),
+          !FileManager.default.fileExists(atPath: device)
+        {
+          scanner = rest.removeFirst()
+        }
       case "--side-bar": hasSideBar = true
       case "--size":
         let sides = (rest.popFirst() ?? "").split(separator: "x").compactMap { Int32($0) }
@@ -62,6 +74,7 @@ struct DeskMain {
       FileHandle.standardError.write(Data(Options.help.utf8))
       exit(64)
     }
+    if options.isHelp { return print(Options.help, terminator: "") }
     let application = made(
       adw_application_new("org.example.DualStripDesk", G_APPLICATION_NON_UNIQUE))
     on("activate", of: Object(application)) {

@@ -1,3 +1,4 @@
+import AppRecording
 import CDesk
 import DualStrip
 
@@ -12,8 +13,8 @@ struct HandEvents {
   private var pointer = Point.zero
   private var press: (point: Point, time: Time, modifiers: UInt32)?
 
-  /// Whether something happens if the hand does nothing.
-  var needsFrames: Bool { finger != nil || wheel.deadline != nil }
+  /// Whether a finger is about to lift a page, or a turn of the wheel about to end.
+  var needsFrames: Bool { finger?.deadline != nil || wheel.deadline != nil }
 
   mutating func advance(to time: Time, _ view: StripsView) {
     for (time, input) in wheel.advance(to: time) { view.handle(input, at: time) }
@@ -28,11 +29,10 @@ struct HandEvents {
       gtk_widget_grab_focus(view.area)
       return begin(event, isMouse: true, view)
     case GDK_TOUCH_BEGIN: return begin(event, isMouse: false, view)
-    case GDK_MOTION_NOTIFY: return move(event, view)
-    case GDK_TOUCH_UPDATE: return isOwn(event) && move(event, view)
-    case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == 1: return end(event, view)
-    case GDK_TOUCH_END: return isOwn(event) && end(event, view)
-    case GDK_TOUCH_CANCEL: return isOwn(event) && cancel(event, view)
+    case GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE: return isOwn(event) && move(event, view)
+    case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) != 1: return false
+    case GDK_BUTTON_RELEASE, GDK_TOUCH_END: return isOwn(event) && end(event, view)
+    case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: return isOwn(event) && cancel(event, view)
     case GDK_SCROLL: return scroll(event, view)
     default: return false
     }
@@ -126,7 +126,7 @@ struct HandEvents {
   }
 
   private func record(
-    _ phase: Recording.TouchPhase, _ point: Point, _ time: Time, _ view: StripsView
+    _ phase: CollectionViewRecorder.TouchPhase, _ point: Point, _ time: Time, _ view: StripsView
   ) {
     guard let pane = finger?.pane else { return }
     let axis =

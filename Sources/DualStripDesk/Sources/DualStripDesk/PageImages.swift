@@ -11,8 +11,8 @@ final class PageImages {
 
   private struct Entry {
     var image: PageImage
-    /// The height of the box that it was decoded for, in pixels.
-    var height: Double
+    /// The box that it was decoded for, in pixels.
+    var size: (width: Double, height: Double)
     var lastUse: Int
   }
 
@@ -29,7 +29,7 @@ final class PageImages {
 
   /// The most that images may take, in bytes.
   private static let limit = 160 << 20
-  /// As many as this machine decodes at a time, and one core for the view.
+  /// How many images are decoded at a time.
   private static let workers = 2
 
   /// - Parameters:
@@ -71,21 +71,21 @@ final class PageImages {
     for key in wanted {
       guard running.count < PageImages.workers else { return }
       guard !running.contains(key), !failed.contains(key), let size = sizes[key.pane],
-        entries[key]?.height != size.height, let source = source(key.page)
+        entries[key].map({ $0.size != size }) ?? true, let source = source(key.page)
       else { continue }
       running.insert(key)
       queue.async {
         let image = source.image(fitting: size)
-        onMain { self.finish(key, image, height: size.height) }
+        onMain { self.finish(key, image, size) }
       }
     }
   }
 
-  private func finish(_ key: Key, _ image: PageImage?, height: Double) {
+  private func finish(_ key: Key, _ image: PageImage?, _ size: (width: Double, height: Double)) {
     running.remove(key)
     if let image {
       uses += 1
-      entries[key] = Entry(image: image, height: height, lastUse: uses)
+      entries[key] = Entry(image: image, size: size, lastUse: uses)
       makeRoom()
     } else {
       failed.insert(key)
@@ -94,12 +94,13 @@ final class PageImages {
     start()
   }
 
-  /// Drops the images that nobody has looked at for longest.
+  /// Drops the images that nobody has looked at for longest, but none that is wanted.
   private func makeRoom() {
     var bytes = entries.values.reduce(0) { $0 + $1.image.bytes }
     guard bytes > PageImages.limit else { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard bytes > PageImages.limit * 3 / 4 else { return }
+      if wanted.contains(key) { continue }
       entries[key] = nil
       bytes -= entry.image.bytes
     }

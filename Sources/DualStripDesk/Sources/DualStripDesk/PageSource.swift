@@ -33,55 +33,43 @@ nonisolated struct PageSource: Codable, Hashable, Sendable {
 
   /// Decodes the image so that it fits into a size in pixels.
   func image(fitting size: (width: Double, height: Double)) -> PageImage? {
+    drawing(prints: false) { width, height, draw in
+      PageImage(aspect: width / height, fitting: size) { context, drawn in
+        cairo_scale(context, drawn.width / width, drawn.height / height)
+        draw(context)
+      }
+    }
+  }
+
+  /// Opens the page, and passes its size, in units of its own, and what draws it in that size.
+  ///
+  /// - Returns: what `body` returns; `nil` if the page cannot be read.
+  func drawing<Result>(
+    prints: Bool, _ body: (Double, Double, (OpaquePointer) -> Void) -> Result?
+  ) -> Result? {
     if let pdfPage {
       return PDFs.withPage(pdfPage, at: path) { page in
         var (width, height) = (0.0, 0.0)
         poppler_page_get_size(page, &width, &height)
-        return PageImage(aspect: width / height, fitting: size) { context, drawn in
-          cairo_scale(context, drawn.width / width, drawn.height / height)
-          poppler_page_render(page, context)
+        return body(width, height) { context in
+          if prints {
+            poppler_page_render_for_printing(page, context)
+          } else {
+            poppler_page_render(page, context)
+          }
         }
       }
     }
-    guard let read = gdk_pixbuf_new_from_file(path, nil),
-      let picture = gdk_pixbuf_apply_embedded_orientation(read)
-    else { return nil }
-    defer {
-      g_object_unref(Object(picture))
-      g_object_unref(Object(read))
-    }
-    let (width, height) = (
-      Double(gdk_pixbuf_get_width(picture)), Double(gdk_pixbuf_get_height(picture))
-    )
-    return PageImage(aspect: width / height, fitting: size) { context, drawn in
-      cairo_scale(context, drawn.width / width, drawn.height / height)
+    guard let read = gdk_pixbuf_new_from_file(path, nil) else { return nil }
+    defer { g_object_unref(Object(read)) }
+    guard let picture = gdk_pixbuf_apply_embedded_orientation(read) else { return nil }
+    defer { g_object_unref(Object(picture)) }
+    let (width, height) = (gdk_pixbuf_get_width(picture), gdk_pixbuf_get_height(picture))
+    return body(Double(width), Double(height)) { context in
       gdk_cairo_set_source_pixbuf(context, picture, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
       cairo_paint(context)
     }
-  }
-
-  /// Draws the page for print into a box: the page of a PDF as it is, an image in its full size.
-  ///
-  /// - Returns: whether it could be read.
-  func print(into box: (width: Double, height: Double), of context: OpaquePointer) -> Bool {
-    if let pdfPage {
-      return PDFs.withPage(pdfPage, at: path) { page in
-        var (width, height) = (0.0, 0.0)
-        poppler_page_get_size(page, &width, &height)
-        cairo_scale(context, box.width / width, box.height / height)
-        poppler_page_render_for_printing(page, context)
-        return true
-      } ?? false
-    }
-    guard let picture = gdk_pixbuf_new_from_file(path, nil) else { return false }
-    cairo_scale(
-      context, box.width / Double(gdk_pixbuf_get_width(picture)),
-      box.height / Double(gdk_pixbuf_get_height(picture)))
-    gdk_cairo_set_source_pixbuf(context, picture, 0, 0)
-    cairo_paint(context)
-    g_object_unref(Object(picture))
-    return true
   }
 }
 
@@ -129,6 +117,13 @@ nonisolated enum PDFs {
           URL(fileURLWithPath: path).absoluteString, nil, nil)
       }
       return open[path].flatMap(body)
+    }
+  }
+
+  /// Forgets a document whose file has changed.
+  static func forget(_ path: String) {
+    lock.withLock {
+      if let document = open.removeValue(forKey: path) { g_object_unref(Object(document)) }
     }
   }
 

@@ -82,7 +82,7 @@ struct Painting {
     let image = images.image(of: page, in: pane)
     let size = Turning.imageSize(
       in: box.size, aspect: image?.aspect ?? box.size.width / box.size.height, angle: angle)
-    draw(image, size, about: center(of: box), angle: angle, alpha: alpha)
+    draw(image, size, about: box.center, angle: angle, alpha: alpha)
   }
 
   /// Draws a page so that it fills a rectangle, and more.
@@ -97,7 +97,7 @@ struct Painting {
     let size =
       isTurned
       ? Size(width: height, height: height * upright) : Size(width: height * aspect, height: height)
-    draw(image, size, about: center(of: box), angle: angle, alpha: alpha)
+    draw(image, size, about: box.center, angle: angle, alpha: alpha)
   }
 
   private func draw(
@@ -163,9 +163,5 @@ struct Painting {
 
   private func rectangle(_ frame: Rect) {
     cairo_rectangle(context, frame.minX, frame.minY, frame.size.width, frame.size.height)
-  }
-
-  private func center(of box: Rect) -> Point {
-    Point(x: box.minX + box.size.width / 2, y: box.minY + box.size.height / 2)
   }
 }

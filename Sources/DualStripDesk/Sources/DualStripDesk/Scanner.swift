@@ -31,13 +31,16 @@ nonisolated struct Scanner: Sendable {
   private func scan() -> String? {
     sane_init(nil, nil)
     defer { sane_exit() }
+    guard let name = device.isEmpty ? firstDevice : device else { return "no scanner was found" }
     var handle: SANE_Handle?
-    let opened = sane_open(device, &handle)
+    let opened = sane_open(name, &handle)
     guard opened == SANE_STATUS_GOOD, let handle else { return words(opened) }
     defer { sane_close(handle) }
-    set("source", to: "Automatic Document Feeder", of: handle)
-    set("mode", to: "Color", of: handle)
-    while true {
+    _ = set("mode", to: "Color", of: handle)
+    var hasMore = true
+    let hasFeeder = set("source", to: "Automatic Document Feeder", of: handle)
+    while hasMore {
+      hasMore = hasFeeder
       let status = sane_start(handle)
       if status == SANE_STATUS_NO_DOCS { return nil }
       guard status == SANE_STATUS_GOOD else { return words(status) }
@@ -45,10 +48,20 @@ nonisolated struct Scanner: Sendable {
       onMain { tell(.begun(file)) }
       if let problem = read(handle, to: file) {
         onMain { tell(.failed(problem)) }
-      } else {
-        onMain { tell(.stored) }
+        sane_cancel(handle)
+        return nil
       }
+      onMain { tell(.stored) }
     }
+    return nil
+  }
+
+  private var firstDevice: String? {
+    var list: UnsafeMutablePointer<UnsafePointer<SANE_Device>?>?
+    guard sane_get_devices(&list, 0) == SANE_STATUS_GOOD, let first = list?.pointee else {
+      return nil
+    }
+    return String(cString: first.pointee.name)
   }
 
   /// Reads one page, and stores it as a PNG.
@@ -88,21 +101,27 @@ nonisolated struct Scanner: Sendable {
         }
       }
     }
-    return gdk_pixbuf_savev(picture, file, "png", nil, nil, nil) != 0 ? nil : "no room for the file"
+    // The file is there when it is complete.
+    let isWritten = gdk_pixbuf_savev(picture, file + ".part", "png", nil, nil, nil) != 0
+    return isWritten && rename(file + ".part", file) == 0 ? nil : "it cannot be stored"
   }
 
   private func words(_ status: SANE_Status) -> String { String(cString: sane_strstatus(status)) }
 
-  /// Sets an option with a text, if the device has it.
-  private func set(_ name: String, to value: String, of handle: SANE_Handle) {
+  /// Sets an option with a text.
+  ///
+  /// - Returns: whether the device has such an option and such a value.
+  private func set(_ name: String, to value: String, of handle: SANE_Handle) -> Bool {
     var number: SANE_Int = 1
     while let option = sane_get_option_descriptor(handle, number) {
       if let known = option.pointee.name, String(cString: known) == name {
         var text = [CChar](repeating: 0, count: max(Int(option.pointee.size), value.utf8.count + 1))
         for (place, byte) in value.utf8.enumerated() { text[place] = CChar(bitPattern: byte) }
-        sane_control_option(handle, number, SANE_ACTION_SET_VALUE, &text, nil)
+        return sane_control_option(handle, number, SANE_ACTION_SET_VALUE, &text, nil)
+          == SANE_STATUS_GOOD
       }
       number += 1
     }
+    return false
   }
 }

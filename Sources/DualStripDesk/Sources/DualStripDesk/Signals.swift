@@ -9,7 +9,7 @@ final class Handler<Function> {
 
   init(_ run: Function) { self.run = run }
 
-  /// Hands the closure to C, which never lets go of it: all windows live as long as the program.
+  /// Hands the closure to C.
   var held: Object { Unmanaged.passRetained(self).toOpaque() }
 
   static func of(_ data: Object?) -> Handler {
@@ -18,7 +18,8 @@ final class Handler<Function> {
 }
 
 private func connect(_ name: String, of object: Object, _ callback: GCallback, _ data: Object) {
-  g_signal_connect_data(object, name, callback, data, nil, GConnectFlags(rawValue: 0))
+  let release: GClosureNotify = { data, _ in Unmanaged<AnyObject>.fromOpaque(made(data)).release() }
+  g_signal_connect_data(object, name, callback, data, release, GConnectFlags(rawValue: 0))
 }
 
 /// Runs a closure for a signal without arguments.
@@ -29,10 +30,10 @@ func on(_ name: String, of object: Object, _ run: @escaping () -> Void) {
   connect(name, of: object, unsafeBitCast(callback, to: GCallback.self), Handler(run).held)
 }
 
-/// Runs a closure for a signal with an object that it does not need, or with a number.
-func onNumber(_ name: String, of object: Object, _ run: @escaping (Int) -> Void) {
-  let callback: @convention(c) (Object, Int, Object) -> Void = { _, number, data in
-    MainActor.assumeIsolated { Handler<(Int) -> Void>.of(data).run(number) }
+/// Runs a closure for a signal with a number, or with an object that it does not need.
+func onNumber(_ name: String, of object: Object, _ run: @escaping (Int32) -> Void) {
+  let callback: @convention(c) (Object, Int32, Object) -> Void = { _, number, data in
+    MainActor.assumeIsolated { Handler<(Int32) -> Void>.of(data).run(number) }
   }
   connect(name, of: object, unsafeBitCast(callback, to: GCallback.self), Handler(run).held)
 }

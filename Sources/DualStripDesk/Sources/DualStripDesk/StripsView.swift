@@ -31,6 +31,8 @@ final class StripsView {
       pages: pages, bounds: .zero, insets: StripsView.insets,
       configuration: configuration,
       firstEdit: firstEdit)
+    // The view outlives the window.
+    g_object_ref_sink(Object(area))
     gtk_widget_set_hexpand(area, 1)
     gtk_widget_set_vexpand(area, 1)
     gtk_widget_set_focusable(area, 1)
@@ -48,7 +50,7 @@ final class StripsView {
   /// The time of the model: since the view was made, on the clock of the frames.
   var now: Time { time(ofMicroseconds: g_get_monotonic_time()) }
 
-  /// The time of an event, which has 32 bits of the same clock, in milliseconds.
+  /// The time of an event: the lower 32 bits of the same clock's milliseconds.
   func time(ofEvent milliseconds: UInt32) -> Time {
     let now = g_get_monotonic_time()
     let age = UInt32(truncatingIfNeeded: now / 1000) &- milliseconds
@@ -81,7 +83,7 @@ final class StripsView {
 
   private func renew(_ configuration: DualStripViewer.Configuration, _ bounds: Size) {
     viewer = DualStripViewer(
-      pages: viewer.pages.compactMap { viewer.page($0) }, activePage: viewer.activePage,
+      pages: viewer.stayingPages.compactMap { viewer.page($0) }, activePage: viewer.activePage,
       bounds: bounds, insets: StripsView.insets, configuration: configuration,
       firstEdit: viewer.nextEdit)
     viewer.advance(to: now)
@@ -178,6 +180,14 @@ extension StripsView {
       handle(.edit(.setAspect(page, image.aspect)))
     }
     wake()
+  }
+}
+
+extension DualStripViewer {
+  /// The pages without those that are being deleted.
+  var stayingPages: [PageID] {
+    let leaving = Set(pendingEdits.flatMap { $0.pages })
+    return pages.filter { !leaving.contains($0) }
   }
 }
 

@@ -2,8 +2,8 @@ import DualStrip
 import Foundation
 
 /// What people have opened and scanned, and what they did with it. It is written after every change,
-/// so that nothing gets lost if the program ends at any moment; files of people change only when they
-/// save.
+/// so that nothing gets lost if the program ends at any moment. Of files that people opened it has the
+/// paths; they change only when people save.
 final class WorkingCopy {
   /// A page as it is stored.
   struct StoredPage: Codable {
@@ -32,9 +32,28 @@ final class WorkingCopy {
     self.folder = folder
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("removed"), withIntermediateDirectories: true)
-    guard let data = try? Data(contentsOf: file) else { return }
-    state = try JSONDecoder().decode(State.self, from: data)
+    // It is held until the program ends.
+    let lock = open(folder.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o600)
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      throw PDFExport.Failure(description: "another desk uses it")
+    }
+    if let data = try? Data(contentsOf: file) {
+      state = try JSONDecoder().decode(State.self, from: data)
+    }
     for stored in state.pages { sources[stored.page.id] = stored.source }
+    removeOldScans()
+  }
+
+  /// Nobody can bring back what was deleted before.
+  private func removeOldScans() {
+    let known = Set(sources.values.map { $0.path })
+    for folder in [folder, removed] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for path in names.filter({ $0.hasPrefix("scan-") }).map({ folder.path + "/" + $0 })
+      where !known.contains(path) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
   }
 
   var pages: [Page] { state.pages.map { $0.page } }
@@ -56,15 +75,14 @@ final class WorkingCopy {
   /// Stores the pages of a viewer. Pages that are being deleted stay until their commit.
   ///
   /// - Parameter isUnsaved: whether something would be lost without them.
-  func store(_ viewer: DualStripViewer, isUnsaved: Bool) {
+  func store(_ viewer: DualStripViewer, isUnsaved: Bool) throws {
     state.isUnsaved = isUnsaved
     state.pages = viewer.pages.compactMap { id in
       guard let page = viewer.page(id), let source = sources[id] else { return nil }
       return StoredPage(page: page, source: source)
     }
     state.nextEdit = viewer.nextEdit
-    guard let data = try? JSONEncoder().encode(state) else { return }
-    try? data.write(to: file, options: .atomic)
+    try JSONEncoder().encode(state).write(to: file, options: .atomic)
   }
 
   /// Removes pages. Scans go to a folder from which an undo brings them back; all other files stay as
@@ -81,6 +99,7 @@ final class WorkingCopy {
       guard FileManager.default.fileExists(atPath: source.path) else { continue }
       let file = URL(fileURLWithPath: source.path)
       let place = target.appendingPathComponent(file.lastPathComponent)
+      guard place.path != source.path else { continue }
       try FileManager.default.moveItem(at: file, to: place)
       sources[page] = PageSource(path: place.path)
     }
