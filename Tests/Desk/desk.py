@@ -185,6 +185,25 @@ def pages_are_carried_deleted_and_brought_back(screen, work, binary):
 
 
 @check
+def buttons_turn_and_arrange(screen, work, binary):
+    desk = Desk(screen, binary, f'{work}/forty.pdf')
+    for name in ('turn', 'reverse', 'interleave'):
+        desk.button(name)
+        desk.wait_until_still()
+    pages = [40 - number for number in range(40)]
+    wanted = [f'p{pages[place // 2] if place % 2 == 0 else pages[39 - place // 2]}' for place in range(40)]
+    claim(desk.pages() == wanted, f'the pages are {desk.pages()[:6]}, not {wanted[:6]}')
+    turned = [page['page']['id'] for page in desk.state()['pages'] if page['page'].get('quarterTurns')]
+    claim(turned == [1], f'turned are {turned}')
+    for name in ('undo', 'undo', 'undo', 'redo'):
+        desk.button(name)
+        desk.wait_until_still()
+    claim(desk.pages() == [f'p{number + 1}' for number in range(40)], f'the pages are {desk.pages()[:6]}')
+    desk.close()
+    return in_step(desk)
+
+
+@check
 def the_side_bar_browses_without_a_page_change(screen, work, binary):
     desk = Desk(screen, binary, '--side-bar', f'{work}/forty.pdf')
     for _ in range(6):
