@@ -18,7 +18,7 @@ enum FrameEntries {
   static func all(sizes: [Int]) -> [Entry] {
     sizes.flatMap { size in
       Motion.allCases.map {
-        // While a page is carried, each frame lists the thumbnails that make way.
+        // More than four thumbnails that make way at once need memory.
         entry(
           "frame, \($0.rawValue)", size, $0, Reader.readBuffers, isFreeOfMemory: $0 != .carrying)
       }

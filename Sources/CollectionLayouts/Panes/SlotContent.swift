@@ -17,7 +17,8 @@ public struct SlotContent: CollectionContent {
   /// The slots of the selected pages. A page that is being deleted keeps its slot here.
   package var selected: SlotRanges
   /// The thumbnails that are not in their slots; `nil` if all are.
-  // Constants: an optional variable is set to `nil` first, and the initializer then copies the whole.
+  // These two are constants: an optional `var` starts as `nil`, and the initializer then copies the
+  // whole content.
   package let carrying: Carrying?
   /// The exact position that the preview shows; a content offset can only express it rounded.
   package let shown: Shown?

@@ -42,7 +42,7 @@ extension DualStripViewer {
     return partitionPoint(of: gap) { others(before: gap) - others(before: $0) <= 100 }
   }
 
-  /// Animates a thumbnail from where it is shown to where it belongs now.
+  /// Lets a thumbnail glide from its present place to its new one.
   ///
   /// - Parameter pages: how far it was moved at this moment, in pages.
   private mutating func makeWay(_ slot: Int, by pages: Double) {
@@ -138,7 +138,7 @@ extension DualStripViewer {
   private func movesUnderHand(_ lift: Lift) -> Bool {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
       || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil
-      // Slots close and, if an open thumbnail was lifted, that one does.
+      // After a lift, slots close, and so does a thumbnail that was open.
       || !lift.isClosed
   }
 

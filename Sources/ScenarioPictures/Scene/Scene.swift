@@ -34,7 +34,7 @@ struct Scene {
 
   struct Cell {
     let thing: Thing
-    /// The aspect of what the cell shows, width / height; for a page, before it is turned.
+    /// Width / height of the image in the cell. The turns of a page do not count.
     let aspect: Double
     /// The frame of the cell, before its rotation.
     let frame: Rect

@@ -1,5 +1,5 @@
-/// The thumbnails that are not shown in their slots: those in the hand, those that make way for them,
-/// and those that glide back.
+/// The thumbnails that a hand has moved out of their slots. They are in the hand, make way for the
+/// pages in the hand, or glide back.
 package struct Carrying: Equatable, Sendable {
   /// The pages in the hand; `nil` while there are none.
   package let pile: Pile?

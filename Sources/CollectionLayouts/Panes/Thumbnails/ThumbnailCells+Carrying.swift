@@ -6,7 +6,7 @@ extension ThumbnailCells {
   func forEachCell(
     of content: SlotContent, _ carrying: Carrying, in rect: Rect, _ body: (Cell) -> Void
   ) {
-    // Inlined, as the function that it calls: else each cell would copy what they share.
+    // Inlined: otherwise each call would copy the content.
     @inline(__always)
     func show(_ cell: Cell) {
       if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }

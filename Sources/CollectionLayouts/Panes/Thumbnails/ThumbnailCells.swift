@@ -48,7 +48,7 @@ package struct ThumbnailCells {
     if let carrying = content.carrying {
       return forEachCell(of: content, carrying, in: rect, body)
     }
-    // Else each cell would copy what it shares with the others.
+    // Inlined: otherwise each call would copy the content.
     @inline(__always)
     func show(_ cell: Cell) {
       if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }

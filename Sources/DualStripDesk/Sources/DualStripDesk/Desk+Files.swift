@@ -14,7 +14,7 @@ extension Desk {
       guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
       add(chosen(in: chooser).flatMap { PageSource.sources(at: $0) })
     }
-    gtk_native_dialog_show(chooser.native)
+    gtk_native_dialog_show(chooser.as(GtkNativeDialog.self))
   }
 
   private func add(_ sources: [PageSource]) {
@@ -35,7 +35,7 @@ extension Desk {
       }
       save(to: path)
     }
-    gtk_native_dialog_show(chooser.native)
+    gtk_native_dialog_show(chooser.as(GtkNativeDialog.self))
   }
 
   private func save(to path: String) {

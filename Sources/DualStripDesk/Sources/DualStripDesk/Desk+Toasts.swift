@@ -6,7 +6,7 @@ extension Desk {
   /// A delete waits while people can still undo it in the toast.
   func ask(_ edit: EditID, _ pages: [PageID]) {
     if unread.isSuperset(of: pages) { return view.handle(.edit(.commit(edit))) }
-    if remade.contains(edit) { return remove(pages, by: edit) }
+    if remade.remove(edit) != nil { return remove(pages, by: edit) }
     answerToasts()
     let toast = made(
       adw_toast_new(pages.count == 1 ? "1 page deleted" : "\(pages.count) pages deleted"))

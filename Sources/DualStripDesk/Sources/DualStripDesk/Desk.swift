@@ -11,7 +11,7 @@ final class Desk {
   let window: UnsafeMutablePointer<GtkWidget>
   private let title = made(adw_window_title_new("Desk", ""))
   let toasts = made(adw_toast_overlay_new())
-  /// The deletes whose toasts are shown: nobody has undone them yet.
+  /// The deletes that people can still undo in a toast.
   var asked: [EditID: (toast: OpaquePointer, pages: [PageID])] = [:]
   /// The deletes that an undo or a redo makes: they need no toast.
   var remade: Set<EditID> = []
@@ -33,7 +33,7 @@ final class Desk {
       source: { copy.sources[$0] },
       arrived: { page, image in view?.showImage(image, of: page) })
     let opened = options.files.flatMap { PageSource.sources(at: $0) }
-    // What was not saved is there again, whatever is opened.
+    // Unsaved pages come first, then the opened files.
     let kept = opened.isEmpty || copy.isUnsaved ? copy.pages : []
     let pages = kept + copy.makePages(opened)
     self.view = StripsView(
@@ -87,9 +87,10 @@ final class Desk {
   private var settings: [String: String] {
     var settings: [String: String] = [:]
     if isSideBar {
+      let strip = view.viewer.configuration.thumbnails
       settings = [
-        "thumbnail-height": "110pt", "spacing": "8pt", "thumbnail-aspect": "1.3",
-        "strip-axis": "vertical", "strip-mode": "browsing",
+        "thumbnail-height": "\(strip.height)pt", "spacing": "\(strip.spacing)pt",
+        "thumbnail-aspect": "\(strip.aspect)", "strip-axis": "vertical", "strip-mode": "browsing",
       ]
     }
     if view.viewer.configuration.reducesMotion { settings["reduce-motion"] = "on" }

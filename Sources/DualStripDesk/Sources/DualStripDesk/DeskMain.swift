@@ -2,7 +2,7 @@ import CDesk
 import DualStrip
 import Foundation
 
-/// What the program is asked for.
+/// The command-line options.
 struct Options {
   var files: [String] = []
   var recording: String?
@@ -79,17 +79,13 @@ struct DeskMain {
       adw_application_new("org.example.DualStripDesk", G_APPLICATION_NON_UNIQUE))
     on("activate", of: Object(application)) {
       do {
-        desk = try Desk(
-          UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self), options
-        )
+        desk = try Desk(application.as(GtkApplication.self), options)
       } catch {
         FileHandle.standardError.write(
           Data("the working copy \(options.workingCopy.path) cannot be used: \(error)\n".utf8))
         exit(74)
       }
     }
-    let status = g_application_run(
-      UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
-    exit(status)
+    exit(g_application_run(application.as(GApplication.self), 0, nil))
   }
 }

@@ -7,19 +7,18 @@ nonisolated func made<Made>(_ object: Made?) -> Made {
   return object
 }
 
-extension UnsafeMutablePointer<GtkWidget> {
+extension UnsafeMutablePointer {
   /// The same object for a function that wants a class whose structure C hides.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
-  /// The same object as one of a class derived from a widget.
-  func `as`<Class>(_ type: Class.Type) -> UnsafeMutablePointer<Class> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-  }
+  /// The same object as one of another of its classes.
+  func `as`<Class>(_ type: Class.Type) -> UnsafeMutablePointer<Class> { opaque.as(type) }
 }
 
 extension OpaquePointer {
-  var native: UnsafeMutablePointer<GtkNativeDialog> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkNativeDialog.self)
+  /// The same object as one of another of its classes.
+  func `as`<Class>(_ type: Class.Type) -> UnsafeMutablePointer<Class> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
   }
 }
 

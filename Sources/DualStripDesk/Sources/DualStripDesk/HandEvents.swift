@@ -2,7 +2,7 @@ import AppRecording
 import CDesk
 import DualStrip
 
-/// Gives the events of one finger or mouse, of wheels and of keys to the model's readers.
+/// Gives the events of one finger or mouse, and of wheels, to the model's readers.
 struct HandEvents {
   private var finger: DualStripViewer.TouchReader?
   /// The finger; `nil` for a mouse.
@@ -185,9 +185,9 @@ struct HandEvents {
     guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(view.area)
     else { return nil }
     gtk_native_get_surface_transform(native, &left, &top)
-    let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
     var (areaX, areaY) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(window, view.area, x - left, y - top, &areaX, &areaY)
+    gtk_widget_translate_coordinates(
+      native.as(GtkWidget.self), view.area, x - left, y - top, &areaX, &areaY)
     return Point(x: areaX, y: areaY)
   }
 }

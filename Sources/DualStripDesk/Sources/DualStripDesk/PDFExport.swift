@@ -4,10 +4,6 @@ import Foundation
 
 /// Writes pages to a PDF. The file appears when it is complete.
 enum PDFExport {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// Writes pages with their sources; each fills a sheet of A4, or as much of one as its shape allows.
   static func write(_ pages: [(page: Page, source: PageSource)], to path: String) throws {
     let draft = path + ".part"

@@ -94,7 +94,7 @@ final class PageImages {
     start()
   }
 
-  /// Drops the images that nobody has looked at for longest, but none that is wanted.
+  /// Drops the least recently used images, except those that are wanted.
   private func makeRoom() {
     var bytes = entries.values.reduce(0) { $0 + $1.image.bytes }
     guard bytes > PageImages.limit else { return }

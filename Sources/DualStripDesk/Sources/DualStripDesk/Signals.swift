@@ -4,7 +4,7 @@ import CDesk
 typealias Object = UnsafeMutableRawPointer
 
 /// A closure that C holds.
-final class Handler<Function> {
+nonisolated final class Handler<Function> {
   let run: Function
 
   init(_ run: Function) { self.run = run }
@@ -17,9 +17,14 @@ final class Handler<Function> {
   }
 }
 
+/// Lets go of a closure that C has held.
+nonisolated private func release(_ data: Object?) {
+  Unmanaged<AnyObject>.fromOpaque(made(data)).release()
+}
+
 private func connect(_ name: String, of object: Object, _ callback: GCallback, _ data: Object) {
-  let release: GClosureNotify = { data, _ in Unmanaged<AnyObject>.fromOpaque(made(data)).release() }
-  g_signal_connect_data(object, name, callback, data, release, GConnectFlags(rawValue: 0))
+  g_signal_connect_data(
+    object, name, callback, data, { data, _ in release(data) }, GConnectFlags(rawValue: 0))
 }
 
 /// Runs a closure for a signal without arguments.
@@ -80,19 +85,11 @@ func onKeys(
 
 /// Runs a closure on the main thread, soon; from any thread.
 nonisolated func onMain(_ run: @escaping @MainActor @Sendable () -> Void) {
-  let data = Unmanaged.passRetained(SendableHandler(run)).toOpaque()
   g_idle_add_full(
     G_PRIORITY_DEFAULT,
     { data in
-      guard let data else { return 0 }
-      let handler = Unmanaged<SendableHandler>.fromOpaque(data).takeRetainedValue()
-      MainActor.assumeIsolated { handler.run() }
+      let run = Handler<@MainActor @Sendable () -> Void>.of(data).run
+      MainActor.assumeIsolated { run() }
       return 0
-    }, data, nil)
-}
-
-nonisolated private final class SendableHandler: Sendable {
-  let run: @MainActor @Sendable () -> Void
-
-  init(_ run: @escaping @MainActor @Sendable () -> Void) { self.run = run }
+    }, Handler(run).held, { release($0) })
 }

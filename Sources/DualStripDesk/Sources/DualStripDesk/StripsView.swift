@@ -28,8 +28,7 @@ final class StripsView {
   ) {
     self.images = images
     viewer = DualStripViewer(
-      pages: pages, bounds: .zero, insets: StripsView.insets,
-      configuration: configuration,
+      pages: pages, bounds: .zero, insets: StripsView.insets, configuration: configuration,
       firstEdit: firstEdit)
     // The view outlives the window.
     g_object_ref_sink(Object(area))
@@ -41,7 +40,7 @@ final class StripsView {
       hands.read(event, in: self)
     }
     gtk_drawing_area_set_draw_func(
-      UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkDrawingArea.self),
+      area.as(GtkDrawingArea.self),
       { _, context, _, _, data in
         MainActor.assumeIsolated { Handler<(OpaquePointer) -> Void>.of(data).run(made(context)) }
       }, Handler<(OpaquePointer) -> Void> { [unowned self] in draw($0) }.held, nil)
@@ -184,7 +183,7 @@ extension StripsView {
 }
 
 extension DualStripViewer {
-  /// The pages without those that are being deleted.
+  /// All pages except those that are being deleted.
   var stayingPages: [PageID] {
     let leaving = Set(pendingEdits.flatMap { $0.pages })
     return pages.filter { !leaving.contains($0) }

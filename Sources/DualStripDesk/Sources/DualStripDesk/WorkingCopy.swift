@@ -1,6 +1,11 @@
 import DualStrip
 import Foundation
 
+/// Why the desk cannot do something, in words for people.
+struct Failure: Error, CustomStringConvertible {
+  var description: String
+}
+
 /// What people have opened and scanned, and what they did with it. It is written after every change,
 /// so that nothing gets lost if the program ends at any moment. Of files that people opened it has the
 /// paths; they change only when people save.
@@ -30,12 +35,11 @@ final class WorkingCopy {
   /// Opens the working copy of a folder, or creates one.
   init(at folder: URL) throws {
     self.folder = folder
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("removed"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: true)
     // It is held until the program ends.
     let lock = open(folder.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o600)
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      throw PDFExport.Failure(description: "another desk uses it")
+      throw Failure(description: "another desk uses it")
     }
     if let data = try? Data(contentsOf: file) {
       state = try JSONDecoder().decode(State.self, from: data)
