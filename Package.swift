@@ -69,10 +69,14 @@ let package = Package(
       name: "DualStripCommand", dependencies: ["DualStripScenarios", "ScenarioFolders"],
       swiftSettings: strict),
     .target(name: "AppRecording", swiftSettings: strict),
+    .target(name: "CDualStrip", path: "Sources/DualStripC/Interface"),
+    .target(
+      name: "DualStripC", dependencies: ["CDualStrip", "DualStrip"],
+      path: "Sources/DualStripC/Doors", swiftSettings: strict),
     .target(name: "AllocationCount"),
     .executableTarget(
       name: "DualStripBench",
-      dependencies: ["DualStripScenarios", "CollectionGallery", "AllocationCount"],
+      dependencies: ["DualStripScenarios", "CollectionGallery", "DualStripC", "AllocationCount"],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Elementary", "CollectionLayouts"],
@@ -87,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "CollectionGalleryTests", dependencies: ["CollectionGallery", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "DualStripTests", dependencies: ["DualStrip"], swiftSettings: strict),
+    .testTarget(
+      name: "DualStripTests", dependencies: ["DualStrip", "DualStripC"], swiftSettings: strict),
     .testTarget(
       name: "DualStripScenariosTests",
       dependencies: [

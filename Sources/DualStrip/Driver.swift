@@ -31,3 +31,7 @@ extension DualStripViewer {
     case focusing
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DualStripViewer.Driver: Codable {}
+#endif

@@ -107,3 +107,10 @@ public struct ViewerEvent: Hashable, Sendable {
   /// The bounds are changing.
   case resizing
 }
+
+#if !hasFeature(Embedded)
+  extension ViewerEvent: Codable {}
+  extension ViewerEvent.Kind: Codable {}
+  extension ViewerEvent.Cause: Codable {}
+  extension LiftRefusal: Codable {}
+#endif

@@ -39,3 +39,7 @@ extension DualStripViewer {
     case setCommits(Commits)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DualStripViewer.Input: Codable {}
+#endif

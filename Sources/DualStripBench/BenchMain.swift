@@ -61,7 +61,8 @@ struct BenchMain {
   }
 
   private static func checkCounts() throws {
-    for entry in FrameEntries.all(sizes: [10, 1000]) + EditEntries.all(sizes: [1000])
+    for entry in FrameEntries.all(sizes: [10, 1000]) + CEntries.all(sizes: [1000])
+      + EditEntries.all(sizes: [1000])
     where entry.isFreeOfMemory {
       guard let count = entry.prepare().allocations?() else {
         throw Wrong(description: "\(entry.name) does not count")
@@ -76,7 +77,8 @@ struct BenchMain {
   private static func measured(filter: String?, isQuick: Bool) throws -> BenchReport {
     let sizes = isQuick ? [10, 1000, 100_000] : [10, 1000, 100_000, 1_000_000]
     let entries =
-      FrameEntries.all(sizes: sizes) + EditEntries.all(sizes: sizes) + EditEntries.inserts()
+      FrameEntries.all(sizes: sizes) + CEntries.all(sizes: sizes) + EditEntries.all(sizes: sizes)
+      + EditEntries.inserts()
       + GalleryEntries.all(sizes: sizes)
     var report = BenchReport()
     for entry in entries where filter.map(entry.name.contains) ?? true {

@@ -9,7 +9,8 @@ enum EditEntries {
           let viewer = DualStripViewer(pages: pages, bounds: Size(width: 393, height: 852))
           consume(viewer.position)
         },
-        events("drag event", size, dragEvents), events("wheel event", size, wheelEvents),
+        events("drag event", size, dragEvents), events("touch event", size, touchEvents),
+        events("wheel event", size, wheelEvents),
         Entry(name: "hit test", size: size, operations: 100) {
           let strip = FrameEntries.viewer(size).thumbnails
           let origin = strip.viewport.bounds.origin
@@ -72,6 +73,22 @@ enum EditEntries {
       let before = Measurement.allocations
       viewer.handle(
         .dragMoved(.preview, by: event % 20 < 10 ? -3 : 3), at: .frame(event, perSecond: 120))
+      note(event, Measurement.allocations - before)
+    }
+  }
+
+  /// A finger that moves the preview to and fro, in raw touches: what a wheel event compares with.
+  ///
+  /// - Parameter note: called with the number of each event, and of its allocations.
+  private static func touchEvents(_ start: DualStripViewer, note: (Int, Int) -> Void) {
+    var viewer = start
+    var (finger, input) = DualStripViewer.TouchReader.began(on: .preview, at: 200, time: .zero)
+    viewer.handle(input, at: .zero)
+    for event in 1...1000 {
+      let before = Measurement.allocations
+      let time = Time.milliseconds(Double(event) * 8)
+      let x = 200 - 3 * Double(event % 20 < 10 ? event % 20 : 20 - event % 20)
+      if let input = finger.moved(to: x, at: time) { viewer.handle(input, at: time) }
       note(event, Measurement.allocations - before)
     }
   }

@@ -72,8 +72,8 @@ enum FrameEntries {
     _ motion: Motion, _ viewer: inout DualStripViewer, _ frame: Int
   ) -> [ViewerEvent] {
     switch motion {
-    case .swipe, .delete: return swipe(.preview, by: 9, &viewer, frame)
-    case .flick, .browsing: return swipe(.thumbnails, by: 21, &viewer, frame)
+    case .swipe, .delete: return take(swipe(.preview, by: 9, frame), &viewer, frame)
+    case .flick, .browsing: return take(swipe(.thumbnails, by: 21, frame), &viewer, frame)
     case .steps:
       if frame % 15 == 0 {
         return viewer.handle(.step(.preview, by: frame / 60 % 2 == 0 ? 1 : -1), at: time(frame))
@@ -88,20 +88,23 @@ enum FrameEntries {
     }
   }
 
-  /// Half a second with a finger down, then half a second of the motion that follows.
-  private static func swipe(
-    _ pane: Pane, by distance: Double, _ viewer: inout DualStripViewer, _ frame: Int
-  ) -> [ViewerEvent] {
-    let step = frame % 60
+  /// Half a second with a finger down, then half a second of the motion that follows, where only time
+  /// passes.
+  static func swipe(_ pane: Pane, by distance: Double, _ frame: Int) -> DualStripViewer.Input? {
     let sign = frame / 60 % 4 < 2 ? -1.0 : 1
-    switch step {
-    case 0: return viewer.handle(.touchBegan(pane), at: time(frame))
-    case 1..<30:
-      return viewer.handle(.dragMoved(pane, by: sign * distance), at: time(frame))
-    case 30:
-      return viewer.handle(.touchEnded(pane, velocity: sign * distance * 60), at: time(frame))
-    default: return viewer.advance(to: time(frame))
+    switch frame % 60 {
+    case 0: return .touchBegan(pane)
+    case 1..<30: return .dragMoved(pane, by: sign * distance)
+    case 30: return .touchEnded(pane, velocity: sign * distance * 60)
+    default: return nil
     }
+  }
+
+  private static func take(
+    _ input: DualStripViewer.Input?, _ viewer: inout DualStripViewer, _ frame: Int
+  ) -> [ViewerEvent] {
+    guard let input else { return viewer.advance(to: time(frame)) }
+    return viewer.handle(input, at: time(frame))
   }
 
   /// A page in the hand goes to and fro for half a second, then scrolls the strip for another half.

@@ -1,4 +1,4 @@
-import Elementary
+package import Elementary
 
 /// The way back from beyond an edge: `s^t·(y0 + v0·F·(1 − r^t))`, `s` = 0.99, `t` in milliseconds.
 ///
@@ -69,5 +69,14 @@ extension Bounce: RestingCurve {
     let ratio = first / second
     guard ratio > 0, ratio < 1 else { return nil }
     return ElementaryFunctions.log(ratio) / rate.logarithm / 1000
+  }
+}
+
+extension Bounce: Archivable {
+  package init(_ archive: inout Archive, _ saved: Bounce?) throws(ArchiveFault) {
+    edge = try archive(saved?.edge)
+    slow = try archive(saved?.slow)
+    quick = try archive(saved?.quick)
+    rate = try archive(saved?.rate)
   }
 }

@@ -11,13 +11,20 @@ public struct DecelerationRate: Hashable, Sendable {
   /// How many milliseconds at the release velocity would cover the whole way: `r/(1−r)`.
   public let travel: Double
 
-  /// Creates a rate from the share of the velocity that survives a millisecond.
+  /// Creates a rate from the share of the velocity that survives a millisecond. The shares of
+  /// ``normal`` and ``fast`` give these rates, with their exact logarithms.
   ///
   /// - Precondition: the share lies between 0 and 1, both excluded.
   public init(perMillisecond share: Double) {
     precondition(share > 0 && share < 1, "the share \(share) must lie between 0 and 1")
-    self.init(
-      perMillisecond: share, logarithm: ElementaryFunctions.log(share), travel: share / (1 - share))
+    switch share {
+    case DecelerationRate.normal.perMillisecond: self = .normal
+    case DecelerationRate.fast.perMillisecond: self = .fast
+    default:
+      self.init(
+        perMillisecond: share, logarithm: ElementaryFunctions.log(share),
+        travel: share / (1 - share))
+    }
   }
 
   private init(perMillisecond: Double, logarithm: Double, travel: Double) {
@@ -35,20 +42,13 @@ public struct DecelerationRate: Hashable, Sendable {
     perMillisecond: 0.99, logarithm: -0x1.495453e6fd4b7p-7, travel: 99)
 
   /// Creates a rate from the share that survives a millisecond, limited to 0.5…0.9999 so that a
-  /// viewer comes to rest. `normal` and `fast` keep their exact logarithms.
+  /// viewer comes to rest.
   package init(surviving share: Double) {
-    switch share {
-    case DecelerationRate.normal.perMillisecond: self = .normal
-    case DecelerationRate.fast.perMillisecond: self = .fast
-    default: self.init(perMillisecond: share >= 0.5 ? min(share, 0.9999) : 0.5)
-    }
+    self.init(perMillisecond: share >= 0.5 ? min(share, 0.9999) : 0.5)
   }
 
   /// This rate, limited to 0.5…0.9999 per millisecond so that a viewer comes to rest.
-  package var bounded: DecelerationRate {
-    let share = min(max(perMillisecond, 0.5), 0.9999)
-    return share == perMillisecond ? self : DecelerationRate(perMillisecond: share)
-  }
+  package var bounded: DecelerationRate { DecelerationRate(surviving: perMillisecond) }
 
   /// Returns the share of the velocity that survives a number of milliseconds.
   func survival(after milliseconds: Double) -> Double {

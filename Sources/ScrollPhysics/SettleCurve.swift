@@ -1,4 +1,4 @@
-import Elementary
+package import Elementary
 
 /// A critically damped approach to a target: `y = (y0 + (v0 + ω·y0)·τ)·e^(−ωτ)`.
 ///
@@ -69,5 +69,14 @@ extension SettleCurve: RestingCurve {
     return CriticalTimes(
       crossing: later(-distance), turning: later(speed / stiffness),
       inflection: later((speed + slope) / stiffness))
+  }
+}
+
+extension SettleCurve: Archivable {
+  package init(_ archive: inout Archive, _ saved: SettleCurve?) throws(ArchiveFault) {
+    target = try archive(saved?.target)
+    distance = try archive(saved?.distance)
+    speed = try archive(saved?.speed)
+    stiffness = try archive.number(saved?.stiffness, in: 1...SettleCurve.greatestStiffness)
   }
 }

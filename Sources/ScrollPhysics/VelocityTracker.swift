@@ -62,6 +62,6 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The velocity from the previous sample to this one, in points per second.
   private func difference(to sample: Int) -> Double {
     (positions[sample] - positions[sample - 1])
-      / Time(ticks: ticks[sample] - ticks[sample - 1]).seconds
+      / (Time(ticks: ticks[sample]) - Time(ticks: ticks[sample - 1])).seconds
   }
 }

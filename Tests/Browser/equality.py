@@ -4,10 +4,14 @@ import array
 import base64
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.append(str(ROOT / "Tests/Session"))
+
+from frames import expected  # noqa: E402
 
 
 class Equality:
@@ -107,26 +111,6 @@ class Equality:
             self.same(found, values, f"{path}: the same runs")
             runs += len(found)
         return f"{runs} runs of scenarios"
-
-
-def expected(record):
-    """A frame as the command writes it, number by number."""
-    page = lambda name: int(name[1:]) if name else 0
-    panes = [record["preview"], record["thumbnails"]]
-    cells = []
-    for number, pane in enumerate(panes):
-        for cell in pane["cells"]:
-            own = [cell["expansion"], 0, 0] if number else [
-                "far" if cell["parallax"] is None else cell["parallax"], cell["translation"], cell["image"]]
-            cells.append([number, page(cell["page"]), cell["frame"], cell["alpha"], int(cell.get("selected", False)),
-                          cell.get("angle", 0), cell.get("lifted", -1) + 1, own])
-    return {
-        "bounds": record["bounds"], "position": record["position"], "active": page(record["active"]),
-        "target": page(record["target"]), "driver": record["driver"], "phase": record["phase"],
-        "doing": record["editing"] + 2 * record["resizing"], "offsets": [pane["offset"] for pane in panes],
-        "velocities": [pane["velocity"] for pane in panes], "positions": [pane["position"] for pane in panes],
-        "sync": [record["sync"], record["distance"]], "still": record["still"], "cells": cells,
-    }
 
 
 def told(parts):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from browser import Browser
 from equality import Equality
+from panes import Panes
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -38,7 +39,7 @@ script
 '''
 
 
-class Test(Equality):
+class Test(Equality, Panes):
     def __init__(self, page, command):
         self.page = page
         self.command = command
@@ -81,16 +82,6 @@ class Test(Equality):
         time.sleep(0.1)
         self.browser.until("playground.desk.isStill && !playground.isDirty")
         return self.state()
-
-    def place(self, pane, x, y=0.5):
-        """A point of the window, by its share of a pane."""
-        return self.browser.run(
-            f"(r => [r.x + r.width * {x}, r.y + r.height * {y}])"
-            f"(document.querySelector('.pane.{pane}').getBoundingClientRect())")
-
-    def way(self, pane, start, end, steps):
-        a, b = self.place(pane, start), self.place(pane, end)
-        return [(a[0] + (b[0] - a[0]) * k / steps, a[1]) for k in range(steps + 1)]
 
     def text(self, selector):
         return self.browser.run(f"document.querySelector({selector!r}).textContent")
@@ -343,6 +334,78 @@ class Test(Equality):
         self.holds(self.rest()["active"] > 1, "a tap selects")
         self.clean()
 
+    def a_failed_run_stops_at_its_failure(self):
+        shown = "[playground.desk.frame, playground.desk.hasFailed, playground.tempo.isPaused]"
+        stopped = ("playground.desk === playground.runs && playground.desk.hasFailed && playground.tempo.isPaused"
+                   " && !!document.querySelector('#device.failed')")
+        rim = "getComputedStyle(document.getElementById('device')).outlineColor"
+        # It fails on the way, and at the end again.
+        self.put(GOOD.replace("== p2", "== p3").replace("script\n", "script\n  expect never position > 1.5pg\n"))
+        self.click("run")
+        self.browser.until(f"document.querySelectorAll('#findings li.failed').length === 2 && {stopped}")
+        self.browser.until("playground.runs.failures.length === 2")
+        frame, red = self.browser.run("playground.desk.frame"), self.browser.run(rim)
+        self.holds(0 < frame < self.browser.run("playground.desk.last"), f"it stops at frame {frame}")
+        self.same(
+            self.browser.run("document.getElementById('place').style.background.split('linear-gradient').length"), 3,
+            "the slider has a mark for each failure")
+        self.same(self.browser.run("playground.plot.failureTimes.length"), 2, "and the plot")
+        self.holds(self.browser.run("playground.plot.samples.length > 5"), "the plot shows what led there")
+        time.sleep(0.1)
+        drawn = self.browser.run("playground.drawn")
+        time.sleep(0.5)
+        self.same(self.browser.run("playground.drawn"), drawn, "then nothing is drawn, and the plot stands still")
+        self.browser.run("playground.desk.show(0); playground.room.changed()")
+        self.browser.until(f"{rim} !== '{red}'")
+        # On the strips time passes, and a finding leads back.
+        self.click("mode-strips")
+        self.same(self.browser.run("playground.tempo.isPaused"), False, "nothing else stands still with it")
+        self.browser.run(
+            "[...document.querySelectorAll('#findings li.failed button')].find(b => b.textContent.includes(`line 8,`)).click()")
+        self.browser.until(stopped)
+        self.same(self.browser.run(shown), [frame, True, True], "it is shown again, and stands")
+
+    def rest_is_level_in_the_plot(self):
+        self.open()
+        self.rest()
+        time.sleep(6)
+        self.browser.run("document.getElementById('device').focus()")
+        self.browser.press("ArrowRight")
+        self.browser.until("playground.strips.state[Place.active] === 2")
+        self.rest()
+        samples = self.browser.run("playground.plot.samples.map(s => [s.time, s.first, s.second])")
+        for before, after in zip(samples, samples[1:]):
+            self.holds(
+                before[1:] == after[1:] or after[0] - before[0] < 800,
+                f"the plot leads from {before} to {after} through a time when nothing moved")
+        self.holds(samples[0][1:] != samples[-1][1:], "the plot has the turn of the page")
+
+    def nothing_moves_around_a_rotation(self):
+        self.open()
+        self.rest()
+        self.browser.run("""
+            window.seen = [];
+            window.places = () => {
+              const box = e => (r => [r.left, r.top, r.right, r.bottom])(document.querySelector(e).getBoundingClientRect());
+              return { around: ["header", "#facts", "#delete", ".side"].map(box), device: box("#device"), corner: box("#corner") };
+            };
+            const look = () => { seen.push(places()); requestAnimationFrame(look); };
+            requestAnimationFrame(look); 0""")
+        self.browser.run("document.getElementById('rotate').click()")
+        time.sleep(0.2)
+        self.rest()
+        self.browser.run("document.getElementById('rotate').click()")
+        self.rest()
+        seen = self.browser.run("seen")
+        self.holds(len(seen) > 5, f"{len(seen)} frames")
+        for one in seen:
+            self.same(one["around"], seen[0]["around"], "nothing around the device moves")
+            left, top, right, bottom = one["device"]
+            self.holds(top >= one["around"][0][3] and bottom <= one["around"][1][1], f"the device covers nothing: {one}")
+            across, down = (one["corner"][0] + one["corner"][2]) / 2, (one["corner"][1] + one["corner"][3]) / 2
+            self.holds(abs(across - right) < 2 and abs(down - bottom) < 2, f"its corner is at its corner: {one}")
+        self.clean()
+
     def scenarios_run(self):
         self.open()
         self.language()
@@ -357,6 +420,7 @@ class Test(Equality):
         self.browser.until("document.getElementById('verdict').textContent.includes('fails')")
         self.holds("X0001" in self.text("#findings"), "the failure has its code")
         self.same(self.browser.run("document.querySelectorAll('#gutter li.failed').length"), 1, "its line is marked")
+        self.a_failed_run_stops_at_its_failure()
         self.put(GOOD.replace("flick", "flik"))
         self.browser.until("document.querySelectorAll('#marks-behind mark.error').length === 1")
         found = self.text("#findings")
@@ -510,12 +574,21 @@ class Test(Equality):
         self.click("take-back")
         self.browser.until("playground.desk.isStill && !playground.isDirty")
         self.holds("pile" in self.text("#facts"), f"a switch taken back leads back: {self.text('#facts')}")
-        for name in ["batch", "add-items", "remove-items", "shuffle", "take-back", "turn"]:
+        size = self.browser.run("playground.gallery.options.size")
+        for name in ["batch", "add-items", "remove-items", "shuffle", "take-back", "turn-gallery"]:
             self.click(name)
             time.sleep(0.08)
         self.browser.until("playground.desk.isStill")
+        self.same(self.browser.run("playground.gallery.options.size"), size[::-1], "the gallery is rotated")
         self.holds(self.browser.run("playground.gallery.state[LiveItems.count]") > 100, "the items are there")
         self.holds("update-refused" not in self.events(), "no batch is refused")
+        facts = self.until_said()
+        self.browser.run("document.getElementById('device').focus()")
+        self.browser.press("ArrowDown")
+        self.holds(self.until_said() != facts, f"the facts follow a key: {facts}")
+        self.holds("an item" in self.text("#gallery-keys"), "the gallery has its own hints")
+        self.same(self.browser.run(
+            "[...document.querySelectorAll('.keys')].map(e => e.hidden)"), [True, False], "and they are seen")
         # The strips go on where they were.
         self.click("mode-strips")
         self.holds("40 pages" in self.until_said(), "the facts are those of the strips")
@@ -527,6 +600,10 @@ class Test(Equality):
     def everything_has_a_name(self):
         self.open()
         self.language()
+        twice = self.browser.run(
+            "(all => all.filter((id, place) => all.indexOf(id) < place))"
+            "([...document.querySelectorAll('[id]')].map(element => element.id))")
+        self.same(twice, [], "no two elements have one id")
         tree = self.browser.call("Accessibility.getFullAXTree")["nodes"]
         roles = {"button", "combobox", "slider", "textbox", "checkbox", "tab", "spinbutton", "listbox"}
         for node in tree:
@@ -544,6 +621,29 @@ class Test(Equality):
             self.holds(wide <= width, f"at {width} pt it is {wide} wide")
             box = self.browser.run("(r => [r.left, r.right])(document.getElementById('device').getBoundingClientRect())")
             self.holds(box[0] >= 0 and box[1] <= width, f"at {width} pt the device is seen whole: {box}")
+            self.holds(box[1] - box[0] >= 110, f"at {width} pt the device is large enough: {box}")
+            if width < 800:
+                small = self.browser.run(
+                    "[...document.querySelectorAll('button, select, label:has([type=checkbox]), [type=number]')]"
+                    ".map(e => [e.id || e.textContent, e.getBoundingClientRect().height])"
+                    ".filter(([, height]) => height > 0 && height < 40)")
+                self.same(small, [], f"at {width} pt fingers find all targets")
+        self.clean()
+
+    def a_finger_scrolls_the_page(self):
+        self.open(390, 600, phone=True)
+        self.rest()
+        x, y = self.place("upper", 0.5)
+        # It stays where it ends, so that nothing coasts.
+        self.browser.drag([(x, y - 12 * min(step, 11)) for step in range(20)], touch=True)
+        self.browser.until("scrollY > 100")
+        self.same(self.rest()["active"], 1, "the pages stay")
+        time.sleep(0.5)
+        self.browser.run("scrollTo(0, 0)")
+        self.browser.until("scrollY === 0")
+        self.browser.drag(self.way("upper", 0.8, 0.2, 10), touch=True)
+        self.same(self.rest()["active"], 2, "a swipe sideways turns a page")
+        self.same(self.browser.run("scrollY"), 0, "and scrolls nothing")
         self.clean()
 
     def a_million_pages_cost_no_more(self):
@@ -594,10 +694,11 @@ def main():
             test.it_is_there_at_once, lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
             test.wheel_and_keys_move_it, test.edits_and_their_undoing,
             lambda: test.a_long_press_carries_a_page(False), lambda: test.a_long_press_carries_a_page(True),
-            test.hosts_are_late_and_fail,
+            test.hosts_are_late_and_fail, test.rest_is_level_in_the_plot, test.nothing_moves_around_a_rotation,
             test.it_turns_and_is_resized, test.time_can_be_held, test.settings_make_it_anew, test.scenarios_run,
             test.words_are_completed, test.deeds_become_a_scenario, test.links_hold_scenarios,
             test.hostile_names_are_shown, test.galleries_switch, test.everything_has_a_name, test.it_fits,
+            test.a_finger_scrolls_the_page,
             test.a_million_pages_cost_no_more, test.still_where_motion_is_reduced,
             test.gestures_are_those_of_the_command,
         ]

@@ -73,7 +73,9 @@ import Testing
     #expect(broken.code == 1)
     #expect(try shell.run(["fuzz", "bad.scenario"]).code == 2)
     #expect(try shell.run(["fuzz", "--minutes", "0"]).code == 64)
-    let endless = ["--minutes", "\(Int.max)", "--jobs", "\(Int.max)", "--scenarios", "1"]
+    let endless = [
+      "--seed", "5", "--minutes", "\(Int.max)", "--jobs", "\(Int.max)", "--scenarios", "1",
+    ]
     #expect(try shell.run(["fuzz"] + endless).code == 0)
     #expect(try shell.run(["fuzz", "a", "b"]).code == 64)
   }

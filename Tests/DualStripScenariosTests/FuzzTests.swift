@@ -155,6 +155,26 @@ import Testing
     #expect((count..<2 * count) ~= (small.collection?.sections.first?.count ?? 0))
   }
 
+  @Test(arguments: [
+    "expect whenever phase == settling then phase == dragging within 100ms",
+    "expect active == p1 until active == p2 and phase == dragging",
+    "expect phase == idle then phase == settling then phase == focusing",
+  ])
+  func `a property over time keeps failing while its scenario shrinks`(property: String) throws {
+    let found = try #require(
+      (UInt64(1)...200).lazy.map { seed -> ScenarioDraft in
+        var draft = ScenarioFuzzer.draft(seed: seed)
+        draft.laws = []
+        draft.script.insert(property, at: 0)
+        return draft
+      }.first {
+        $0.script.count > 4 && ScenarioFuzzer.brokenLaw(of: $0.text) == "X0011: \(property)"
+      })
+    let small = ScenarioFuzzer.shrunk(.init(seed: 0, law: "X0011: \(property)", draft: found)).draft
+    #expect(ScenarioFuzzer.brokenLaw(of: small.text) == "X0011: \(property)")
+    #expect(small.script.contains(property) && small.script.count <= 3, "\(small.text)")
+  }
+
   @Test func `a law that is broken is named`() {
     let head = "scenario \"broken\"\ndocument\n  pages 3 aspect 1\nscript\n"
     #expect(ScenarioFuzzer.brokenLaw(of: head + "  expect active == p1\n") == nil)

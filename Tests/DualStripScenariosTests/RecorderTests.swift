@@ -64,6 +64,19 @@ import Testing
     #expect(try Scenario(parsing: recorder.text).run().holds)
   }
 
+  @Test func `only settings that are not the usual ones are written`() throws {
+    let pages = [Page(id: 1, aspect: 1)], bounds = Size(width: 400, height: 800)
+    let plain = DualStripViewer(pages: pages, bounds: bounds)
+    #expect(!ScenarioRecorder(plain).text.contains("viewer"))
+    var configuration = DualStripViewer.Configuration()
+    configuration.thumbnails.spacing = 7
+    configuration.commits = .byHost
+    let viewer = DualStripViewer(pages: pages, bounds: bounds, configuration: configuration)
+    let text = ScenarioRecorder(viewer).text
+    #expect(text.contains("viewer\n  commits never\n  spacing 7pt\n\nscript"), "\(text)")
+    _ = try Scenario(parsing: text)
+  }
+
   @Test func `a second finger, which no viewer takes, is not written down`() throws {
     let viewer = DualStripViewer(
       pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)

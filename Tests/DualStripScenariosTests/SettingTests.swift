@@ -25,6 +25,11 @@ import Testing
     #expect(Explanations.text(of: word.rawValue)?.contains("default \(usual)") == true)
   }
 
+  @Test func `a viewer has the settings of the language by the same names`() {
+    let names = SettingWord.allCases.filter { $0 != .preset }.map(\.rawValue)
+    #expect(DualStripViewer.Setting.allCases.map(\.rawValue) == names)
+  }
+
   /// From its least to its greatest value, zero and both signs.
   @Test(arguments: SettingWord.allCases.filter { $0.kind != nil })
   func `the viewer has a setting as it is said, to the ends of its range and not beyond`(

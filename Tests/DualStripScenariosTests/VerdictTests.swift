@@ -201,17 +201,18 @@ import Testing
     #expect(try trace(1) != trace(2))
   }
 
-  @Test(arguments: ScenarioFilesTests.valid) func `direction mirrors, and refresh refines`(
+  @Test(arguments: ScenarioFilesTests.usual) func `direction mirrors, and refresh refines`(
     path: String
   ) throws {
     let scenario = try ScenarioFilesTests.scenario(path)
     let text = String(decoding: scenario.source.bytes, as: UTF8.self)
     // What goes left or right, or says which way reading goes, and times in frames, have a reason to
     // differ.
-    let isPhysical = [" left ", " right ", "slide left", "touches", "wheels", "\n  direction "]
-      .contains {
-        text.contains($0)
-      }
+    let isPhysical = [
+      " left ", " right ", " right\n", "slide left", "touch move", "touch carry", "touches",
+      "wheel",
+      "\n  direction ",
+    ].contains { text.contains($0) }
     guard !isPhysical, !text.contains("1fr"), !text.contains("1000000") else { return }
     let first = try #require(scenario.variants.first)
     func outline(_ name: String, _ value: ScenarioValue) -> RunOutline {

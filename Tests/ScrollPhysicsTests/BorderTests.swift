@@ -44,6 +44,13 @@ import Testing
     #expect(tracker.velocity(at: .milliseconds(130)) == 0)
   }
 
+  @Test func `from the first time to the last one is a length like any other`() {
+    var tracker = VelocityTracker()
+    tracker.add(0, at: Time(ticks: .min))
+    tracker.add(100, at: Time(ticks: .max))
+    #expect(tracker.velocity(at: Time(ticks: .max)) == 0)
+  }
+
   @Test func `the last three differences count, each by its share, and of one time the last place`()
   {
     var tracker = VelocityTracker()

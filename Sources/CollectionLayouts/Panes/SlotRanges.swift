@@ -1,3 +1,5 @@
+package import Elementary
+
 /// A set of slots, stored as ranges: a million slots in a row cost no more than one.
 package struct SlotRanges: Hashable, Sendable {
   /// Ascending; neither do they touch each other, nor is one empty.
@@ -66,5 +68,21 @@ package struct SlotRanges: Hashable, Sendable {
 
   private func firstRange(where holds: (Range<Int>) -> Bool) -> Int {
     partitionPoint(of: spans.count) { holds(spans[$0]) }
+  }
+}
+
+extension SlotRanges: Archivable {
+  /// Passes the bounds of all ranges, which must ascend.
+  package init(_ archive: inout Archive, _ saved: SlotRanges?) throws(ArchiveFault) {
+    let bounds = try archive.list(saved?.spans.flatMap { [$0.lowerBound, $0.upperBound] })
+    try archive.check(bounds.count.isMultiple(of: 2))
+    var least = 0
+    for bound in bounds {
+      try archive.check(least <= bound && bound <= archive.slotCount)
+      least = bound + 1
+    }
+    for place in stride(from: 0, to: bounds.count, by: 2) {
+      spans.append(bounds[place]..<bounds[place + 1])
+    }
   }
 }

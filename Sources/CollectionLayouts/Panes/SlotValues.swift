@@ -1,3 +1,5 @@
+package import Elementary
+
 /// Numbers of a few slots, in slot order. The first four are stored inline, so that a frame, which
 /// seldom has more, allocates nothing.
 package struct SlotValues: Equatable, Sendable {
@@ -108,5 +110,20 @@ extension SlotValues: RandomAccessCollection {
       default: others[place - 4] = newValue
       }
     }
+  }
+}
+
+extension SlotValues: Archivable {
+  package init(_ archive: inout Archive, _ saved: SlotValues?) throws(ArchiveFault) {
+    self.init(try archive.list(saved.map { Array($0) }))
+    for (value, next) in zip(self, dropFirst()) { try archive.check(value.slot < next.slot) }
+  }
+}
+
+extension SlotValues.Element: Archivable {
+  package init(
+    _ archive: inout Archive, _ saved: SlotValues.Element?
+  ) throws(ArchiveFault) {
+    self.init(slot: try archive.slot(saved?.slot), value: try archive(saved?.value))
   }
 }

@@ -88,3 +88,7 @@ extension Announcement: CustomStringConvertible {
 
   private func pages(_ count: Int) -> String { count == 1 ? "1 page" : "\(count) pages" }
 }
+
+#if !hasFeature(Embedded)
+  extension Announcement: Codable {}
+#endif

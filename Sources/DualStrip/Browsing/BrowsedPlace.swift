@@ -14,8 +14,12 @@ extension DualStripViewer {
   /// What the strip is to keep now.
   var browsedPlace: BrowsedPlace {
     let shown = browsingOffset
-    return BrowsedPlace(page: placeToKeep(at: shown), raw: rawBrowsingOffset, shown: shown)
+    return BrowsedPlace(
+      page: staysAfterDrop ? nil : placeToKeep(at: shown), raw: rawBrowsingOffset, shown: shown)
   }
+
+  /// Whether the strip counts from no page, as all that are in view may be on the move after a drop.
+  private var staysAfterDrop: Bool { browsing.anchor == nil && !edits.moves.isEmpty }
 
   /// The active page if a part of its thumbnail is visible at an offset, else the page at the start.
   func placeToKeep(at offset: Double) -> (id: PageID, distance: Double, isActive: Bool)? {
@@ -36,7 +40,9 @@ extension DualStripViewer {
     let pitch = configuration.thumbnails.pitch
     let length = length(of: .thumbnails)
     let slot = kept.page.flatMap { document.slot(of: $0.id) }
-    browsing.anchor = slot ?? nearestPage(to: kept.shown / pitch)
+    if slot != nil || !staysAfterDrop {
+      browsing.anchor = slot ?? nearestPage(to: kept.shown / pitch)
+    }
     browsing.share = 0
     guard let anchor = browsing.anchor else {
       browsing.base = kept.raw - browsing.displacement(at: now)

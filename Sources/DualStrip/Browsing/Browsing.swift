@@ -184,6 +184,19 @@ extension DualStripViewer {
     restBrowsing(at: browsingOffset)
   }
 
+  /// Lets the strip stay at an offset, although pages have just been moved: it counts from a page that
+  /// keeps its index, or from the start of the document.
+  mutating func stayScrolled(at offset: Double, since old: DualStripViewer) {
+    restBrowsing(at: offset)
+    guard let anchor = browsing.anchor else { return }
+    let page = document.ids[anchor]
+    let isOnTheMove = edits.moves.contains { $0.page == anchor }
+    if !isOnTheMove, index(of: page) == old.index(of: page) { return }
+    browsing.anchor = nil
+    browsing.share = 0
+    browsing.base = offset
+  }
+
   /// Lets the strip rest at an offset, and count from the page that is to keep its place.
   mutating func restBrowsing(at offset: Double) {
     browsing.motion = .resting

@@ -64,3 +64,7 @@ extension DualStripViewer {
     applyReveal(.nearest)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DualStripViewer.Reveal: Codable {}
+#endif

@@ -122,5 +122,18 @@ extension DualStripViewer {
       case .previous: return before ?? after
       }
     }
+
+    /// The anchoring edge of a page at a place, in pages.
+    @inline(__always)
+    func edge(at place: Double, ownPresence: Double) -> Double {
+      switch self {
+      case .next: return place
+      case .previous: return place - (1 - ownPresence)
+      }
+    }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DualStripViewer.Commits: Codable {}
+#endif

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 import ScrollPhysics
 
 /// Deletes: the animation comes first, the commit after.
@@ -106,5 +107,13 @@ struct DeleteAnimation: Equatable, Sendable {
     return FadingPage(
       slot: page.slot, collapse: page.collapse + (1 - page.collapse) * shrunk,
       presence: page.presence * (1 - closed))
+  }
+}
+
+extension DeleteAnimation: Archivable {
+  init(_ archive: inout Archive, _ saved: DeleteAnimation?) throws(ArchiveFault) {
+    start = try archive.start(saved?.start)
+    shrinking = try archive.duration(saved?.shrinking)
+    closing = try archive.duration(saved?.closing)
   }
 }

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 
 /// The pages in their slots. Motion never touches it, so copies of a viewer share it.
 struct Document: Sendable {
@@ -123,5 +124,22 @@ extension Array {
       self[indices[k] + k] = elements[k]
       upper = indices[k]
     }
+  }
+}
+
+extension Document: Archivable {
+  init(_ archive: inout Archive, _ saved: Document?) throws(ArchiveFault) {
+    let revision = try archive.number(saved?.revision, in: 0...(.max / 2))
+    let pages = try archive.list(saved.map { saved in (0..<saved.count).map(saved.page) })
+    self.init(pages, revision: revision)
+  }
+
+  /// Prepares to find the pages of a document that has been read.
+  ///
+  /// - Parameter ghosts: the slots that pages have left, ascending.
+  /// - Returns: whether all ids are unique.
+  mutating func findPages(without ghosts: [Int]) -> Bool {
+    if !ghosts.isEmpty { lookup = PageLookup(of: ids, without: ghosts) }
+    return hasUniqueIDs
   }
 }

@@ -95,5 +95,7 @@ extension DualStripViewer {
 }
 
 #if !hasFeature(Embedded)
+  extension Edit: Codable {}
+  extension Destination: Codable {}
   extension EditID: Codable {}
 #endif

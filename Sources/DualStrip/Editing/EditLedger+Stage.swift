@@ -19,3 +19,21 @@ extension EditLedger.Stage {
     }
   }
 }
+
+/// Deadlines.
+extension EditLedger {
+  /// When the next phase ends.
+  var nextEnd: Time? {
+    var next = aspectChanges.nextEnd
+    if let end = turns.nextEnd { next = min(next ?? end, end) }
+    for entry in entries {
+      if let end = entry.stage.end { next = min(next ?? end, end) }
+    }
+    return next
+  }
+
+  /// The first entry whose phase has ended.
+  func dueEntry(at time: Time) -> Entry? {
+    entries.first { ($0.stage.end ?? .never) <= time }
+  }
+}

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 import ScrollPhysics
 
 /// All edits under way, by number: what each shows, and whether it is committed.
@@ -80,23 +81,6 @@ struct EditLedger: Equatable, Sendable {
   var hasRoomForArrival: Bool {
     entries.count < EditLedger.mostArrivals
       || entries.count { !$0.stage.isLeaving } < EditLedger.mostArrivals
-  }
-
-  // MARK: Deadlines
-
-  /// When the next phase ends.
-  var nextEnd: Time? {
-    var next = aspectChanges.nextEnd
-    if let end = turns.nextEnd { next = min(next ?? end, end) }
-    for entry in entries {
-      if let end = entry.stage.end { next = min(next ?? end, end) }
-    }
-    return next
-  }
-
-  /// The first entry whose phase has ended.
-  func dueEntry(at time: Time) -> Entry? {
-    entries.first { ($0.stage.end ?? .never) <= time }
   }
 
   // MARK: Changes
@@ -204,7 +188,7 @@ struct EditLedger: Equatable, Sendable {
 
   /// - Parameter firstNumber: the number of the first edit.
   init(firstNumber: EditID) {
-    lastNumber = min(max(firstNumber.rawValue, 1), Int.max / 2) - 1
+    lastNumber = min(max(firstNumber.rawValue, 1), Int.max / 4) - 1
   }
 
   /// Applies a renumbering of the slots. What belongs to a page goes with the page; a ghost stays
@@ -226,5 +210,39 @@ struct EditLedger: Equatable, Sendable {
     guard numbering.movesPagesOnly else { return }
     fading.sort { $0.page.slot < $1.page.slot }
     moves.sort { ($0.page, $0.edit) < ($1.page, $1.edit) }
+  }
+}
+
+extension EditLedger: Archivable {
+  init(_ archive: inout Archive, _ saved: EditLedger?) throws(ArchiveFault) {
+    entries = try archive.list(saved?.entries)
+    fading = try archive.list(saved?.fading)
+    moves = try archive.list(saved?.moves)
+    aspectChanges = try archive(saved?.aspectChanges)
+    let aspects = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+    try archive.check(aspectChanges.areStraight && aspectChanges.stay(within: aspects))
+    turns = try archive(saved?.turns)
+    try archive.check(turns.areStraight && turns.stay(within: Archive.range))
+    failed = try archive.list(saved?.failed)
+    history = try archive(saved?.history)
+    lastNumber = try archive.number(saved?.lastNumber, in: 0...(.max / 2))
+    try archive.check(copyStages())
+  }
+
+  /// Copies the stages of edits to their pages, after reading.
+  ///
+  /// - Returns: whether every page belongs to an edit of its kind, and the lists are in order.
+  private mutating func copyStages() -> Bool {
+    for k in fading.indices {
+      guard let stage = stage(of: fading[k].edit) else { return false }
+      if case .moving = stage { return false }
+      fading[k].stage = stage
+    }
+    for k in moves.indices {
+      guard case .moving(let animation) = stage(of: moves[k].edit) else { return false }
+      moves[k].animation = animation
+    }
+    return entries.ascends { $0.id } && fading.ascends { $0.page.slot }
+      && zip(moves, moves.dropFirst()).allSatisfy { $0.page <= $1.page }
   }
 }

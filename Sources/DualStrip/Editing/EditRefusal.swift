@@ -20,7 +20,7 @@ public struct EditRefusal: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with an edit.
-  @nonexhaustive public enum Reason: Hashable, Sendable {
+  @nonexhaustive public enum Reason: Hashable, Sendable, CaseIterable {
     /// No page is named.
     case nothing
     /// A page is not in the document.
@@ -67,3 +67,8 @@ extension [PageID] {
     }.map { ordered[$0] }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EditRefusal: Codable {}
+  extension EditRefusal.Reason: Codable {}
+#endif

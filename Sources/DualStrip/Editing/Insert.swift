@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 import ScrollPhysics
 
 /// Inserts: the host already has the pages.
@@ -99,5 +100,13 @@ struct InsertAnimation: Equatable, Sendable {
     return FadingPage(
       slot: page.slot, collapse: page.collapse * (1 - grown),
       presence: page.presence + (1 - page.presence) * opened)
+  }
+}
+
+extension InsertAnimation: Archivable {
+  init(_ archive: inout Archive, _ saved: InsertAnimation?) throws(ArchiveFault) {
+    start = try archive.start(saved?.start)
+    opening = try archive.duration(saved?.opening)
+    growing = try archive.duration(saved?.growing)
   }
 }

@@ -9,6 +9,11 @@ extension Array where Element: Comparable {
 }
 
 extension Array {
+  /// Whether each element has a greater key than the one before it. Cost: O(*n*).
+  func ascends(by key: (Element) -> some Comparable) -> Bool {
+    zip(self, dropFirst()).allSatisfy { key($0) < key($1) }
+  }
+
   /// Inserts elements into a list ordered by a key, each after those with the same key. Cost: O(*n*
   /// + *k*).
   mutating func insert(

@@ -10,17 +10,14 @@ struct PageLookup: Sendable {
   /// Whether the ids do not ascend, or did not at some time.
   private var keepsOrder = false
 
+  /// - Parameter ghosts: the slots that pages have left, ascending.
   /// - Complexity: O(*n*) if the ids ascend, else O(*n* log *n*).
-  init(of ids: [PageID]) {
-    keepsOrder = !PageLookup.ascend(ids)
+  init(of ids: [PageID], without ghosts: [Int] = []) {
+    keepsOrder = !ids.ascends { $0 }
     if keepsOrder {
-      order = (0..<UInt32(ids.count)).sorted { ids[Int($0)] < ids[Int($1)] }
+      order = (0..<UInt32(ids.count)).filter { !ghosts.holds(ascending: Int($0)) }
+        .sorted { ids[Int($0)] < ids[Int($1)] }
     }
-  }
-
-  private static func ascend(_ ids: [PageID]) -> Bool {
-    for slot in ids.indices.dropFirst() where ids[slot - 1] >= ids[slot] { return false }
-    return true
   }
 
   /// Whether all ids are unique; valid only while there are no ghosts.
@@ -51,7 +48,7 @@ struct PageLookup: Sendable {
     guard !keepsOrder, let first = added.first, let last = added.last, let slot = gaps.first
     else { return }
     let fits =
-      gaps.last == slot && PageLookup.ascend(added) && (slot == 0 || ids[slot - 1] < first)
+      gaps.last == slot && added.ascends { $0 } && (slot == 0 || ids[slot - 1] < first)
       && (slot == ids.count || last < ids[slot])
     if !fits { keepOrder(of: ids) }
   }

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 import ScrollPhysics
 
 /// A number of a page that changes to another, eased: its aspect, for example.
@@ -9,12 +10,16 @@ struct SlotChange: Equatable, Sendable {
   var start: Time
   var duration: Time
   var easing: Easing
+  /// Bends the way: adds `bend·e·(1 − e)` at the progress `e`. It cancels the curve that opening and
+  /// closing slots give to a page that moves.
+  var bend = 0.0
 
   var end: Time { start + duration }
 
   func value(at time: Time) -> Double {
     let progress = easing.progress(at: time.fraction(since: start, of: duration))
-    return progress == 1 ? to : from + (to - from) * progress
+    return progress == 1
+      ? to : from + (to - from) * progress + bend * progress * (1 - progress)
   }
 }
 
@@ -83,5 +88,20 @@ struct SlotChanges: Equatable, Sendable {
 
   private func place(of slot: Int) -> Int {
     partitionPoint(of: changes.count) { changes[$0].slot >= slot }
+  }
+}
+
+extension SlotChanges: Archivable {
+  /// Whether all numbers begin and end in a range.
+  func stay(within range: ClosedRange<Double>) -> Bool {
+    changes.allSatisfy { range.contains($0.from) && range.contains($0.to) }
+  }
+
+  /// Whether no number leaves the way between its ends.
+  var areStraight: Bool { changes.allSatisfy { $0.bend == 0 } }
+
+  init(_ archive: inout Archive, _ saved: SlotChanges?) throws(ArchiveFault) {
+    changes = try archive.list(saved?.changes)
+    try archive.check(changes.ascends { $0.slot })
   }
 }

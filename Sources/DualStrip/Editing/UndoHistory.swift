@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 
 /// The edits that people made. First come the done ones, from the oldest to the latest; behind them
 /// come the undone ones. `undo` takes the last done one, `redo` the first undone one.
@@ -195,5 +196,14 @@ extension [PlacedPage] {
   func place(ascending id: PageID) -> Int? {
     let place = partitionPoint(of: count) { self[$0].id >= id }
     return place < count && self[place].id == id ? place : nil
+  }
+}
+
+extension UndoHistory: Archivable {
+  init(_ archive: inout Archive, _ saved: UndoHistory?) throws(ArchiveFault) {
+    entries = try archive.list(saved?.entries)
+    done = try archive.number(saved?.done, in: 0...entries.count)
+    aside = try archive.list(saved?.aside)
+    wishes = try archive.list(saved?.wishes)
   }
 }

@@ -14,12 +14,13 @@ extension DualStripViewer {
     if case .focusing(let focusing) = motion, configuration.mapping == .stepped {
       return focusing.target
     }
-    let position = finalPosition
+    let position = inlinedFinalPosition
     guard let live, slots.isStop(live) else { return slots.nearestStop(to: position) }
     return givesWay(live, at: position) ? slots.nearestStop(to: position) : live
   }
 
   /// Whether the view is so far from the live page that a nearer stop takes over.
+  @inline(__always)
   private func givesWay(_ live: Int, at finalPosition: Double) -> Bool {
     let number = slots.finalPlace(live)
     let distance = finalPosition - Double(number)

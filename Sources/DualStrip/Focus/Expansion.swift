@@ -125,7 +125,8 @@ extension DualStripViewer {
     if edit.trail.isEmpty { return edit.presence - (position - edge(of: slot)).magnitude }
     return edit.trail.reduce(0) { sum, share in
       let presence = share.weight * edit.ownPresence
-      let edge = edge(at: slots.slotPlace(share.slot), ownPresence: edit.ownPresence)
+      let edge = configuration.focusPolicy.edge(
+        at: slots.slotPlace(share.slot), ownPresence: edit.ownPresence)
       return sum + max(0, presence - (position - edge).magnitude)
     }
   }

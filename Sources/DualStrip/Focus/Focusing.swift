@@ -6,8 +6,9 @@ extension DualStripViewer {
   /// Scrolls to a page, usually in 0.3 s, or at once. Every request ends exactly once, finished or
   /// cancelled.
   ///
-  /// A request for the page that is already the target finishes at once. While a finger is down,
-  /// and for a page that is unknown or being deleted, the request is cancelled at once.
+  /// A request for the page that is already the target finishes at once, even under a finger; without
+  /// one, and not animated, the view is then there, too. Other requests are cancelled at once while a
+  /// finger is down, and for a page that is unknown or being deleted.
   @discardableResult
   public mutating func focus(_ page: PageID, animated: Bool, at time: Time) -> [ViewerEvent] {
     handle(.focus(page, animated: animated), at: time)
@@ -43,7 +44,9 @@ extension DualStripViewer {
     _ page: PageID, animated: Bool, into events: inout [ViewerEvent]
   ) {
     let slot = document.slot(of: page)
-    if let slot, slot == targetSlot { return report(.focusFinished(page), into: &events) }
+    // An instant focus does not wait for what is on its way.
+    let waits = !animated && finger == nil && (motion != .atRest || lag != nil)
+    if let slot, slot == targetSlot, !waits { return report(.focusFinished(page), into: &events) }
     guard let slot, finger == nil, slots.isStop(slot) else {
       return report(.focusCancelled(page), into: &events)
     }

@@ -34,8 +34,10 @@ extension DualStripViewer {
       case last
       /// A delete of the selected pages; if there are none, of the active page.
       case delete
-      /// A move of the selected pages by so many places to the right; if there are none, of the
+      /// A move of the selected pages by so many places, in reading order; if there are none, of the
       /// active page.
+      case move(Int)
+      /// The same to the right.
       case moveRight(Int)
       /// Selects the pages up to one that is so many pages farther, in reading order.
       case extend(Int)
@@ -71,6 +73,8 @@ extension DualStripViewer {
       shortcuts[KeyPress(.delete)] = .delete
       shortcuts[KeyPress(.left, .alt)] = .moveRight(-1)
       shortcuts[KeyPress(.right, .alt)] = .moveRight(1)
+      shortcuts[KeyPress(.up, .alt)] = .move(-1)
+      shortcuts[KeyPress(.down, .alt)] = .move(1)
       shortcuts[KeyPress(.left, .shift)] = .extendRight(-1)
       shortcuts[KeyPress(.right, .shift)] = .extendRight(1)
       shortcuts[KeyPress(.up, .shift)] = .extend(-1)
@@ -112,6 +116,7 @@ extension DualStripViewer {
       case .delete:
         let pages = viewer.chosenSlots.map { viewer.document.ids[$0] }
         return pages.isEmpty ? nil : .edit(.delete(pages))
+      case .move(let count): return viewer.move(by: count)
       case .moveRight(let count):
         return viewer.move(by: count.inReading(viewer.readingSign(of: pane)))
       case .extend(let count): return viewer.extend(by: count)

@@ -56,3 +56,7 @@ extension DualStripViewer {
   /// A finger is down.
   case held
 }
+
+#if !hasFeature(Embedded)
+  extension StepRefusal: Codable {}
+#endif

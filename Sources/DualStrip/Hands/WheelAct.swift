@@ -64,14 +64,12 @@ extension DualStripViewer {
   public mutating func handle(
     _ event: WheelEvent, on pane: Pane, with reader: inout WheelReader
   ) -> [ViewerEvent] {
-    reader.read(event, on: pane, WheelGround(self))
     var events: [ViewerEvent] = []
-    for act in reader.acts {
+    reader.read(event, on: pane, WheelGround(self)) { act in
       perform(at: act.time, into: &events) { viewer, events in
         viewer.apply(act.input, into: &events)
       }
     }
-    reader.acts.removeAll(keepingCapacity: true)
     return events
   }
 }

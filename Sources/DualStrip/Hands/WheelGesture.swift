@@ -26,26 +26,25 @@ struct WheelGesture: Hashable {
     limit = pane == .preview ? ground.previewLimit : .infinity
   }
 
-  func begin(at time: Time, into acts: inout [WheelAct]) {
-    if !isSpent { acts.append(WheelAct(time: time, pane: pane, kind: .begin)) }
+  func begin(at time: Time, _ act: (WheelAct) -> Void) {
+    if !isSpent { act(WheelAct(time: time, pane: pane, kind: .begin)) }
   }
 
-  mutating func move(by way: Double, at time: Time, into acts: inout [WheelAct]) {
+  mutating func move(by way: Double, at time: Time, _ act: (WheelAct) -> Void) {
     distance += way
     tracker.add(distance, at: time)
     let before = travel
     travel = min(max(travel + way, -limit), limit)
     guard !isSpent, travel != before else { return }
-    acts.append(
-      WheelAct(time: time, pane: pane, kind: .drag(by: fingerSign * (travel - before))))
+    act(WheelAct(time: time, pane: pane, kind: .drag(by: fingerSign * (travel - before))))
   }
 
   /// - Parameter lift: when the fingers moved last, for their velocity; `nil` if they rest.
-  func end(velocityAt lift: Time?, at time: Time, into acts: inout [WheelAct]) {
+  func end(velocityAt lift: Time?, at time: Time, _ act: (WheelAct) -> Void) {
     guard !isSpent else { return }
     // At its limit the pane has not followed the fingers any more.
     let velocity = travel.magnitude < limit ? lift.map { tracker.velocity(at: $0) } ?? 0 : 0
-    acts.append(WheelAct(time: time, pane: pane, kind: .end(velocity: fingerSign * velocity)))
+    act(WheelAct(time: time, pane: pane, kind: .end(velocity: fingerSign * velocity)))
   }
 
   /// Counts how many distances in a row were shorter than the one before them.

@@ -3,11 +3,11 @@ import ScrollPhysics
 
 /// What becomes of an event: a step, a part of a gesture, or nothing in a tail.
 extension DualStripViewer.WheelReader {
-  mutating func run(to time: Time) {
+  mutating func run(to time: Time, _ act: (WheelAct) -> Void) {
     guard let last else { return }
     guard gesture == nil else {
       if let deadline, deadline <= time {
-        end(velocityAt: last.time, at: deadline, then: .idle)
+        end(velocityAt: last.time, at: deadline, then: .idle, act)
       }
       return
     }
@@ -20,12 +20,14 @@ extension DualStripViewer.WheelReader {
     }
   }
 
-  mutating func lift(at time: Time) {
-    if gesture != nil { end(velocityAt: nil, at: time, then: .tail) }
+  mutating func lift(at time: Time, _ act: (WheelAct) -> Void) {
+    if gesture != nil { end(velocityAt: nil, at: time, then: .tail, act) }
   }
 
-  private mutating func end(velocityAt lift: Time?, at time: Time, then next: State) {
-    gesture?.end(velocityAt: lift, at: time, into: &acts)
+  private mutating func end(
+    velocityAt lift: Time?, at time: Time, then next: State, _ act: (WheelAct) -> Void
+  ) {
+    gesture?.end(velocityAt: lift, at: time, act)
     gesture = nil
     state = next
   }
@@ -33,34 +35,38 @@ extension DualStripViewer.WheelReader {
   // MARK: Notches
 
   mutating func read(
-    notches: Double, on pane: Pane, of ground: WheelGround, at time: Time
+    notches: Double, on pane: Pane, of ground: WheelGround, at time: Time,
+    _ act: (WheelAct) -> Void
   ) {
     guard pane == .preview || !ground.browses else {
-      return scroll(by: notches * ground.pointsPerNotch, of: ground, at: time)
+      return scroll(by: notches * ground.pointsPerNotch, of: ground, at: time, act)
     }
     let whole = Double(Self.wholeNotch)
     let more = Int(ElementaryFunctions.floor(notches * whole + 0.5))
     // A wheel that turns back begins a new notch.
     parts = (parts < 0) == (more < 0) ? parts + more : more
-    step(pane, by: parts / Self.wholeNotch, at: time)
+    step(pane, by: parts / Self.wholeNotch, at: time, act)
     parts %= Self.wholeNotch
   }
 
-  private mutating func step(_ pane: Pane, by count: Int, at time: Time) {
-    if count != 0 { acts.append(WheelAct(time: time, pane: pane, kind: .step(count))) }
+  private mutating func step(
+    _ pane: Pane, by count: Int, at time: Time, _ act: (WheelAct) -> Void
+  ) {
+    if count != 0 { act(WheelAct(time: time, pane: pane, kind: .step(count))) }
   }
 
   /// Scrolls a strip that browses, at once: there a notch turns no page.
   private mutating func scroll(
-    by way: Double, of ground: WheelGround, at time: Time
+    by way: Double, of ground: WheelGround, at time: Time,
+    _ act: (WheelAct) -> Void
   ) {
     guard way != 0 else { return }
-    lift(at: time)
+    lift(at: time, act)
     var gesture = WheelGesture(
       .thumbnails, of: ground, hasPhases: false, isSpent: isHeld(ground))
-    gesture.begin(at: time, into: &acts)
-    gesture.move(by: way, at: time, into: &acts)
-    gesture.end(velocityAt: nil, at: time, into: &acts)
+    gesture.begin(at: time, act)
+    gesture.move(by: way, at: time, act)
+    gesture.end(velocityAt: nil, at: time, act)
   }
 
   // MARK: Gestures
@@ -72,36 +78,39 @@ extension DualStripViewer.WheelReader {
 
   private mutating func begin(
     _ pane: Pane, by way: Double, hasPhases: Bool, of ground: WheelGround,
-    at time: Time
+    at time: Time,
+    _ act: (WheelAct) -> Void
   ) {
     gesture = WheelGesture(pane, of: ground, hasPhases: hasPhases, isSpent: isHeld(ground))
-    gesture?.begin(at: time, into: &acts)
-    gesture?.move(by: way, at: time, into: &acts)
+    gesture?.begin(at: time, act)
+    gesture?.move(by: way, at: time, act)
   }
 
   mutating func phased(
     _ phase: DualStripViewer.WheelEvent.Phase, _ way: Double, on pane: Pane,
-    of ground: WheelGround, at time: Time
+    of ground: WheelGround, at time: Time,
+    _ act: (WheelAct) -> Void
   ) {
     guard gesture?.hasPhases == true, phase != .began else {
-      lift(at: time)
+      lift(at: time, act)
       guard phase != .ended else { return }
-      return begin(pane, by: way, hasPhases: true, of: ground, at: time)
+      return begin(pane, by: way, hasPhases: true, of: ground, at: time, act)
     }
-    gesture?.move(by: way, at: time, into: &acts)
-    if phase == .ended { end(velocityAt: time, at: time, then: .tail) }
+    gesture?.move(by: way, at: time, act)
+    if phase == .ended { end(velocityAt: time, at: time, then: .tail, act) }
   }
 
   mutating func burst(
-    _ way: Double, on pane: Pane, of ground: WheelGround, at time: Time
+    _ way: Double, on pane: Pane, of ground: WheelGround, at time: Time,
+    _ act: (WheelAct) -> Void
   ) {
     // The inertia of some trackpads begins with a zero.
     guard way != 0 else { return }
     defer { last = Moved(time: time, way: way, interval: last.map { time - $0.time }) }
     if gesture?.hasPhases == false, !turnsBack(way) {
-      gesture?.move(by: way, at: time, into: &acts)
+      gesture?.move(by: way, at: time, act)
       if let count = gesture?.shrinks(way, after: last?.way ?? way), count >= Self.tailMark {
-        end(velocityAt: time, at: time, then: .tail)
+        end(velocityAt: time, at: time, then: .tail, act)
       }
       return
     }
@@ -114,7 +123,7 @@ extension DualStripViewer.WheelReader {
       // A busy window system puts two notches into one event.
       let count = way.magnitude / size
       for whole in 1...2 where (count - Double(whole)).magnitude < 0.01 {
-        return step(pane, by: way > 0 ? whole : -whole, at: time)
+        return step(pane, by: way > 0 ? whole : -whole, at: time, act)
       }
       guard turnsBack(way) else {
         // These were fast fingers, and they have turned their page.
@@ -123,13 +132,13 @@ extension DualStripViewer.WheelReader {
       }
     case .idle: break
     }
-    lift(at: time)
+    lift(at: time, act)
     let steps = pane == .preview || !ground.browses
     guard steps, state == .idle, way.magnitude >= Self.leastNotch else {
-      return begin(pane, by: way, hasPhases: false, of: ground, at: time)
+      return begin(pane, by: way, hasPhases: false, of: ground, at: time, act)
     }
     state = .notches(size: way.magnitude)
-    step(pane, by: way > 0 ? 1 : -1, at: time)
+    step(pane, by: way > 0 ? 1 : -1, at: time, act)
   }
 
   /// The least difference between two distances that means something, in points.

@@ -30,8 +30,6 @@ extension DualStripViewer {
     var parts = 0
     /// The last event in points without a phase that scrolled.
     var last: Moved?
-    /// What the present event does; empty between two events.
-    var acts: [WheelAct] = []
 
     enum State: Hashable {
       case idle
@@ -76,16 +74,16 @@ extension DualStripViewer {
     ///
     /// - Returns: the inputs to handle, each with its time, in order.
     public mutating func advance(to time: Time) -> [TimedInput] {
-      run(to: time)
-      return takeInputs()
+      inputs { reader, act in reader.run(to: time, act) }
     }
 
     /// Ends a gesture, as if the fingers had lifted at rest; use it before a finger touches the
     /// screen, or when the pointer leaves.
     public mutating func stop(at time: Time) -> [TimedInput] {
-      run(to: time)
-      lift(at: time)
-      return takeInputs()
+      inputs { reader, act in
+        reader.run(to: time, act)
+        reader.lift(at: time, act)
+      }
     }
 
     /// Reads an event.
@@ -98,17 +96,23 @@ extension DualStripViewer {
     public mutating func read(
       _ event: WheelEvent, on pane: Pane, of viewer: borrowing DualStripViewer
     ) -> [TimedInput] {
-      read(event, on: pane, WheelGround(viewer))
-      return takeInputs()
+      let ground = WheelGround(viewer)
+      return inputs { reader, act in reader.read(event, on: pane, ground, act) }
     }
 
-    /// Turns the acts into inputs.
-    private mutating func takeInputs() -> [TimedInput] {
-      defer { acts.removeAll(keepingCapacity: true) }
-      return acts.map { ($0.time, $0.input) }
+    /// Collects what reading does as inputs.
+    private mutating func inputs(
+      _ read: (inout WheelReader, (WheelAct) -> Void) -> Void
+    ) -> [TimedInput] {
+      var inputs: [TimedInput] = []
+      read(&self) { inputs.append(($0.time, $0.input)) }
+      return inputs
     }
 
-    mutating func read(_ event: WheelEvent, on pane: Pane, _ ground: WheelGround) {
+    /// - Parameter act: gets what the event does, in order; a list would need memory.
+    mutating func read(
+      _ event: WheelEvent, on pane: Pane, _ ground: WheelGround, _ act: (WheelAct) -> Void
+    ) {
       let time = max(event.time, last?.time ?? .zero)
       var pane = pane
       ownsFinger = false
@@ -116,18 +120,18 @@ extension DualStripViewer {
         ownsFinger = gesture?.isSpent == false
         pane = driven
       }
-      run(to: time)
+      run(to: time, act)
       let way = event.way(along: ground.axis(of: pane), inReading: ground.sign(of: pane))
       switch event.unit {
-      case .notches: read(notches: way, on: pane, of: ground, at: time)
+      case .notches: read(notches: way, on: pane, of: ground, at: time, act)
       case .lines:
         let notch = way > 0 ? 1.0 : way < 0 ? -1 : 0
-        read(notches: notch, on: pane, of: ground, at: time)
+        read(notches: notch, on: pane, of: ground, at: time, act)
       case .points:
         switch event.phase {
-        case .none: burst(way, on: pane, of: ground, at: time)
+        case .none: burst(way, on: pane, of: ground, at: time, act)
         case .momentum: break
-        case .began, .changed, .ended: phased(event.phase, way, on: pane, of: ground, at: time)
+        case .began, .changed, .ended: phased(event.phase, way, on: pane, of: ground, at: time, act)
         }
       }
     }

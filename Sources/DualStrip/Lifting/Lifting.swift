@@ -119,12 +119,13 @@ extension DualStripViewer {
     let pitch = configuration.thumbnails.pitch
     var rest = old.moment.stripScroll
     if staysScrolled, browsing.motion == .resting {
-      let shown = browsingOffset + rest * pitch
-      restBrowsing(at: clampedBrowsing(shown))
+      let shown = old.browsingOffset + rest * pitch
+      stayScrolled(at: clampedBrowsing(shown), since: old)
       rest = (shown - browsingOffset) / pitch
     }
     hand.scrollBack = rest == 0 ? nil : fade(rest, over: durations.move)
     let (before, after) = (old.thumbnails, thumbnails)
+    let bends = bendsOfMoves
     let axis = axis(of: .thumbnails)
     let seen = (before.visibleLayoutAttributes + after.visibleLayoutAttributes)
       .map { $0.details.page }
@@ -135,13 +136,44 @@ extension DualStripViewer {
       else { continue }
       let way = (from - before.contentOffset) - (to - after.contentOffset)
       let along = readingSign(of: .thumbnails) * axis.coordinate(of: way) / pitch
-      if along.magnitude > 1e-9 {
-        hand.shifts.add(change(of: slot, from: along, over: durations.move))
+      let bend = bends.value(of: slot) ?? 0
+      if along.magnitude > 1e-9 || bend.magnitude > 1e-9 {
+        var shift = change(of: slot, from: along, over: durations.move)
+        shift.bend = bend
+        hand.shifts.add(shift)
       }
       let across = axis.across(of: way)
       if across.magnitude > 1e-9 {
         hand.rises.add(change(of: slot, from: across, over: durations.move))
       }
     }
+  }
+
+  /// How much the ways of the pages are bent that begin to move now, in pages: without that, a page
+  /// that is dropped beside its place would first go away from it.
+  ///
+  /// While a page moves, the slot that it leaves closes and the one that it takes opens. So its place
+  /// is quadratic in the progress `e`, and `bend·e·(1 − e)` is what it lacks to a straight way.
+  private var bendsOfMoves: SlotValues {
+    let moved = edits.moves.filter { $0.animation.start == now }.map { $0.page }
+    var bends = SlotValues()
+    guard !moved.isEmpty else { return bends }
+    let middle = configuration.easing.progress(at: 0.5)
+    let places = [0, 0.5, 1].map { share in
+      var later = self
+      later.pass(to: now + durations.move.scaled(by: share))
+      let strip = later.thumbnails
+      return moved.map { slot in
+        strip.layoutAttributesForItem(at: ItemIndex(item: slots.index(of: slot)))
+          .map { axis(of: .thumbnails).coordinate(of: $0.center - strip.contentOffset) } ?? 0
+      }
+    }
+    let scale = readingSign(of: .thumbnails) / configuration.thumbnails.pitch
+    for (k, slot) in moved.enumerated() {
+      let straight = places[0][k] + (places[2][k] - places[0][k]) * middle
+      let bend = scale * (straight - places[1][k]) / (middle * (1 - middle))
+      bends.append(.init(slot: slot, value: bend))
+    }
+    return bends
   }
 }

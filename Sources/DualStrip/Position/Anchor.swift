@@ -9,8 +9,10 @@ extension DualStripViewer {
   /// Lets a finger hold the view at a position.
   mutating func hold(at position: Double, by pane: Pane) {
     let within = slots.clamped(position)
-    anchor = nearestPage(to: position) ?? anchor
-    let offset = anchor.map { within - edge(of: $0) } ?? 0
+    anchor = inlinedNearestPage(to: position) ?? anchor
+    // Not `map`: its closure would copy the viewer.
+    var offset = 0.0
+    if let anchor { offset = within - edge(of: anchor) }
     motion = .held(Hold(pane: pane, offset: offset, overscroll: position - within, pull: nil))
   }
 

@@ -24,6 +24,7 @@ struct Moment {
   }
 }
 
+/// Small ones are inlined: a call from a mutating method would copy the viewer.
 extension DualStripViewer {
   /// The state at `now`.
   var moment: Moment {
@@ -60,10 +61,17 @@ extension DualStripViewer {
     case .resting(let fade):
       return slots.clamped(edge(of: anchor)) + (fade?.value(at: now) ?? 0)
     case .held(let hold):
-      return slots.clamped(edge(of: anchor) + hold.offset) + hold.overscroll
+      return position(of: hold)
     case .settling, .focusing:
       return finalPosition + gap(before: anchor)
     }
+  }
+
+  /// `x` while a finger holds the view.
+  @inline(__always)
+  func position(of hold: Hold) -> Double {
+    guard let anchor else { return 0 }
+    return slots.clamped(edge(of: anchor) + hold.offset) + hold.overscroll
   }
 
   /// The velocity of the curve or the fade at `now`, in pages per second, without opening or
@@ -79,7 +87,11 @@ extension DualStripViewer {
 
   /// `x̂`: where the position would be if all edits were done, in pages. It decides which page is
   /// active and where a release goes; the position follows.
-  package var finalPosition: Double {
+  package var finalPosition: Double { inlinedFinalPosition }
+
+  /// For what every touch asks.
+  @inline(__always)
+  var inlinedFinalPosition: Double {
     guard let anchor else { return 0 }
     switch motion {
     case .resting:
@@ -96,21 +108,16 @@ extension DualStripViewer {
 
   /// `X`: the edge of a page that anchors the view. It is the leading edge of its slot, or the
   /// trailing one if the previous page takes over from a deleted one.
+  @inline(__always)
   func edge(of slot: Int) -> Double {
     // Without edits every page is open, and its edge at its number.
     guard !slots.edited.isEmpty else { return Double(slot) }
-    return edge(at: slots.place(slot), ownPresence: slots.ownPresence(of: slot))
-  }
-
-  /// The anchoring edge of a page at a place.
-  func edge(at place: Double, ownPresence: Double) -> Double {
-    switch configuration.focusPolicy {
-    case .next: return place
-    case .previous: return place - (1 - ownPresence)
-    }
+    return configuration.focusPolicy.edge(
+      at: slots.place(slot), ownPresence: slots.ownPresence(of: slot))
   }
 
   /// `X̂`: the anchoring edge when all edits are done.
+  @inline(__always)
   func finalEdge(of slot: Int) -> Double {
     let place = Double(slots.finalPlace(slot))
     switch configuration.focusPolicy {
@@ -120,13 +127,22 @@ extension DualStripViewer {
   }
 
   /// How much of the gaps before a page is still to close, minus what is still to open; in pages.
+  @inline(__always)
   func gap(before slot: Int) -> Double { edge(of: slot) - finalEdge(of: slot) }
 
   /// The page whose edge is nearest to a position. Pages being deleted count until their gap has
   /// closed; a tie goes to the later page.
-  func nearestPage(to position: Double) -> Int? {
-    slots.edited.isEmpty
-      ? slots.nearestStop(to: position)
-      : slots.nearest(to: position, among: { slots.isOpenPage($0) }, at: { edge(of: $0) })
+  func nearestPage(to position: Double) -> Int? { inlinedNearestPage(to: position) }
+
+  /// For what every touch asks.
+  @inline(__always)
+  func inlinedNearestPage(to position: Double) -> Int? {
+    guard !slots.edited.isEmpty else { return slots.nearestStop(to: position) }
+    // Closures that read the viewer itself would copy it.
+    let slots = slots
+    let policy = configuration.focusPolicy
+    return slots.nearest(
+      to: position, among: { slots.isOpenPage($0) },
+      at: { policy.edge(at: slots.place($0), ownPresence: slots.ownPresence(of: $0)) })
   }
 }

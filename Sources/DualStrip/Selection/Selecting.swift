@@ -138,3 +138,8 @@ public struct PageRow: Hashable, Sendable {
   /// How many they are.
   public var count: Int
 }
+
+#if !hasFeature(Embedded)
+  extension DualStripViewer.Selecting: Codable {}
+  extension PageRow: Codable {}
+#endif

@@ -92,7 +92,7 @@ extension DualStripViewer {
     guard length > 0, pitch > 0 else { return }
     let band = RubberBand(
       dimension: length, coefficient: configuration.scrolling.rubberBand)
-    let position = currentPosition
+    let position = position(of: hold)
     let upper = slots.upperBound
     var raw = position
     if let pull = hold.pull, pull.paneLength == length,

@@ -33,16 +33,5 @@ extension SettingWord {
   }
 
   /// Its words, the usual one first.
-  fileprivate var choices: [String] {
-    switch self {
-    case .mapping: return ["stepped", "continuous"]
-    case .focusPolicy: return ["next", "previous"]
-    case .reduceMotion, .announcements: return ["off", "on"]
-    case .stripAxis, .previewAxis: return ["horizontal", "vertical"]
-    case .stripMode: return ["centered", "browsing"]
-    case .commits: return CommitsWord.allCases.map { $0.rawValue }
-    case .easing: return Easing.allNamed.map { $0.name }
-    default: return []
-    }
-  }
+  fileprivate var choices: [String] { DualStripViewer.Setting(rawValue: rawValue)?.words ?? [] }
 }

@@ -65,52 +65,13 @@ extension NumberReader {
     }
   }
 
-  private mutating func easing() -> Easing {
-    switch whole() {
-    case 1: return .easeIn
-    case 2: return .easeOut
-    case 3: return .linear
-    default: return .easeInOut
-    }
-  }
-
   /// Reads the settings of the strips, in the order of the setting words in the language, without
-  /// `preset`.
+  /// `preset`: a word is its place among its setting's words.
   mutating func configuration() -> DualStripViewer.Configuration {
-    typealias Configuration = DualStripViewer.Configuration
-    var result = Configuration()
-    result.mapping = isOn() ? .continuous : .stepped
-    result.focusPolicy = isOn() ? .previous : .next
-    result.reducesMotion = isOn()
-    result.commits = isOn() ? .byHost : .immediate
-    result.thumbnails.height = number()
-    result.thumbnails.aspect = number()
-    let (least, most) = (number(), number())
-    if least <= most { result.thumbnails.aspectRange = least...most }
-    result.thumbnails.spacing = number()
-    result.thumbnails.focusedSpacing = number()
-    result.parallaxGap = number()
-    result.imageShift = number()
-    result.scrolling.activationDistance = number()
-    result.scrolling.previewStiffness = number()
-    result.scrolling.thumbnailsStiffness = number()
-    result.scrolling.previewDeceleration = DecelerationRate(surviving: number())
-    result.scrolling.thumbnailsDeceleration = DecelerationRate(surviving: number())
-    result.scrolling.pageTurnEdge = number()
-    result.scrolling.pageTurnSpeed = number()
-    result.scrolling.pageTurnLimit = whole()
-    result.scrolling.rubberBand = number()
-    result.easing = easing()
-    result.durations = Durations(
-      focus: time(), handOver: time(), expansion: time(), settlement: time(), shrinking: time(),
-      closing: time(), move: time(), aspect: time())
-    result.thumbnails.axis = isOn() ? .vertical : .horizontal
-    result.previewAxis = isOn() ? .vertical : .horizontal
-    result.thumbnails.mode = isOn() ? .browsing : .centered
-    result.announces = isOn()
-    result.undoLimit = whole()
+    var result = DualStripViewer.Configuration()
+    for setting in DualStripViewer.Setting.allCases {
+      result.set(setting, to: (0..<setting.numberCount).map { _ in number() })
+    }
     return result
   }
-
-  private typealias Durations = DualStripViewer.Durations
 }

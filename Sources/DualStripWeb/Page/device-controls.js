@@ -109,6 +109,7 @@ Object.assign(Controls.prototype, {
     corner.addEventListener("pointerdown", event => {
       corner.setPointerCapture(event.pointerId);
       start = { x: event.clientX, y: event.clientY, size: page.desk.options.size };
+      page.stage.isHeld = true;
     });
     corner.addEventListener("pointermove", event => {
       if (!start) return;
@@ -118,10 +119,10 @@ Object.assign(Controls.prototype, {
     const end = () => {
       if (!start) return;
       start = null;
+      page.stage.isHeld = false;
       page.fit();
     };
-    corner.addEventListener("pointerup", end);
-    corner.addEventListener("pointercancel", end);
+    corner.addEventListener("lostpointercapture", end);
     corner.addEventListener("keydown", event => {
       const way = { ArrowLeft: [-20, 0], ArrowRight: [20, 0], ArrowUp: [0, -20], ArrowDown: [0, 20] }[event.key];
       if (!way) return;

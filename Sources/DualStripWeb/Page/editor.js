@@ -1,12 +1,13 @@
 // The editor of the scenario: it checks while the user types, and runs on request.
 class Editor {
-  // show: called with what a player needs to show a run.
-  constructor(language, show) {
+  // seek(line): shows where that line failed; show: called with what a player needs to show a run.
+  constructor(language, seek, show) {
     this.language = language;
+    this.seek = seek;
     this.show = show;
     this.find = id => document.getElementById(id);
     this.text = this.find("text");
-    this.findings = new Findings(this.text, () => this.mended());
+    this.findings = new Findings(this.text, () => this.mended(), line => this.showFailure(line));
     this.words = new Words(this.text, this.find("words"), language, () => this.changed());
     this.count = 0;
     this.text.addEventListener("input", () => this.changed());
@@ -110,7 +111,14 @@ class Editor {
       ...found.diagnostics, ...shown.warnings,
     ];
     this.tell(lines.join("; "), problems, holds);
-    await this.play(Math.max(0, failed));
+    this.blamed = Math.max(0, failed);
+    await this.play(this.blamed);
+  }
+
+  // The findings are those of one variant.
+  async showFailure(line) {
+    if (Number(this.find("variants").value) !== this.blamed) await this.play(this.blamed);
+    this.seek(line);
   }
 
   // If the text has changed since the run, the places of problems are unknown.

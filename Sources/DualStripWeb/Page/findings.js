@@ -1,9 +1,10 @@
 // Shows the findings in place: marks under words, signs beside lines, and a list with remedies.
 class Findings {
-  // changed: called when a remedy has changed the text.
-  constructor(text, changed) {
+  // changed: called when a remedy has changed the text; seek(line): shows where that line failed.
+  constructor(text, changed, seek) {
     this.text = text;
     this.changed = changed;
+    this.seek = seek;
     this.signs = new Map();
     this.numbered = [];
     this.find = id => document.getElementById(id);
@@ -50,6 +51,7 @@ class Findings {
       this.text.focus();
       this.text.setSelectionRange(problem.start, problem.end);
       this.reveal(problem.line);
+      if (problem.severity === "failed") this.seek(problem.line);
     });
     item.append(button);
     const help = problem.helps?.find(help => help.replacement.length);

@@ -30,6 +30,7 @@ class Fingers {
   down(event) {
     if (this.pointer !== null || event.button) return;
     this.pointer = event.pointerId;
+    this.stage.isHeld = true;
     this.box = this.stage.device.getBoundingClientRect();
     this.stage.device.setPointerCapture(event.pointerId);
     const [x, y] = this.place(event);
@@ -61,6 +62,7 @@ class Fingers {
 
   leave() {
     this.pointer = null;
+    this.stage.isHeld = false;
     this.box = null;
   }
 }

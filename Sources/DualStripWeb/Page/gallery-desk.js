@@ -39,7 +39,11 @@ class GalleryDesk {
     this.room.stage.show(this.shown, true);
   }
 
-  do(word, ...numbers) { this.happen(this.viewer.do(word, numbers, this.clock.time)); }
+  do(word, ...numbers) {
+    this.happen(this.viewer.do(word, numbers, this.clock.time));
+    // Scrolling tells no event.
+    this.room.stale();
+  }
 
   happen(events) {
     for (const event of events) this.room.log(event, this);

@@ -41,7 +41,7 @@ Object.assign(Controls.prototype, {
     const acts = {
       "take-back": () => page.gallery.takeBack(), "add-items": () => page.gallery.add(),
       "remove-items": () => page.gallery.remove(), shuffle: () => page.gallery.shuffle(),
-      batch: () => page.gallery.all(), turn: () => page.gallery.rotate(),
+      batch: () => page.gallery.all(), "turn-gallery": () => page.gallery.rotate(),
     };
     for (const id in acts) this.click(id, acts[id]);
   },

@@ -11,9 +11,12 @@ class Playground {
       log: (event, desk) => this.log.add(event, desk), note: (...what) => this.log.note(...what),
       say: text => this.say(text), fit: () => this.fit(),
       changed: () => { this.isDirty = this.hasNews = true; },
+      // The texts may be out of date: they are told again within a fifth of a second.
+      stale: () => { this.hasTold = false; },
     };
     this.room = room;
     this.isDirty = true;
+    this.forgetMotion();
     this.desk = this.strips = this.take(new StripsDesk(room));
     this.fingers = new Fingers(this.stage, new DeskTarget(this));
     this.controls = new Controls(this);
@@ -33,17 +36,30 @@ class Playground {
     if (this.fingers.pointer !== null) this.desk.cancelled(performance.now());
     this.fingers.leave();
     this.stage.clear();
+    // A pause belongs to the desk that was paused.
+    this.desk.isPaused = this.tempo.isPaused;
+    this.tempo.isPaused = desk.isPaused ?? false;
     this.desk = this.take(desk);
     desk.clock.stamp = null;
+    this.forgetMotion();
     this.plot.clear();
-    this.find("device").className = `device ${desk.kind}`;
+    const isDown = desk.isDown?.(0);
+    this.find("device").className = `device ${desk.kind}${desk === this.runs ? " run" : isDown ? " down" : ""}`;
     this.find("strips-actions").hidden = desk !== this.strips;
     this.find("gallery-actions").hidden = desk !== this.gallery;
     this.find("run-bar").hidden = desk !== this.runs;
     this.find("corner").hidden = desk === this.runs;
+    const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
+    for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;
+    this.find("device").setAttribute("aria-describedby", `facts ${keys}`);
     this.find("curves").hidden = desk.kind !== "strips";
     this.fit();
     this.room.changed();
+  }
+
+  forgetMotion() {
+    this.movedAt = -Infinity;
+    this.restedAt = null;
   }
 
   showGallery() {
@@ -60,21 +76,25 @@ class Playground {
     const { desk } = this, time = desk.clock.tick(stamp);
     const wasDirty = this.isDirty;
     this.isDirty = false;
-    if (!desk.isStill || wasDirty || !this.tempo.isPaused && this.plotRuns(time)) {
+    const moves = !desk.isStill;
+    if (moves) this.movedAt = time;
+    if (moves || wasDirty || !this.tempo.isPaused && this.plotRuns(time)) {
+      // Nothing moved until the last frame at rest: extend the curve to it.
+      if (this.restedAt !== null) this.plot.rest(this.restedAt);
+      this.restedAt = null;
       desk.advance(time);
       desk.draw(time);
       this.plot.draw(time);
       if (!this.drawn) performance.mark("the device is there");
       this.drawn = (this.drawn ?? 0) + 1;
+    } else {
+      this.restedAt = time;
     }
     this.tell(stamp);
   }
 
-  // Whether the plot still moves: it does until the last motion has left it.
-  plotRuns(time) {
-    if (!this.desk.isStill) this.lastMotion = time;
-    return time - (this.lastMotion ?? 0) < Plot.length;
-  }
+  // Whether the plot still moves: it does until the last motion has left it. On the run desk it stops with the run.
+  plotRuns(time) { return this.desk !== this.runs && time - this.movedAt < Plot.length; }
 
   // Updates texts a few times a second, since they cause layout and pictures do not. News appear at
   // once.
@@ -114,12 +134,12 @@ class Playground {
   // Scales the device so that it fits in either orientation, if the window is large enough.
   fit() {
     // Nothing moves away under a finger.
-    this.owesFit = this.fingers?.pointer != null;
+    this.owesFit = Boolean(this.stage.isHeld);
     if (this.owesFit) return;
     const { width } = this.find("stage").parentElement.getBoundingClientRect();
     const share = window.innerHeight < 560 ? 0.8 : 0.56;
     const high = Math.max(200, Math.min(window.innerHeight * share, 760));
-    this.stage.fit(this.desk.most, { width, height: high });
+    this.stage.fit(this.desk.most, { width, height: high }, this.desk !== this.runs);
     this.plot.resize();
     this.isDirty = true;
   }
@@ -130,11 +150,19 @@ class Playground {
     this.languageModule = await unpackModule("language");
     this.language = new Language(this.languageModule);
     this.runs = new RunDesk(this.room);
-    this.editor = new Editor(this.language, playback => {
+    const seek = line => {
+      if (!this.runs.seek(line)) return;
+      if (this.desk !== this.runs) this.controls.modes.choose(2);
+      this.tempo.isPaused = true;
+      this.room.changed();
+    };
+    this.editor = new Editor(this.language, seek, playback => {
       this.find("mode-run").disabled = false;
       this.runs.take(playback);
-      this.tempo.isPaused = false;
+      this.controls.markFailures(this.runs);
       this.controls.modes.choose(2);
+      // A run that fails is shown where it does.
+      this.tempo.isPaused = this.runs.failures.length > 0;
       // On a phone, the device is above the editor.
       const panel = this.find("device-panel");
       if (panel.getBoundingClientRect().bottom < 100) panel.scrollIntoView();

@@ -13,6 +13,8 @@ class Plot {
   clear() {
     this.samples = [];
     this.marks = [];
+    // When a run fails.
+    this.failureTimes = [];
   }
 
   resize() {
@@ -22,7 +24,7 @@ class Plot {
     this.canvas.height = Math.max(1, height * factor);
     this.factor = factor;
     const style = getComputedStyle(this.canvas);
-    this.colors = ["--first", "--second", "--line", "--quiet", "--event"].map(name =>
+    this.colors = ["--first", "--second", "--line", "--quiet", "--event", "--bad"].map(name =>
       style.getPropertyValue(name).trim());
   }
 
@@ -40,13 +42,19 @@ class Plot {
     while (this.marks.length && this.marks[0] < start) this.marks.shift();
   }
 
+  // Says that the last values still held at a time.
+  rest(time) {
+    const last = this.samples[this.samples.length - 1];
+    if (last && time > last.time) this.add(time, last.first, last.second);
+  }
+
   mark(time) {
     if (this.marks.length < 2000) this.marks.push(time);
   }
 
   draw(now) {
     const { context, canvas, samples, factor } = this, { width, height } = canvas;
-    const [first, second, line, quiet, event] = this.colors;
+    const [first, second, line, quiet, event, bad] = this.colors;
     context.clearRect(0, 0, width, height);
     if (!samples.length) return;
     let low = Infinity, high = -Infinity;
@@ -71,6 +79,8 @@ class Plot {
     }
     context.fillStyle = event;
     for (const mark of this.marks) context.fillRect(x(mark), height - 9 * factor, factor * 1.5, 9 * factor);
+    context.fillStyle = bad;
+    for (const time of this.failureTimes) context.fillRect(x(time) - factor, 0, factor * 2, height);
     this.curve("second", second, 4, x, y);
     this.curve("first", first, 1.75, x, y);
   }

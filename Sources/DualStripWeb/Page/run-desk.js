@@ -16,7 +16,8 @@ class RunDesk {
     [this.variant] = run.variants;
     this.frames = new Frames(frames[0], this.variant.frames, this.kind === "strips" ? 2 : 1);
     this.room.stage.clear();
-    this.show(0);
+    this.failures = this.variant.marks.filter(({ kind }) => kind === "failed");
+    this.show(this.failures[0]?.frame ?? 0);
     this.fillEvents();
     if (end > this.end + 1) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
   }
@@ -47,19 +48,39 @@ class RunDesk {
     this.frame = Math.min(this.last, Math.max(0, frame));
     // The time of the clock at which the run began.
     this.start = this.clock.time - this.time;
+    this.room.plot.clear();
     this.isDirty = true;
   }
 
-  get isStill() { return !this.isDirty && this.frame === this.last; }
+  // Shows the moment at which a line failed; says whether there is one.
+  seek(line) {
+    const failure = this.failures.find(failure => failure.line === line);
+    if (failure) this.show(failure.frame);
+    return Boolean(failure);
+  }
+
+  // Whether something has failed up to what is shown.
+  get hasFailed() { return this.failures.some(({ frame }) => frame <= this.frame); }
+
+  get isStill() { return !this.isDirty && (this.frame === this.last || this.room.tempo.isPaused); }
 
   draw() {
     this.isDirty = false;
     this.shown = this.frames.at(this.frame);
     this.state = this.shown.state;
     this.room.stage.show(this.shown, this.kind === "collection");
+    this.room.stage.device.classList.toggle("failed", this.hasFailed);
+    const { plot } = this.room;
     if (this.kind !== "strips") return;
-    const width = this.state[Place.panes + 2], place = Place.panes + Place.offsetX;
-    this.room.plot.add(this.clock.time, width ? this.state[place] / width : 0, this.state[Place.position]);
+    // After a jump, the plot begins with what led there.
+    const jumped = !plot.samples.length;
+    if (jumped) plot.failureTimes = this.failures.map(({ time }) => this.start + time);
+    const before = jumped ? Math.ceil(Plot.length * this.variant.refresh / 1000) : 0;
+    for (let frame = Math.max(0, this.frame - before); frame <= this.frame; frame++) {
+      const { state } = this.frames.at(frame), width = state[Place.panes + 2];
+      plot.add(
+        this.start + this.timeOf(frame), width ? state[Place.panes + Place.offsetX] / width : 0, state[Place.position]);
+    }
   }
 
   name(thing) { return this.run.things[thing - 1].name; }

@@ -86,8 +86,10 @@ class StripsDesk {
     this.cells = this.shown.panes.map(pane => pane.slice());
   }
 
-  // Whether time changes nothing that is shown.
-  get isStill() { return this.state[Live.isStill] === 1 && !this.host.isAboutToAnswer; }
+  // Whether time changes nothing that is shown. A finger that stays on a thumbnail lifts it after a while.
+  get isStill() {
+    return this.state[Live.isStill] === 1 && !this.host.isAboutToAnswer && !this.finger?.mayLift;
+  }
 
   advance(time) {
     for (const answer of this.host.due(time)) {

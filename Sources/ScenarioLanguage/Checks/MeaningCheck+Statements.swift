@@ -68,6 +68,7 @@ extension MeaningCheck {
     }
     switch expectation {
     case .eventually(_, let limit): check(time: limit)
+    case .course(let course): if case .whenever(let limit) = course.kind { check(time: limit) }
     case .count(let count):
       check(count.number, from: 0, through: 1e9)
       if let target = count.target {
@@ -82,7 +83,7 @@ extension MeaningCheck {
     var operands: [Operand] = []
     var terms: [Predicate] = []
     expectation.visitOperands { operands.append($0) }
-    expectation.predicate?.visitTerms { terms.append($0) }
+    for predicate in expectation.predicates { predicate.visitTerms { terms.append($0) } }
     for term in terms {
       checkKinds(of: term)
       checkElements(of: term)

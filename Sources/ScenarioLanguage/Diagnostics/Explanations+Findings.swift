@@ -83,5 +83,11 @@ extension Explanations {
       code: "X0010", title: "two runs differ",
       meaning: "`relate` compares frames at equal times.",
       example: "relate refresh 120Hz refines 60Hz ± 0pt"),
+    Code(
+      code: "X0011", title: "what should follow did not",
+      meaning:
+        "`whenever`, `then` and `until` are judged at every frame and every input. The message names "
+        + "the moment since which something was due.",
+      example: "expect whenever resizing then still within 3s"),
   ]
 }

@@ -1,12 +1,12 @@
 /// Parses expectations and their predicates.
 extension Parser {
-  /// The most `and`, `or` and `implies` in an expectation: more than anybody writes, less than the
+  /// The most `and`, `or`, `implies` and `then` in an expectation: more than anybody writes, less than the
   /// stack holds, as predicates are judged by recursion.
   private static let mostCombinations = 500
 
   func parseExpectation(_ line: inout LineParser) throws(Faulty) -> Expectation {
     let range = line.range
-    let combinations = line.restOfWords.count { ["and", "or", "implies"].contains($0) }
+    let combinations = line.restOfWords.count { ["and", "or", "implies", "then"].contains($0) }
     guard combinations <= Parser.mostCombinations else {
       let limit = "\(Parser.mostCombinations) combinations"
       throw Faulty(.tooLarge("this expectation", limit: limit, at: range))
@@ -27,6 +27,9 @@ extension Parser {
       let text = source.text(line.range(from: first))
       guard line.accept("within") else { throw Faulty(.unlimited(text, at: range)) }
       return .eventually(predicate, within: try line.measure(.time, of: "the limit"))
+    case "whenever":
+      _ = line.take()
+      return .course(try parseWhenever(&line))
     case "exactly", "at-least", "at-most":
       guard let comparison = Expectation.Comparison(rawValue: line.word ?? "") else { break }
       _ = line.take()
@@ -40,7 +43,28 @@ extension Parser {
           target: target, window: try parseWindow(&line)))
     default: break
     }
-    return .now(try parsePredicate(&line))
+    let first = try parsePredicate(&line)
+    if line.accept("until") {
+      let predicates = [first, try parsePredicate(&line)]
+      return .course(
+        .init(kind: .until, predicates: predicates, window: try parseWindow(&line)))
+    }
+    var predicates = [first]
+    while line.accept("then") { predicates.append(try parsePredicate(&line)) }
+    if predicates.count == 1 { return .now(first) }
+    return .course(.init(kind: .sequence, predicates: predicates, window: try parseWindow(&line)))
+  }
+
+  private func parseWhenever(_ line: inout LineParser) throws(Faulty) -> Expectation.Course {
+    let example = "expect whenever resizing then still within 3s"
+    let first = try parsePredicate(&line)
+    try line.expect("then", example: example)
+    let second = try parsePredicate(&line)
+    try line.expect("within", example: example)
+    let limit = try line.measure(.time, of: "the limit")
+    return .init(
+      kind: .whenever(within: limit), predicates: [first, second],
+      window: try parseWindow(&line))
   }
 
   private func parseWindow(_ line: inout LineParser) throws(Faulty) -> Window? {

@@ -47,7 +47,25 @@ package enum Expectation: Sendable {
   case always(Predicate, Window?)
   case never(Predicate, Window?)
   case eventually(Predicate, within: Measure)
+  case course(Course)
   case count(Count)
+
+  /// Predicates that follow each other in time.
+  package struct Course: Sendable {
+    package enum Kind: Sendable {
+      /// Each time the first one becomes true, the second one holds within a time.
+      case whenever(within: Measure)
+      /// The first one holds until the second one does, which must come.
+      case until
+      /// Each one comes after the one before it.
+      case sequence
+    }
+
+    package var kind: Kind
+    /// At least two.
+    package var predicates: [Predicate]
+    package var window: Window?
+  }
 
   /// An expected number of events, of one page or of any.
   package struct Count: Sendable {

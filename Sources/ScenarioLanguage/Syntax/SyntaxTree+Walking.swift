@@ -19,7 +19,9 @@ extension ScenarioSyntax {
   package var deepestChange: Int {
     var deepest = 0
     for case .expectation(let expectation) in script.map({ $0.body }) {
-      expectation.predicate?.visitExpressions { deepest = max(deepest, $0.deepestChange) }
+      for predicate in expectation.predicates {
+        predicate.visitExpressions { deepest = max(deepest, $0.deepestChange) }
+      }
     }
     return deepest
   }
@@ -44,12 +46,13 @@ package struct Probe {
 }
 
 extension Expectation {
-  var predicate: Predicate? {
+  var predicates: [Predicate] {
     switch self {
     case .now(let predicate), .always(let predicate, _), .never(let predicate, _),
       .eventually(let predicate, _):
-      return predicate
-    case .count: return nil
+      return [predicate]
+    case .course(let course): return course.predicates
+    case .count: return []
     }
   }
 
@@ -57,11 +60,14 @@ extension Expectation {
     switch self {
     case .always(_, let window), .never(_, let window): return window
     case .count(let count): return count.window
+    case .course(let course): return course.window
     case .now, .eventually: return nil
     }
   }
 
-  func visitOperands(_ visit: (Operand) -> Void) { predicate?.visitOperands(visit) }
+  func visitOperands(_ visit: (Operand) -> Void) {
+    for predicate in predicates { predicate.visitOperands(visit) }
+  }
 }
 
 extension Predicate {

@@ -84,6 +84,8 @@ extension Vocabulary {
     Word("or", "at least one of both holds", "expect still or resizing"),
     Word("not", "it does not hold; an absent value makes `not` fail, too", "expect not overscroll"),
     Word("implies", "where the first holds, the second does", "expect resizing implies not still"),
+    Word("then", "the one before it comes first", "expect resizing then still"),
+    Word("until", "the first holds until the second does", "expect resizing until still"),
     Word("in", "within a range, or one of a list", "expect active in p1 .. p4"),
     Word("absent", "a page or a value does not exist at that time", "expect p3 absent"),
     Word("present", "a page or a value exists at that time", "expect p3 present"),

@@ -26,6 +26,9 @@ package enum Vocabulary {
     Word("always", "at every frame and every input", "expect always sync.error <= 1pg"),
     Word("never", "at no frame and no input", "expect never overscroll"),
     Word("eventually", "once within a time", "expect eventually still within 2s"),
+    Word(
+      "whenever", "each time one thing becomes true, another one holds within a time",
+      "expect whenever resizing then still within 3s"),
     Word("exactly", "so many events, no more, no less", "expect exactly 0 settled"),
     Word("at-least", "so many events or more", "expect at-least 0 settled"),
     Word("at-most", "so many events or fewer", "expect at-most 1 settled"),

@@ -16,7 +16,7 @@ class Panels {
     this.script.append(...this.lines);
   }
 
-  // Shows the events of a variant. Returns the first failed mark, if there is one.
+  // Shows the events of a variant. Returns the failed marks.
   fill(variant) {
     this.steps = variant.steps;
     this.marks = variant.marks;
@@ -25,10 +25,9 @@ class Panels {
     const rest = variant["left-out"];
     if (rest) this.list.append(`… and ${rest} more events`);
     this.fillTicks(Math.max(1, variant.frames - 1));
-    for (const line of this.lines) line.classList.remove("failed");
-    const failed = variant.marks.filter(mark => mark.kind === "failed");
-    for (const { line } of failed) this.lines[line - 1]?.classList.add("failed");
-    return failed[0];
+    for (const line of this.lines) line.classList.remove("held", "failed");
+    for (const { kind, line } of variant.marks) if (kind !== "event") this.lines[line - 1]?.classList.add(kind);
+    return variant.marks.filter(mark => mark.kind === "failed");
   }
 
   fillTicks(last) {

@@ -61,9 +61,13 @@ class Player {
     this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
     this.frame = -1;
     this.most = this.frames.most;
-    this.fit();
     this.find("place").max = variant.frames - 1;
-    const failed = this.panels.fill(variant);
+    const [failed, ...more] = this.panels.fill(variant);
+    this.find("failure").textContent = failed
+      ? `✗ line ${failed.line}: ${failed.text}${failed.found ? `; ${failed.found}` : ""}`
+        + (more.length ? ` (and ${more.length} more)` : "") : "";
+    // The failure takes its room first.
+    this.fit();
     this.show(failed?.frame ?? 0);
     if (failed) this.panels.find(failed);
   }
@@ -137,7 +141,8 @@ class Player {
     place.value = frame;
     place.setAttribute("aria-valuetext", seconds(this.timeOf(frame)));
     this.find("time").textContent = seconds(this.timeOf(frame));
-    this.find("frame").textContent = `frame ${frame} of ${this.variant.frames - 1}`;
+    const last = this.variant.frames - 1;
+    this.find("frame").textContent = last ? `frame ${frame} of ${last}` : "one frame";
     this.find("facts").textContent = this.facts(shown.state);
     this.panels.show(frame);
   }

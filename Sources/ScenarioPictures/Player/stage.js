@@ -18,23 +18,35 @@ class Stage {
   // The width of the bezel on both sides of the device together, in points.
   static rim = 26;
 
-  // Scales the device so that its largest size fits the room; then nothing around it moves when the
-  // device rotates.
-  fit(most, room) {
-    const scale = Math.min(
-      1.25, room.width / (most.width + Stage.rim), room.height / (most.height + Stage.rim));
-    this.root.style.width = `${(most.width + Stage.rim) * scale}px`;
-    this.root.style.height = `${(most.height + Stage.rim) * scale}px`;
-    this.scale = scale;
+  static scaleFor({ width, height }, room) {
+    return Math.min(1.25, room.width / (width + Stage.rim), room.height / (height + Stage.rim));
+  }
+
+  // Takes as much of a room as the device needs at its largest size; then nothing around it moves when
+  // the device rotates.
+  //
+  // rotates: whether the device may also have its width and height swapped. Its scale then follows its size, unless
+  // isHeld is set.
+  fit(most, room, rotates = false) {
+    const sizes = rotates ? [most, { width: most.height, height: most.width }] : [most];
+    for (const side of ["width", "height"]) {
+      const lengths = sizes.map(size => (size[side] + Stage.rim) * Stage.scaleFor(size, room));
+      this.root.style[side] = `${Math.max(...lengths)}px`;
+    }
+    this.scale = Stage.scaleFor(most, room);
+    this.room = rotates ? room : null;
     this.last = "";
   }
 
   // cellNumbers: how many numbers each cell has; the first eleven are drawn.
   show({ state, panes, cellNumbers = Frames.cellParts.length }, isCollection) {
     const [width, height] = [state[Place.width], state[Place.height]];
+    if (this.room && !this.isHeld) this.scale = Stage.scaleFor({ width, height }, this.room);
     const size = [width, height, this.scale].join();
     if (size !== this.last) {
       this.last = size;
+      this.root.style.setProperty("--shown-width", `${width * this.scale}px`);
+      this.root.style.setProperty("--shown-height", `${height * this.scale}px`);
       this.device.style.width = `${width}px`;
       this.device.style.height = `${height}px`;
       this.device.style.transform = `scale(${this.scale}) translate(-50%, -50%)`;

@@ -19,10 +19,11 @@ extension ReplayRun {
     guard case .expectation(let expectation) = syntax.script[index].body else {
       return stretch(from: asked, to: check.time)
     }
+    if let since = check.since, !check.holds { return stretch(from: since, to: check.time) }
     switch expectation {
     case .now: return (check.time, check.time)
-    case .always(_, let window), .never(_, let window):
-      return window.map { stretch($0) } ?? stretch(from: asked, to: end)
+    case .always, .never, .course:
+      return expectation.window.map { stretch($0) } ?? stretch(from: asked, to: end)
     case .count(let count): return count.window.map { stretch($0) } ?? stretch(from: .zero, to: end)
     case .eventually(_, let limit): return stretch(from: asked, to: asked + setup.time(limit))
     }

@@ -172,10 +172,8 @@ public struct ScenarioRecorder: Sendable {
     if omitted > 0 { lines.append("note \"\(omitted) later inputs are left out\"") }
     lines += ["", "document"] + documentLines
     lines += ["", "device custom"] + deviceLines
-    lines += ["", "viewer"]
-    lines += SettingWord.allCases.map {
-      "  \($0.rawValue) \(initial.configuration.text(of: $0))"
-    }
+    let settings = settingLines
+    if !settings.isEmpty { lines += ["", "viewer"] + settings }
     lines += ["", "script"]
     if let active = initial.activePage, initial.activeIndex != 0 {
       lines.append("  focus \(names.name(active)) instant")
@@ -197,6 +195,15 @@ public struct ScenarioRecorder: Sendable {
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     return ["  pages \(pages.count) aspect \(InputText.aspect(usual))"]
       + pages.filter { $0.aspect != usual || $0.quarterTurns != 0 }.map(line)
+  }
+
+  /// The settings that are not as a scenario has them anyway.
+  private var settingLines: [String] {
+    let usual = DualStripViewer.Configuration()
+    return SettingWord.allCases.compactMap { word in
+      let text = initial.configuration.text(of: word)
+      return text == usual.text(of: word) ? nil : "  \(word.rawValue) \(text)"
+    }
   }
 
   private var deviceLines: [String] {

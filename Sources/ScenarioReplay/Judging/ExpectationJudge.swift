@@ -54,6 +54,7 @@ struct ExpectationJudge {
       case .never(let predicate, let window):
         watch(.never, predicate, in: window, of: index, &known)
       case .eventually(let predicate, _): watch(.eventually, predicate, in: nil, of: index, &known)
+      case .course(let course): watch(course, of: index, setup: setup)
       case .count(let count): add(count, of: index)
       }
     }
@@ -82,6 +83,12 @@ struct ExpectationJudge {
     if number == watches.count { watches.append(Watch(kind, predicate)) }
     watchNumbers[index] = number
     if let window { addWindow(window, of: index) }
+  }
+
+  private mutating func watch(_ course: Expectation.Course, of index: Int, setup: Setup) {
+    watchNumbers[index] = watches.count
+    watches.append(Watch(Course(course, setup: setup), first: course.predicates[0]))
+    if let window = course.window { addWindow(window, of: index) }
   }
 
   private mutating func add(_ count: Expectation.Count, of index: Int) {
@@ -186,10 +193,11 @@ struct ExpectationJudge {
         evaluator.judge(predicate, at: sight), at: sight.time, names: sight.now.names)
     case .eventually(_, let limit):
       begin(index, to: sight.time + evaluator.setup.time(limit))
-    case .always(_, nil), .never(_, nil):
+    case .always, .never, .course:
+      guard expectation.window == nil else { return }
       openEnded.append((index, sight.time))
       begin(index, to: nil)
-    case .always, .never, .count: return
+    case .count: return
     }
     if let number = watchNumbers[index] { judge(number, at: sight) }
   }
@@ -211,7 +219,9 @@ struct ExpectationJudge {
   /// Returns one check for each expectation.
   mutating func checks(_ record: ReplayRecord, by writer: VerdictWriter) -> [ReplayCheck] {
     for look in endLooks.rest() { take(look) }
-    for number in openWatches { take(watches[number].closeAll(), names: record.names) }
+    for number in openWatches {
+      take(watches[number].closeAll(at: record.end), names: record.names)
+    }
     return syntax.script.indices.compactMap { index in
       guard case .expectation(let expectation) = syntax.script[index].body else { return nil }
       if case .count = expectation {

@@ -26,6 +26,8 @@ public struct ReplayCheck: Sendable {
   public var holds: Bool
   /// The time that decided the check.
   public var time: Time
+  /// For what should have followed, the time when it became due.
+  public var since: Time?
   /// The distance from failing, in the unit of the comparison.
   public var margin: Double?
   /// The margin as a share of what is allowed; `nil` if nothing may differ at all.

@@ -90,14 +90,19 @@ struct VerdictWriter {
       check.relativeMargin = least.relativeMargin
       check.time = least.time
     case .cameTrue(let time): check.time = time
+    case .missing(let step, let since, let found, let time):
+      check.time = time
+      check.since = since
+      guard case .expectation(.course(let course)) = syntax.script[index].body else { return }
+      fail(
+        &check, index, "X0011", course.missing(step, since: since, by: time),
+        found: "\(found.text(names)) at the end")
     case .broken(let judgement, let time, let frame):
       check.time = time
-      var isNever = false
-      if case .expectation(.never) = syntax.script[index].body { isNever = true }
-      check.margin = isNever ? nil : judgement.margin
+      let (code, words, hasMargin) = broken(index, at: DecimalText.seconds(time))
+      check.margin = hasMargin ? judgement.margin : nil
       fail(
-        &check, index, isNever ? "X0003" : "X0002",
-        "this \(isNever ? "holds" : "does not hold") at \(DecimalText.seconds(time))",
+        &check, index, code, words,
         found: judgement.found.text(names)
           + (frame.map { " at frame \($0)" } ?? ""))
     case .stayedFalse(let found, let time):
@@ -105,6 +110,18 @@ struct VerdictWriter {
       fail(
         &check, index, "X0004", "this did not come true by \(DecimalText.seconds(time))",
         found: "\(found.text(names)) at the end")
+    }
+  }
+
+  /// The code and the words for an expectation that a state breaks, and whether its margin is told.
+  private func broken(
+    _ index: Int, at time: String
+  ) -> (code: String, words: String, hasMargin: Bool) {
+    switch syntax.script[index].body {
+    case .expectation(.never): return ("X0003", "this holds at \(time)", false)
+    case .expectation(.course):
+      return ("X0011", "this does not hold at \(time), before the end of `until`", true)
+    default: return ("X0002", "this does not hold at \(time)", true)
     }
   }
 

@@ -6,6 +6,8 @@ struct Watch {
     case always
     case never
     case eventually
+    /// What follows in time. No two expectations share such a watch.
+    case course
   }
 
   /// The part of a run that one expectation is about.
@@ -25,6 +27,8 @@ struct Watch {
     case cameTrue(at: Time)
     /// It had not come true at the end of its stretch.
     case stayedFalse(PredicateEvaluator.Found, by: Time)
+    /// What should have followed had not by a time; `since` is when it became due.
+    case missing(step: Int, since: Time?, PredicateEvaluator.Found, by: Time)
   }
 
   typealias Answers = [(statement: Int, answer: Answer)]
@@ -37,6 +41,7 @@ struct Watch {
 
   let kind: Kind
   let predicate: Predicate
+  private var course: Course?
   private var open: [Stretch] = []
   private var nextEnd = Time.never
   private var margins = RunningMinimum<Least>()
@@ -48,33 +53,44 @@ struct Watch {
     self.predicate = predicate
   }
 
+  init(_ course: Course, first: Predicate) {
+    self.init(.course, first)
+    self.course = course
+  }
+
   var isOpen: Bool { !open.isEmpty }
 
   mutating func begin(_ stretch: Stretch) {
     open.append(stretch)
-    nextEnd = min(nextEnd, stretch.to ?? Time.never)
+    nextEnd = min(nextEnd, end(of: stretch))
     margins.start(at: stretch.first)
   }
 
   /// Returns the answers for stretches that ended before this time. Cost: O(1) if there are none.
   mutating func close(before time: Time) -> Answers {
     guard nextEnd < time else { return [] }
-    let over = open.filter { ($0.to ?? Time.never) < time }
-    open.removeAll { ($0.to ?? Time.never) < time }
-    nextEnd = open.reduce(Time.never) { min($0, $1.to ?? Time.never) }
-    return over.map { ($0.statement, answer(for: $0)) }
+    let over = open.filter { end(of: $0) < time }
+    open = open.filter { end(of: $0) >= time }
+    nextEnd = open.reduce(Time.never) { min($0, end(of: $1)) }
+    return over.map { ($0.statement, answer(for: $0, at: end(of: $0))) }
   }
 
   /// Returns the answers for all stretches that are open when the run is over.
-  mutating func closeAll() -> Answers {
+  mutating func closeAll(at time: Time) -> Answers {
     defer { end() }
-    return open.map { ($0.statement, answer(for: $0)) }
+    return open.map { ($0.statement, answer(for: $0, at: time)) }
+  }
+
+  /// The last time at which a stretch may be decided.
+  private func end(of stretch: Stretch) -> Time {
+    stretch.to.map { $0 + (course?.grace ?? .zero) } ?? Time.never
   }
 
   /// Judges a state, and returns the answers that it decides.
   mutating func judge(
     _ sight: Sight, number: Int, by evaluator: PredicateEvaluator
   ) -> Answers {
+    if course != nil { return judgeCourse(sight, by: evaluator) }
     let judgement = evaluator.judge(predicate, at: sight)
     if judgement.wasAsked { lastAsked = number }
     lastFound = judgement.found
@@ -94,7 +110,18 @@ struct Watch {
     }
   }
 
-  private func answer(for stretch: Stretch) -> Answer {
+  private mutating func judgeCourse(
+    _ sight: Sight, by evaluator: PredicateEvaluator
+  ) -> Answers {
+    guard let stretch = open.first,
+      let answer = course?.judge(sight, last: stretch.to, by: evaluator)
+    else { return [] }
+    end()
+    return [(stretch.statement, answer)]
+  }
+
+  private func answer(for stretch: Stretch, at time: Time) -> Answer {
+    if let course { return course.end(at: time) }
     if kind == .eventually { return .stayedFalse(lastFound, by: stretch.to ?? .zero) }
     return .held(
       least: margins.least(since: stretch.first)?.note, wasAsked: lastAsked >= stretch.first)

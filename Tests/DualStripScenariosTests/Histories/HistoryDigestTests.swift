@@ -67,7 +67,7 @@ extension Digest {
 
 extension DualStripViewer.Configuration {
   /// Every option at its least, its greatest, its usual value, or some other.
-  fileprivate static func random(seed: UInt64) -> DualStripViewer.Configuration {
+  static func random(seed: UInt64) -> DualStripViewer.Configuration {
     var chance = SeededNumbers(seed: seed)
     func time(_ usual: Double) -> Time {
       .milliseconds(chance.choice(of: [usual, usual, 0, 1, usual / 2, 700, 3_600_000, -1]))

@@ -33,10 +33,6 @@ struct RandomHistory: CustomTestStringConvertible {
     configuration settings: DualStripViewer.Configuration? = nil
   ) {
     self.seed = seed
-    hands = hasSteps ? SeededNumbers(seed: seed &+ 0x57E9) : nil
-    picks = hasSteps ? SeededNumbers(seed: seed &+ 0x5E1E) : nil
-    undoes = hasSteps ? SeededNumbers(seed: seed &+ 0xBAC4) : nil
-    grabs = hasSteps ? SeededNumbers(seed: seed &+ 0x11F7) : nil
     self.hasEdits = hasEdits
     var random = SeededNumbers(seed: seed)
     let count = random.whole(hasEdits ? 0...9 : 1...14)
@@ -54,19 +50,28 @@ struct RandomHistory: CustomTestStringConvertible {
       pages: pages, bounds: Size(width: random.choice(of: [0, 320, 393, 834]), height: 700),
       insets: EdgeInsets(bottom: 34), configuration: settings ?? configuration)
     self.random = random
-    // A probe runs along, so that edits can name what is there, and answer what is asked.
-    var probe = viewer
-    for _ in 0..<length { append(to: &probe) }
+    draw(length, hasSteps: hasSteps)
   }
 
   /// What happens by chance to a viewer that is there already, from its time on.
-  init(of viewer: DualStripViewer, seed: UInt64, length: Int = 10) {
+  init(of viewer: DualStripViewer, seed: UInt64, length: Int = 10, hasSteps: Bool = false) {
     self.seed = seed
     self.viewer = viewer
     hasEdits = true
     random = SeededNumbers(seed: seed)
     time = viewer.now
     nextPage = 1_000_000 + seed * 100
+    draw(length, hasSteps: hasSteps)
+  }
+
+  private mutating func draw(_ length: Int, hasSteps: Bool) {
+    if hasSteps {
+      hands = SeededNumbers(seed: seed &+ 0x57E9)
+      picks = SeededNumbers(seed: seed &+ 0x5E1E)
+      undoes = SeededNumbers(seed: seed &+ 0xBAC4)
+      grabs = SeededNumbers(seed: seed &+ 0x11F7)
+    }
+    // A probe runs along, so that edits can name what is there, and answer what is asked.
     var probe = viewer
     for _ in 0..<length { append(to: &probe) }
   }

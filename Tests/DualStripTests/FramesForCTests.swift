@@ -1,0 +1,143 @@
+import CDualStrip
+import DualStrip
+@testable import DualStripC
+import Testing
+
+/// What a caller in another language reads is what Swift reads, in every field.
+@Suite struct FramesForCTests {
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a frame has every number of the viewer and its cells`(_ direction: LayoutDirection) {
+    var configuration = DualStripViewer.Configuration()
+    configuration.direction = direction
+    var held = HeldViewer(
+      DualStripViewer(
+        pages: (1...9).map { Page(id: PageID($0), aspect: $0 % 2 == 0 ? 0.7 : 1.9) },
+        bounds: Size(width: 393, height: 852), configuration: configuration))
+    var lifted = false
+    let carried: [DualStripViewer.Input] = [
+      .lift(Point(x: 196, y: 30)), .carry(Point(x: 100, y: 20)), .cancelLift,
+    ]
+    for (number, input) in (carried + CodableTests.inputs).enumerated() {
+      let start = 130 * number
+      held.handle(input, at: .milliseconds(start))
+      for time in stride(from: start, to: start + 130, by: 20) {
+        held.events.append(held.viewer.advance(to: .milliseconds(time)))
+        lifted = check(&held) || lifted
+      }
+    }
+    #expect(lifted)
+  }
+
+  /// - Returns: whether a page is in the hand.
+  private func check(_ held: inout HeldViewer) -> Bool {
+    var frame = ds_frame()
+    let pages = UnsafeMutableBufferPointer<ds_cell>.allocate(capacity: 8)
+    let cells = UnsafeMutableBufferPointer<ds_cell>.allocate(capacity: 64)
+    defer {
+      unsafe pages.deallocate()
+      unsafe cells.deallocate()
+    }
+    unsafe held.read(&frame, pages, cells)
+    let viewer = held.viewer
+    let shown = viewer.presentation
+    #expect(frame.time == viewer.now.ticks && frame.position == viewer.position)
+    #expect([frame.width, frame.height] == [viewer.bounds.width, viewer.bounds.height])
+    #expect(rect(frame.preview) == shown.previewFrame)
+    #expect(rect(frame.thumbnails) == shown.thumbnailsFrame)
+    #expect(frame.preview_position == shown.previewPosition)
+    #expect(frame.thumbnails_position == shown.thumbnailsPosition)
+    #expect(frame.preview_offset == shown.previewOffset)
+    #expect(frame.thumbnails_offset == shown.thumbnailsOffset)
+    #expect(frame.preview_velocity == shown.previewVelocity)
+    #expect(frame.thumbnails_velocity == shown.thumbnailsVelocity)
+    #expect(frame.sync_error == shown.syncError && frame.sync_distance == shown.syncDistance)
+    #expect(frame.active_page == viewer.activePage?.rawValue ?? 0)
+    #expect(frame.target_page == viewer.targetPage?.rawValue ?? 0)
+    #expect(frame.active_index == viewer.activeIndex ?? -1 && frame.count == viewer.count)
+    #expect(frame.selection_count == viewer.selectionCount)
+    #expect(
+      [frame.undo_depth, frame.redo_depth] == [Int64(viewer.undoDepth), Int64(viewer.redoDepth)])
+    #expect(frame.next_edit == viewer.nextEdit.rawValue)
+    #expect(Values.drivers[Int(frame.driver)] == viewer.driver)
+    #expect(Values.viewerPhases[Int(frame.phase)] == viewer.phase)
+    #expect((frame.is_settled == 1) == viewer.isSettled)
+    #expect((frame.is_editing == 1) == viewer.isEditing)
+    #expect((frame.is_resizing == 1) == viewer.isResizing)
+    #expect((frame.needs_frames == 1) == viewer.needsFrames)
+
+    let preview = viewer.preview.visibleLayoutAttributes
+    #expect(frame.preview_count == preview.count)
+    for (place, cell) in preview.prefix(8).enumerated() {
+      let told = unsafe pages[place]
+      let (details, scale) = (cell.details, cell.transform.scale)
+      #expect(told.page == details.page.rawValue && told.angle == details.angle)
+      #expect(rect(told) == cell.frame && told.scale == scale)
+      #expect(told.image_x == cell.frame.minX + details.imageRect.minX * scale)
+      #expect(told.image_y == cell.frame.minY + details.imageRect.minY * scale)
+      #expect(told.image_width == details.imageRect.size.width * scale)
+      #expect(told.image_height == details.imageRect.size.height * scale)
+      #expect(told.image_shift == details.imageTranslation * scale)
+      #expect(details.parallax.map { told.extra == $0 } ?? told.extra.isNaN)
+      #expect(told.alpha == cell.alpha && told.z == cell.zIndex && told.pile == 0)
+      #expect((told.is_selected == 1) == details.isSelected)
+      #expect(cell.element == .cell(ItemIndex(item: Int(told.index))))
+    }
+    let thumbnails = viewer.thumbnails.visibleLayoutAttributes
+    #expect(frame.thumbnails_count == thumbnails.count)
+    for (place, cell) in thumbnails.enumerated() {
+      let told = unsafe cells[place]
+      let details = cell.details
+      #expect(told.page == details.page.rawValue && told.angle == details.angle)
+      #expect(rect(told) == cell.frame && told.scale == cell.transform.scale)
+      #expect([told.image_x, told.image_y] == [told.x, told.y])
+      #expect([told.image_width, told.image_height] == [told.width, told.height])
+      #expect(told.extra == details.expansion && told.image_shift == 0)
+      #expect(told.alpha == cell.alpha && told.z == cell.zIndex)
+      #expect((told.is_selected == 1) == details.isSelected)
+      #expect(told.pile == (details.isLifted ? details.pileCount + 1 : 0))
+      #expect(cell.element == .cell(ItemIndex(item: Int(told.index))))
+    }
+    return thumbnails.contains { $0.details.isLifted }
+  }
+
+  private func rect(_ rect: ds_rect) -> Rect {
+    Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+
+  private func rect(_ cell: ds_cell) -> Rect {
+    Rect(x: cell.x, y: cell.y, width: cell.width, height: cell.height)
+  }
+
+  /// What the header can say of each case; a new one needs a value there.
+  @Test func `every case has its value`() {
+    #expect(Set(Values.panes) == Set(Pane.allCases))
+    #expect(Set(Values.reveals) == Set(DualStripViewer.Reveal.allCases))
+    #expect(Set(Values.units) == Set(DualStripViewer.WheelEvent.Unit.allCases))
+    #expect(Set(Values.phases) == Set(DualStripViewer.WheelEvent.Phase.allCases))
+    #expect(Set(Values.keys) == Set(DualStripViewer.KeyPress.Key.allCases))
+    #expect(Set(Values.drivers) == Set(DualStripViewer.Driver.allCases))
+    #expect(Set(Values.viewerPhases) == Set(DualStripViewer.Phase.allCases))
+  }
+
+  @Test func `events are taken in their order, however many wait`() {
+    var queue = EventQueue()
+    var taken = 0
+    for number in 0..<1000 {
+      queue.append(
+        [number, number].map { time in
+          ViewerEvent(time: Time(ticks: Int64(time)), kind: .liftCancelled)
+        })
+      while queue.first != nil, taken < number {
+        #expect(queue.first?.time.ticks == Int64(taken / 2))
+        queue.removeFirst()
+        taken += 1
+      }
+    }
+    var left = 0
+    while queue.first != nil {
+      queue.removeFirst()
+      left += 1
+    }
+    #expect(taken + left == 2000)
+  }
+}
