@@ -57,19 +57,21 @@ extension CarryAction: ReplayedAction {
     let axis = viewer.axis(of: .thumbnails)
     let start = runner.handPoint
     let length = axis.length(of: viewer.presentation.thumbnailsFrame.size)
-    let isForward = viewer.readingSign(of: .thumbnails) > 0
+    let sign = viewer.readingSign(of: .thumbnails)
     func point(_ along: Double) -> Point {
       axis.point(min(max(along, 0), length), across: axis.across(of: start))
     }
     switch place {
-    case .start: return point(isForward ? 0 : length)
-    case .end: return point(isForward ? length : 0)
+    case .start: return point(sign > 0 ? 0 : length)
+    case .end: return point(sign > 0 ? length : 0)
     case .page(let target):
       guard let page = runner.page(target, statement: index), let item = viewer.index(of: page),
         let cell = viewer.thumbnails.layoutAttributesForItem(at: ItemIndex(item: item))
       else { return nil }
       let middle = axis.coordinate(of: cell.center - viewer.thumbnails.contentOffset)
-      return point(middle + (middle < axis.coordinate(of: start) ? -1 : 1))
+      // A pointer that is at the middle already goes forward, so that both directions do the same.
+      let ahead = (middle - axis.coordinate(of: start)) * sign
+      return point(middle + (ahead < -1e-6 ? -sign : sign))
     }
   }
 }
