@@ -137,7 +137,8 @@ import TestSupport
             let pinned = pane.layout.layoutAttributes(
               for: .supplementary(kind, index), viewport: pane.viewport)?.frame
             guard let pinned, let header = own(.sectionHeader) else { continue }
-            #expect(pinned.minY >= header.minY - 1e-9, "seed \(seed), \(offset)")
+            let least = kind == .sectionHeader ? header.minY : header.maxY
+            #expect(pinned.minY >= least - 1e-9, "seed \(seed), \(offset)")
             let end = (own(.sectionFooter) ?? header).maxY
             if own(.sectionFooter) != nil {
               #expect(pinned.maxY <= end + 1e-9, "seed \(seed), \(offset)")

@@ -10,7 +10,7 @@ public struct PinnedElements: OptionSet, Hashable, Sendable {
 
   /// Headers stay at the leading edge of the pane.
   public static let headers = PinnedElements(rawValue: 1)
-  /// Footers stay at the trailing edge of the pane.
+  /// Footers stay at the trailing edge of the pane, but not above the end of their section's header.
   public static let footers = PinnedElements(rawValue: 2)
 }
 

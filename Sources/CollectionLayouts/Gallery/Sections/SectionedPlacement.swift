@@ -168,7 +168,9 @@ struct SectionedPlacement<Body: SectionBody>: Sendable {
     let own = stack.start(of: section) + extent(of: section) - length
     var main = own
     if pinned.contains(.footers) {
-      main = min(own, max(axes.visible(viewport).end - length, stack.start(of: section)))
+      // Never below its own place, and never above where the header of its section ends.
+      let header = stack.start(of: section) + sections[section].header
+      main = min(own, max(axes.visible(viewport).end - length, header))
     }
     return supplementary(.sectionFooter, section, main, length, axes, isPinned: .footers)
   }
