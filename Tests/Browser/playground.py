@@ -471,6 +471,11 @@ class Test(Equality, Panes):
         self.browser.press("Enter")
         self.holds(self.browser.run("document.getElementById('text').value").endswith("  flick"), "a word is completed")
         self.taken_back("the word", GOOD + "  fli")
+        # Only what the parser takes: `pt/s` begins with the same letter.
+        self.type(GOOD + "  flick p")
+        self.browser.until("!document.getElementById('words').hidden")
+        self.same(self.browser.run("[...document.querySelectorAll('#words b')].map(e => e.textContent)"),
+                  ["preview"], "offers what can stand there")
         # What is whole stays as it is: a unit, and a word that others begin with.
         written = "document.getElementById('text').value"
         for text, opens in [("  flick preview forward 1500pt/s", False), ("  expect exactly 1 settled", True)]:

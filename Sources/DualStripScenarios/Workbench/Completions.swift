@@ -1,5 +1,5 @@
-/// The words that can stand at a place in a text. The text is read as words only, neither parsed
-/// nor checked, because an editor asks at every keystroke.
+/// The words that can stand at a place in a text, as the parser says of each. The rest of the text
+/// is read as words only, neither parsed nor checked, because an editor asks at every keystroke.
 package struct Completions {
   private let source: SourceText
   /// In UTF-16 code units from the start of the text.
@@ -17,14 +17,15 @@ package struct Completions {
     let units = Array(source.text(SourceRange(0, source.bytes.count)).utf16.prefix(place))
     let before = Array(String(decoding: units, as: UTF16.self).utf8)
     let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let line = lines.last ?? []
-    let word = Array(line.reversed().prefix(while: Completions.isWordPart).reversed())
-    let said = Completions.parts(Array(line.dropLast(word.count)))
-    let section = section(of: lines.dropLast(), indented: line.first == 0x20)
+    let word = Array((lines.last ?? []).reversed().prefix(while: Completions.isWordPart).reversed())
+    let statement = lines.suffix(Completions.length(ofStatementEnding: lines))
+    let line = Array(statement.joined(separator: [UInt8(ascii: "\n")]).dropLast(word.count))
+    let section = section(
+      of: lines.dropLast(statement.count), indented: statement.first?.first == 0x20)
+    let beginning = words(in: section, behind: line, begun: word)
+    let words = beginning.filter { $0.name.utf8.count > word.count }
     var json = JSONText()
     json.add("start", units.count - word.count)
-    let beginning = words(in: section, behind: said).filter { $0.name.utf8.starts(with: word) }
-    let words = beginning.filter { $0.name.utf8.count > word.count }
     json.add("whole", raw: words.count < beginning.count ? "true" : "false")
     json.add(
       "words",
@@ -44,61 +45,141 @@ package struct Completions {
     Lexer.isNamePart(byte) || byte == UInt8(ascii: ".")
   }
 
-  /// The section that a line is in; empty for one that begins a section.
-  private func section(of lines: ArraySlice<ArraySlice<UInt8>>, indented: Bool) -> String {
-    guard indented else { return "" }
+  /// The number of lines from the one that begins the last statement: others go on with it.
+  private static func length(ofStatementEnding lines: [ArraySlice<UInt8>]) -> Int {
+    1
+      + lines.dropLast().reversed().prefix { line in
+        let last = line.reversed().drop { $0 == 0x20 || $0 == 0x0D }.prefix { $0 != 0x20 }
+        return last.first == UInt8(ascii: ",")
+          || ["and", "or", "implies"].contains(String(decoding: last.reversed(), as: UTF8.self))
+      }.count
+  }
+
+  /// The section that a line is in; `nil` for one that begins a section.
+  private func section(of lines: [ArraySlice<UInt8>], indented: Bool) -> SectionWord? {
+    guard indented else { return nil }
     for line in lines.reversed() {
       let name = String(decoding: line.prefix { $0 != 0x20 && $0 != 0x0D }, as: UTF8.self)
-      if SectionWord(rawValue: name) != nil { return name }
+      if let section = SectionWord(rawValue: name) { return section }
     }
-    return ""
+    return nil
   }
 
-  private static func parts(_ line: [UInt8]) -> [String] {
-    line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  // MARK: Words
+
+  /// The words that can follow a line and begin with some letters. Likely words come first.
+  private func words(
+    in section: SectionWord?, behind line: [UInt8], begun: [UInt8]
+  ) -> [Vocabulary.Word] {
+    if line.last == UInt8(ascii: "$") { return names(of: .variable, begun: begun) }
+    let kind = SubjectKind(of: source)
+    let said = line.split { $0 == 0x20 || $0 == 0x0A }.map { String(decoding: $0, as: UTF8.self) }
+    let variations =
+      line.contains(UInt8(ascii: "$")) ? Parser.variations(of: source).known : []
+    func end(_ word: String) -> LineEnd {
+      Parser.end(of: line + word.utf8, from: line.count, in: section, of: kind, with: variations)
+    }
+    func reading(_ word: String) -> LineEnd.LastWord { end(word).lastWord }
+    var seen: Set<String> = []
+    let asked = said.isEmpty ? [] : end("").asked
+    let likely = candidates(in: section, of: kind, behind: said, asked: asked)
+      .filter { $0.name.utf8.starts(with: begun) && seen.insert($0.name).inserted }
+    if said.isEmpty { return likely }
+    let fitting = likely.filter { word in
+      switch reading(word.name) {
+      case .word: return true
+      // A variable may have any word as its value.
+      case .name(nil) where section == .matrix && said.count > 2: return true
+      // A signal of a page is a word only with its parenthesis.
+      case .name where asked.contains(word.name): return true
+      case .refused, .name: return reading(word.name + "(") == .word
+      }
+    }
+    guard case .name(let owner?) = reading("any-name") else { return fitting }
+    return fitting + names(of: owner, begun: begun)
   }
 
-  private func words(in section: String, behind said: [String]) -> [Vocabulary.Word] {
-    let all = Explanations.words(ofSection: section, kind: SubjectKind(of: source))
+  /// The words of a section in the order in which they are likely behind others.
+  private func candidates(
+    in section: SectionWord?, of kind: SubjectKind, behind said: [String], asked: [String]
+  ) -> [Vocabulary.Word] {
+    let all = Explanations.words(ofSection: section?.rawValue ?? "", kind: kind)
     // A word that begins a line begins its own example; a section's example stands within the
     // section.
     func begins(_ word: Vocabulary.Word) -> Bool {
-      section.isEmpty || word.example.utf8.starts(with: word.name.utf8)
+      section == nil || word.example.utf8.starts(with: word.name.utf8)
     }
     let beginners = all.filter(begins)
-    var seen: Set<String> = []
-    if said.isEmpty {
-      return (beginners + all.filter { ["at", "after"].contains($0.name) })
-        .filter { seen.insert($0.name).inserted }
-    }
+    if said.isEmpty { return beginners + all.filter { ["at", "after"].contains($0.name) } }
     // A word that goes with another is in its example, or has an example that begins with it.
     let examples = all.filter { said.contains($0.name) }
-      .flatMap { Completions.parts(Array($0.example.utf8)) }
+      .flatMap { $0.example.split(separator: " ").map(String.init) }
     func goes(_ word: Vocabulary.Word) -> Bool {
       examples.contains(word.name)
         || said.contains { word.example.utf8.starts(with: ($0 + " ").utf8) }
     }
     let others = all.filter { !begins($0) }
-    return (others.filter(goes) + others + names + beginners).filter {
-      seen.insert($0.name).inserted
-    }
+    let unlisted = asked.filter { name in !all.contains { $0.name == name } }
+      .map { Vocabulary.Word($0, "", "") }
+    return others.filter(goes) + unlisted + others + beginners
   }
 
-  /// The labels, variables and page names of the text.
-  private var names: [Vocabulary.Word] {
+  // MARK: Names
+
+  /// The names that the text makes up, by what has them.
+  private func names(of kind: NameKind, begun: [UInt8]) -> [Vocabulary.Word] {
     var result: [Vocabulary.Word] = []
+    var seen: Set<String> = []
     var lexer = Lexer(source)
     while let line = lexer.nextStatement(), result.count < 1000 {
-      for (token, next) in zip(line.tokens, line.tokens.dropFirst()) {
-        guard case .word(let word) = token.kind, case .word(let name) = next.kind else { continue }
-        switch word {
-        case "as": result.append(.init(name, "a label of this text", ""))
-        case "page": result.append(.init(name, "a page of this text", ""))
-        case "vary": result.append(.init(name, "a variable of this text", ""))
-        default: break
-        }
+      for name in Completions.names(of: kind, in: line)
+      where name.utf8.starts(with: begun) && seen.insert(name).inserted {
+        result.append(.init(name, "\(kind.meaning) of this text", ""))
       }
     }
     return result
+  }
+
+  private static func names(of kind: NameKind, in line: TokenLine) -> [String] {
+    let words = line.tokens.map { token in
+      if case .word(let word) = token.kind { word } else { "" }
+    }
+    func behind(_ heads: String...) -> [String] {
+      zip(words, words.dropFirst()).filter { heads.contains($0.0) && $0.1 != "" }.map { $0.1 }
+    }
+    /// `p1`, `p2` and so on.
+    func numbered(_ prefix: String, _ token: Int) -> [String] {
+      guard line.tokens.count > token, case .number(let count, _) = line.tokens[token].kind,
+        count >= 1
+      else { return [] }
+      return (1...Int(min(count, 100))).map { "\(prefix)\($0)" }
+    }
+    switch kind {
+    case .label: return behind("as")
+    case .section: return behind("section")
+    case .table: return behind("touches", "wheels", "frames")
+    case .variable: return behind("vary")
+    case .layout:
+      return LayoutKindName(rawValue: words.dropFirst().first ?? "") == nil ? [] : [words[0]]
+    case .page:
+      if words.first == "pages" { return numbered("p", 1) }
+      guard words.first == "section", words.count > 3, words[2] == "items" else {
+        return behind("page", "item", "insert")
+      }
+      return numbered(words[1], 3)
+    }
+  }
+}
+
+extension NameKind {
+  fileprivate var meaning: String {
+    switch self {
+    case .page: return "a page"
+    case .label: return "a label"
+    case .section: return "a section"
+    case .layout: return "a layout"
+    case .table: return "a table"
+    case .variable: return "a variable"
+    }
   }
 }

@@ -21,11 +21,13 @@ package struct DragAction: ActionForm {
     try line.expect(
       "over", example: "drag \(parser.kind.paneInExamples)forward 300pt over 900ms")
     duration = try line.measure(.time, of: "the duration")
-    while line.word == "hold" || line.word == "release" {
+    while true {
       if line.accept("hold") {
         hold = try line.measure(.time, of: "the hold")
       } else if line.accept("release") {
         release = try line.measure(.speed, of: "the release")
+      } else {
+        break
       }
     }
   }

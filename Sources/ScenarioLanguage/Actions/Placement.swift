@@ -33,6 +33,8 @@ extension Placement<Target> {
 
 extension Placement<Located<String>> {
   init(ofSections line: inout LineParser) throws(Faulty) {
-    try self.init(&line) { line throws(Faulty) in try line.name("the name of a section") }
+    try self.init(&line) { line throws(Faulty) in
+      try line.name("the name of a section", of: .section)
+    }
   }
 }

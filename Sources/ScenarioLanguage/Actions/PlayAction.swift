@@ -5,7 +5,7 @@ package struct PlayAction: SharedAction {
   static let description = ActionDescription("recorded touches are played", "play thumb")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    table = try line.name("the name of a table of touches")
+    table = try line.name("the name of a table of touches", of: .table)
   }
 
   var facts: ActionFacts { ActionFacts(claims: [.table(table)], putsFingerDown: true) }

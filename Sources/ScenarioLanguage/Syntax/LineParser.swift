@@ -3,6 +3,10 @@ package struct LineParser {
   let source: SourceText
   let line: TokenLine
   private(set) var next = 0
+  /// The last token that was read as a name that the text makes up, and what has that name.
+  private(set) var lastName: (token: Int, kind: NameKind?)?
+  /// The words that would have been taken behind the last token.
+  private(set) var asked: [String] = []
 
   init(_ line: TokenLine, source: SourceText) {
     self.line = line
@@ -67,9 +71,32 @@ package struct LineParser {
   }
 
   mutating func accept(_ word: String) -> Bool {
+    ask([word])
     guard self.word == word else { return false }
     next += 1
     return true
+  }
+
+  /// Takes a word, if it stands here and another word behind it.
+  mutating func acceptBeforeWord(_ word: String) -> Bool {
+    ask([word])
+    guard self.word == word, self.word(at: 1) != nil else { return false }
+    next += 1
+    return true
+  }
+
+  /// Takes one of some words, if it stands here.
+  mutating func acceptOne<Choice: RawRepresentable & CaseIterable>(
+    of choices: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    ask(Choice.allCases.map { $0.rawValue })
+    guard let choice = word.flatMap(Choice.init) else { return nil }
+    next += 1
+    return choice
+  }
+
+  private mutating func ask(_ words: @autoclosure () -> [String]) {
+    if isAtEnd { asked += words() }
   }
 
   mutating func acceptSign(_ sign: String) -> Bool {
@@ -90,16 +117,13 @@ package struct LineParser {
   mutating func oneOf<Choice: RawRepresentable & CaseIterable>(
     _ choices: Choice.Type, _ what: String
   ) throws(Faulty) -> Choice where Choice.RawValue == String {
-    let words = Choice.allCases.map { $0.rawValue }
-    guard let word, let choice = Choice(rawValue: word) else {
-      throw unexpected(what, words: words)
-    }
-    next += 1
-    return choice
+    if let choice = acceptOne(of: choices) { return choice }
+    throw unexpected(what, words: Choice.allCases.map { $0.rawValue })
   }
 
   /// - Parameter what: what the words stand for; `nil` to name them all.
   mutating func oneOf(_ words: [String], _ what: String? = nil) throws(Faulty) -> String {
+    ask(words)
     guard let word, words.contains(word) else {
       throw unexpected(what ?? Diagnostic.alternatives(words), words: words)
     }
@@ -107,7 +131,20 @@ package struct LineParser {
     return word
   }
 
-  mutating func name(_ what: String) throws(Faulty) -> Located<String> {
+  /// Reads a name that the text makes up.
+  ///
+  /// - Parameter kind: what has the name; `nil` if the text gives it here.
+  mutating func name(_ what: String, of kind: NameKind? = nil) throws(Faulty) -> Located<String> {
+    let name = try listedWord(what)
+    lastName = (next - 1, kind)
+    return name
+  }
+
+  /// Reads a word that the caller looks up in a list of the language.
+  mutating func listedWord(
+    _ what: String, in list: [String] = []
+  ) throws(Faulty) -> Located<String> {
+    ask(list)
     let range = self.range
     guard let word else { throw unexpected(what) }
     next += 1

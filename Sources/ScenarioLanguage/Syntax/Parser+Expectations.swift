@@ -233,8 +233,8 @@ extension Parser {
       let anchor = line.acceptSign("@") ? try parseAnchor(&line, isOperand: true) : nil
       return .signal(signal, at: anchor)
     }
-    let name = try line.name("a value")
     // A driver, a phase or none; everything else is the name of a page or an item.
-    return kind.names.contains(word) ? .word(name) : .target(.name(name))
+    return kind.names.contains(word)
+      ? .word(try line.listedWord("a value")) : .target(.name(try line.name("a value", of: .page)))
   }
 }

@@ -46,7 +46,7 @@ extension Parser {
 
   private mutating func parseRelation(_ line: inout LineParser) throws(Faulty) {
     let first = line.next - 1
-    let name = try line.name("a name that varies")
+    let name = try line.name("a name that varies", of: .variable)
     let left = try value(&line)
     let word = try line.oneOf(["mirrors", "refines", "equals"], "a relation")
     let right = try value(&line)

@@ -135,7 +135,7 @@ extension Parser {
   /// number, a label refers to the present round within its block, and to the last round elsewhere.
   func parseLabel(_ line: inout LineParser, _ what: String) throws(Faulty) -> Located<String> {
     let first = line.next
-    var label = try line.name(what)
+    var label = try line.name(what, of: .label)
     if line.isSign("."), let number = line.number(at: 1), LineParser.isWhole(number) {
       _ = line.take()
       _ = line.take()

@@ -40,7 +40,7 @@ extension Parser {
   }
 
   mutating func parseDevice(_ line: inout LineParser) throws(Faulty) {
-    let name = try line.name("the name of a device")
+    let name = try line.listedWord("the name of a device", in: Vocabulary.devices)
     var device = DeviceClause(name: name)
     if !line.isAtEnd {
       let range = line.range
@@ -71,10 +71,10 @@ extension Parser {
     _ line: inout LineParser
   ) throws(Faulty) -> [(edge: EdgeName, length: Measure)] {
     var insets: [(edge: EdgeName, length: Measure)] = []
-    while let word = line.word, word != "as" {
-      let edge = try line.oneOf(EdgeName.self, "an edge")
+    while let edge = line.acceptOne(of: EdgeName.self) {
       insets.append((edge, try line.measure(.length, of: "an inset")))
     }
+    if let word = line.word, word != "as" { _ = try line.oneOf(EdgeName.self, "an edge") }
     return insets
   }
 

@@ -33,6 +33,6 @@ extension Parser {
       throw line.unexpected(
         "a page", uncommented: "name the page, `p3`, or write its position in brackets: `[3]`")
     }
-    return .name(try line.name("a page"))
+    return .name(try line.name("a page", of: .page))
   }
 }

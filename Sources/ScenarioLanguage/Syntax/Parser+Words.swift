@@ -4,7 +4,9 @@ extension Parser {
   ///
   /// - Returns: the variations, and whether some variables are unknown because their lines have
   ///   faults.
-  static func variations(of source: SourceText) -> (known: [Variation], lacksSome: Bool) {
+  package static func variations(
+    of source: SourceText
+  ) -> (known: [Variation], lacksSome: Bool) {
     guard !source.variableNames.isEmpty else { return ([], false) }
     var lexer = Lexer(source)
     var parser = Parser(source: source, kind: .strips)
@@ -144,7 +146,7 @@ extension TokenLine {
   var endsBlock: Bool { tokens.count == 1 && firstWord == "end" }
 
   /// Returns the line with its variables replaced by words and by numbers of pages.
-  fileprivate func reading(_ choice: ScenarioVariant) -> TokenLine {
+  func reading(_ choice: ScenarioVariant) -> TokenLine {
     var line = self
     for k in line.tokens.indices {
       guard case .variable(let name) = line.tokens[k].kind else { continue }

@@ -120,7 +120,7 @@ package struct Parser {
     if section == .layouts { syntax.lacksLayouts = true }
   }
 
-  private mutating func parseLine(_ line: inout LineParser) throws(Faulty) {
+  mutating func parseLine(_ line: inout LineParser) throws(Faulty) {
     if case .number = line.token?.kind, section == .touches {
       return try parseTouch(&line)
     }

@@ -61,52 +61,7 @@ import Testing
     #expect(workbench.relations.contains("\"holds\":false"))
   }
 
-  @Test(
-    arguments: [
-      ("  fli", "flick"), ("  expect act", "active"), ("  at thr", "throw"),
-      ("  settle wit", "within"),
-      ("vie", "viewer"), ("viewer\n  thumbnail-h", "thumbnail-height"),
-      ("device custom\n  bou", "bounds"),
-      ("  flick preview forward 900pt/s\n  expect exactly 1 sett", "settled"),
-    ])
-  func `what is begun is completed`(_ begun: String, _ word: String) throws {
-    let text = WorkbenchTests.flick + begun
-    let told = try json(Completions(of: Array(text.utf8), at: text.utf16.count).words)
-    let words = (told["words"] as? [[String: Any]])?.compactMap { $0["word"] as? String } ?? []
-    #expect(words.contains(word), "\(words)")
-    let start = try #require(told["start"] as? Int)
-    let beginning = String(decoding: Array(text.utf16)[start...], as: UTF16.self)
-    #expect(words.allSatisfy { $0.hasPrefix(beginning) && $0 != beginning })
-  }
-
-  @Test(
-    arguments: [
-      ("  focus p3 i", "instant"), ("  at 2s focus p3 an", "animated"),
-      ("  resize 300pt x 600pt ov", "over"),
-    ])
-  func `what goes with the words of a line comes first`(_ begun: String, _ word: String) throws {
-    let text = WorkbenchTests.flick + begun
-    let told = try json(Completions(of: Array(text.utf8), at: text.utf16.count).words)
-    let words = try #require(told["words"] as? [[String: Any]])
-    #expect(words.first?["word"] as? String == word)
-  }
-
-  @Test(arguments: [("  settle", true), ("  settl", false), ("  expect exactly 1 settled", true)])
-  func `a word that is whole is told to be`(_ begun: String, _ isWhole: Bool) throws {
-    let text = WorkbenchTests.flick + begun
-    let told = try json(Completions(of: Array(text.utf8), at: text.utf16.count).words)
-    #expect(told["whole"] as? Bool == isWhole)
-  }
-
-  @Test func `every text and every place in it may be asked about`() {
-    let texts = [
-      "", "\u{0}", "scenario", WorkbenchTests.flick, "🙂 \n\n  ", String(repeating: " ", count: 99),
-    ]
-    for text in texts {
-      for place in -1...(text.utf16.count + 2) {
-        #expect(!Completions(of: Array(text.utf8), at: place).words.isEmpty)
-      }
-    }
+  @Test func `a text that is no text has findings`() {
     #expect(!Workbench([0xFF, 0xFE, 0x80]).findings.isEmpty)
   }
 

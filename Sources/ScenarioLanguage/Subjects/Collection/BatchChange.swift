@@ -29,12 +29,11 @@ package struct BatchChange: Sendable {
 extension BatchChange.Kind {
   init(_ line: inout LineParser) throws(Faulty) {
     let word = try line.oneOf(["insert", "delete", "move", "reload"], "a change")
-    if line.word == "section", line.word(at: 1) != nil {
-      _ = line.take()
+    if line.acceptBeforeWord("section") {
       try self.init(ofSection: word, &line)
       return
     }
-    let item = try line.name("an item")
+    let item = try line.name("an item", of: .page)
     switch word {
     case "insert":
       let traits = try ItemTraits(&line)
@@ -46,7 +45,7 @@ extension BatchChange.Kind {
   }
 
   private init(ofSection word: String, _ line: inout LineParser) throws(Faulty) {
-    let section = try line.name("the name of a section")
+    let section = try line.name("the name of a section", of: .section)
     switch word {
     case "insert":
       try line.expect("items", example: "update insert section c items 5 last over 300ms")
@@ -67,10 +66,10 @@ extension BatchChange.Place {
   /// - Parameter word: the word before a numbered place, `at` or `to`.
   fileprivate init(_ line: inout LineParser, number word: String) throws(Faulty) {
     switch try line.oneOf(["before", "after", word]) {
-    case "before": self = .before(try line.name("an item"))
-    case "after": self = .after(try line.name("an item"))
+    case "before": self = .before(try line.name("an item", of: .page))
+    case "after": self = .after(try line.name("an item", of: .page))
     default:
-      let section = try line.name("the name of a section")
+      let section = try line.name("the name of a section", of: .section)
       try line.expectSign("[")
       let number = try line.measure(.number, of: "the position", isCount: true)
       try line.expectSign("]")

@@ -13,28 +13,23 @@ package struct ItemTraits: Sendable {
 
   /// Reads the properties after the name, in any order.
   init(_ line: inout LineParser) throws(Faulty) {
-    while let word = line.word {
-      switch word {
-      case "block":
-        _ = line.take()
+    while true {
+      if line.accept("block") {
         block = try line.block()
-      case "width":
-        _ = line.take()
+      } else if line.accept("width") {
         width = try line.measure(.length, of: "the width")
-      case "span":
-        _ = line.take()
+      } else if line.accept("span") {
         span = try line.measure(.number, of: "the count of lanes", isCount: true)
-      case "insets":
-        _ = line.take()
+      } else if line.accept("insets") {
         insets = try line.edges()
-      case "height":
-        _ = line.take()
+      } else if line.accept("height") {
         isEstimated = line.accept("unknown")
         if isEstimated {
           try line.expect("placeholder", example: "item b1 height unknown placeholder 90pt")
         }
         height = try line.measure(.length, of: "the height")
-      default: return
+      } else {
+        return
       }
     }
   }
@@ -49,15 +44,12 @@ extension LineParser {
 
   /// Reads one length for all edges, or some edges with a length each.
   mutating func edges() throws(Faulty) -> [(edge: EdgeName, length: Measure)] {
-    guard word.flatMap(EdgeName.init) != nil else {
-      let length = try measure(.length, of: "an inset")
-      return EdgeName.allCases.map { ($0, length) }
-    }
     var insets: [(edge: EdgeName, length: Measure)] = []
-    while let edge = word.flatMap(EdgeName.init) {
-      _ = take()
+    while let edge = acceptOne(of: EdgeName.self) {
       insets.append((edge, try measure(.length, of: "an inset")))
     }
-    return insets
+    if !insets.isEmpty { return insets }
+    let length = try measure(.length, of: "an inset")
+    return EdgeName.allCases.map { ($0, length) }
   }
 }

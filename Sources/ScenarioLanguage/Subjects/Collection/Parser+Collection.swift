@@ -30,7 +30,7 @@ extension Parser {
   }
 
   private func parseBlocks(_ line: inout LineParser) throws(Faulty) -> ContentLine {
-    let section = try line.name("the name of a section")
+    let section = try line.name("the name of a section", of: .section)
     if line.accept("random") {
       let least = try line.measure(.number, of: "the least side", isCount: true)
       try line.expectSign("..")
@@ -50,7 +50,7 @@ extension Parser {
   private func parseLengths(
     _ word: ContentWord, _ line: inout LineParser
   ) throws(Faulty) -> ContentLine {
-    let section = try line.name("the name of a section")
+    let section = try line.name("the name of a section", of: .section)
     let what = word == .heights ? "a height" : "a width"
     if line.accept("random") {
       let least = try line.measure(.length, of: what)
@@ -71,9 +71,10 @@ extension Parser {
     let kindRange = line.range
     let kind = try line.oneOf(LayoutKindName.self, "a kind of layout")
     var isHorizontal: Bool?
-    if line.word == "horizontal" || line.word == "vertical" {
-      isHorizontal = line.word == "horizontal"
-      _ = line.take()
+    if line.accept("horizontal") {
+      isHorizontal = true
+    } else if line.accept("vertical") {
+      isHorizontal = false
     }
     var parameters: [LayoutParameter] = []
     if !line.isAtEnd {
@@ -99,7 +100,7 @@ extension Parser {
   ) throws(Faulty) -> LayoutParameter {
     let first = line.next
     let range = line.range
-    let name = try line.name("a parameter")
+    let name = try line.listedWord("a parameter")
     guard let word = LayoutParameterWord(rawValue: name.value), kind.parameters.contains(word)
     else { throw Faulty(.unknownParameter(name.value, of: kind, at: range)) }
     let value: LayoutParameter.Value
@@ -123,7 +124,7 @@ extension Parser {
     let word = try line.oneOf(PaneWord.self, "a setting of the pane")
     let setting: PaneSetting
     switch word {
-    case .layout: setting = .layout(try line.name("the name of a layout"))
+    case .layout: setting = .layout(try line.name("the name of a layout", of: .layout))
     case .pin:
       var kinds: Set<String> = []
       repeat {
@@ -179,12 +180,12 @@ extension Parser {
 
   /// Parses an item, or the header or the footer of a section.
   func parseElement(_ line: inout LineParser) throws(Faulty) -> ElementTarget {
-    if line.word == "header" || line.word == "footer", line.word(at: 1) != nil {
-      let isHeader = line.word == "header"
-      _ = line.take()
-      let section = try line.name("the name of a section")
-      return isHeader ? .header(section) : .footer(section)
+    if line.acceptBeforeWord("header") {
+      return .header(try line.name("the name of a section", of: .section))
     }
-    return .item(.name(try line.name("an item")))
+    if line.acceptBeforeWord("footer") {
+      return .footer(try line.name("the name of a section", of: .section))
+    }
+    return .item(.name(try line.name("an item", of: .page)))
   }
 }

@@ -2,7 +2,6 @@
 extension Parser {
   /// Parses a term that only collections have; `nil` if something else stands there.
   func parseCollectionTerm(_ line: inout LineParser) throws(Faulty) -> Predicate? {
-    let range = line.range
     if let flag = line.word.flatMap(ElementFlag.init), line.isSign("(", at: 1) {
       _ = line.take()
       try line.expectSign("(")
@@ -10,25 +9,16 @@ extension Parser {
       try line.expectSign(")")
       return .elementFlag(flag, element)
     }
-    switch line.word {
-    case "order", "reading":
-      let isReading = line.word == "reading"
-      _ = line.take()
-      return .order(try parseTargets(&line), isReading: isReading)
-    case "frames":
-      _ = line.take()
-      guard line.word != nil else {
-        throw Faulty(
-          .unexpected(
-            "the end of the line", expected: "the name of a table of frames", at: range,
-            example: "expect frames grid"))
-      }
-      let name = try line.name("the name of a table of frames")
-      let hasTolerance = line.acceptSign("±") || line.acceptSign("+/-")
-      return .frames(
-        name, tolerance: hasTolerance ? try line.measure(.length, of: "the tolerance") : nil)
-    default: return nil
+    if line.accept("order") { return .order(try parseTargets(&line), isReading: false) }
+    if line.accept("reading") { return .order(try parseTargets(&line), isReading: true) }
+    guard line.accept("frames") else { return nil }
+    guard line.word != nil else {
+      throw line.unexpected("the name of a table of frames", example: "expect frames grid")
     }
+    let name = try line.name("the name of a table of frames", of: .table)
+    let hasTolerance = line.acceptSign("±") || line.acceptSign("+/-")
+    return .frames(
+      name, tolerance: hasTolerance ? try line.measure(.length, of: "the tolerance") : nil)
   }
 
   /// Parses a signal of an element, after the opening parenthesis.
@@ -36,14 +26,14 @@ extension Parser {
     _ name: Located<String>, _ line: inout LineParser
   ) throws(Faulty) -> Signal {
     if name.value == "count" {
-      let section = try line.name("the name of a section")
+      let section = try line.name("the name of a section", of: .section)
       try line.expectSign(")")
       return .sectionCount(name, section: section)
     }
     let element: ElementTarget
     switch name.value {
-    case "header": element = .header(try line.name("the name of a section"))
-    case "footer": element = .footer(try line.name("the name of a section"))
+    case "header": element = .header(try line.name("the name of a section", of: .section))
+    case "footer": element = .footer(try line.name("the name of a section", of: .section))
     default: element = try parseElement(&line)
     }
     try line.expectSign(")")

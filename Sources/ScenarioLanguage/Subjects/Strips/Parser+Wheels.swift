@@ -13,8 +13,10 @@ extension Parser {
     let first = line.range
     let numbers = try parseNumbers(
       ["the time, in ms", "the distance to the right", "the distance down"], &line)
-    let phase =
-      line.isAtEnd ? nil : try line.oneOf(WheelPhaseName.self, "what the hand does")
+    var phase = line.acceptOne(of: WheelPhaseName.self)
+    if phase == nil, !line.isAtEnd {
+      phase = try line.oneOf(WheelPhaseName.self, "what the hand does")
+    }
     try line.expectEnd("the event")
     guard let table = syntax.wheelTables.last else { return }
     try checkRowTime(numbers[0], after: table.rows.last?.milliseconds, at: first)

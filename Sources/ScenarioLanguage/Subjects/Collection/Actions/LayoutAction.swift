@@ -10,7 +10,7 @@ package struct LayoutAction: CollectionAction {
     "layout words over 300ms")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    layout = try line.name("the name of a layout")
+    layout = try line.name("the name of a layout", of: .layout)
     isHeld = line.accept("held")
     if !isHeld { duration = try line.duration() }
   }

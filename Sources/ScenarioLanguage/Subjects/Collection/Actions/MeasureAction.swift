@@ -7,13 +7,16 @@ package struct MeasureAction: CollectionAction {
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     repeat {
-      let item = try line.name("an item")
+      let item = try line.name("an item", of: .page)
       var traits = ItemTraits()
-      while line.word == "height" || line.word == "width" {
-        let isHeight = line.accept("height")
-        if !isHeight { _ = line.take() }
-        let length = try line.measure(.length, of: isHeight ? "the height" : "the width")
-        if isHeight { traits.height = length } else { traits.width = length }
+      while true {
+        if line.accept("height") {
+          traits.height = try line.measure(.length, of: "the height")
+        } else if line.accept("width") {
+          traits.width = try line.measure(.length, of: "the width")
+        } else {
+          break
+        }
       }
       guard traits.height != nil || traits.width != nil else {
         throw line.unexpected(

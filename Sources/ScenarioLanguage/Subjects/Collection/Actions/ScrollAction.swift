@@ -9,7 +9,7 @@ package enum ScrollAction: CollectionAction {
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     if line.accept("to") {
-      let item = try line.name("an item")
+      let item = try line.name("an item", of: .page)
       try line.expect("at", example: "scroll to a12 at middle animated")
       let side = try line.oneOf(["top", "middle", "bottom"], "a place of the pane")
       let how = try line.oneOf(["instant", "animated"])

@@ -14,10 +14,7 @@ package struct KeyAction: StripsAction {
     "key page-down repeat 5 over 400ms")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    while let modifier = line.word.flatMap(ModifierName.init) {
-      modifiers.append(modifier)
-      _ = line.take()
-    }
+    while let modifier = line.acceptOne(of: ModifierName.self) { modifiers.append(modifier) }
     key = try line.oneOf(KeyName.self, "a key")
     guard line.accept("repeat") else { return }
     count = try line.measure(.number, of: "how often the key is pressed", isCount: true)

@@ -18,20 +18,15 @@ package struct SelectAction: StripsAction {
     "select p1 to [last]")
 
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
-    switch line.word {
-    case "all":
-      _ = line.take()
+    if line.accept("all") {
       pages = .all
-    case "none":
-      _ = line.take()
+    } else if line.accept("none") {
       pages = .none
-    case "toggle":
-      _ = line.take()
+    } else if line.accept("toggle") {
       pages = .toggle(try parser.parseTarget(&line))
-    case "to":
-      _ = line.take()
+    } else if line.accept("to") {
       pages = .to(try parser.parseTarget(&line))
-    default:
+    } else {
       let first = try parser.parseTarget(&line)
       pages = line.accept("to") ? .row(first, to: try parser.parseTarget(&line)) : .only(first)
     }

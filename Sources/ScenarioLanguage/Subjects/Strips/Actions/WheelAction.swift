@@ -19,7 +19,7 @@ package struct WheelAction: StripsAction {
   init(_ line: inout LineParser, _ parser: Parser) throws(Faulty) {
     pane = try line.oneOf(PaneName.self, "a pane")
     if line.accept("play") {
-      content = .table(try line.name("the name of a table of wheel events"))
+      content = .table(try line.name("the name of a table of wheel events", of: .table))
       return
     }
     if line.word(at: 1) == "notches" {

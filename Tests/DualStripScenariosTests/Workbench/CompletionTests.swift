@@ -1,0 +1,158 @@
+import DualStripScenarios
+import Foundation
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+/// What is offered at a place is what the parser takes there.
+@Suite struct CompletionTests {
+  private static let flick = """
+    scenario "Ünïcode 🙂 first"
+    document
+      pages 9 aspect 0.7071
+    matrix
+      vary speed = 300pt/s, 1500pt/s
+    script
+      flick preview forward $speed as throw
+      settle within 2s
+      expect active == p2
+
+    """
+
+  /// What is offered at a place of a text, which is at its end without one.
+  private static func words(in text: String, at place: Int? = nil) throws -> [String] {
+    let words = try told(in: text, at: place)["words"] as? [[String: Any]]
+    return try #require(words).compactMap { $0["word"] as? String }
+  }
+
+  private static func told(in text: String, at place: Int? = nil) throws -> [String: Any] {
+    let answer = Completions(of: Array(text.utf8), at: place ?? text.utf16.count).words
+    let object = try JSONSerialization.jsonObject(with: Data(answer.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test(
+    arguments: [
+      ("  fli", "flick"), ("  expect act", "active"), ("  at thr", "throw"),
+      ("  settle wit", "within"),
+      ("vie", "viewer"), ("viewer\n  thumbnail-h", "thumbnail-height"),
+      ("device custom\n  bou", "bounds"), ("device cus", "custom"),
+      ("device custom\n  insets top 4pt bot", "bottom"),
+      ("viewer\n  reduce-motion o", "off"), ("viewer\n  commits aft", "after"),
+      ("  flick preview forward 900pt/s\n  expect exactly 1 sett", "settled"),
+      ("  flick p", "preview"), ("  flick preview for", "forward"), ("  focus p", "p9"),
+      ("  expect sel", "selected"), ("  expect thumbnail(p", "p3"), ("  key al", "alt"),
+      ("  expect still and\n    act", "active"), ("  flick preview forward $sp", "speed"),
+      ("  flick preview forward $speed o", "over"), ("  delete p1 as cut\n  cancel c", "cut"),
+      ("wheels turn in ms pt\n  0 0 0 beg", "began"), ("  wheel preview play t", "turn"),
+    ])
+  func `what is begun is completed`(_ begun: String, _ word: String) throws {
+    let table = "wheels turn in ms pt\n  0 0 0 began\nscript\n"
+    let text = Self.flick + (begun.contains("play t") ? table : "") + begun
+    let words = try Self.words(in: text)
+    #expect(words.contains(word), "\(words)")
+    let start = try #require(Self.told(in: text)["start"] as? Int)
+    let beginning = String(decoding: Array(text.utf16)[start...], as: UTF16.self)
+    #expect(words.allSatisfy { $0.hasPrefix(beginning) && $0 != beginning })
+  }
+
+  @Test(
+    arguments: [
+      ("  flick p", ["preview"]), ("  flick preview f", ["forward"]), ("  key al", ["alt"]),
+      ("  settle w", ["within"]), ("  focus p3 a", ["animated"]),
+      ("  focus p2 instant as o", []), ("  at ", ["start", "end", "throw"]),
+      ("  drag preview forward 30pt f", []), ("  drag preview forward 30pt o", ["over"]),
+    ])
+  func `words that cannot stand there are not offered`(_ begun: String, _ words: [String]) throws {
+    let offered = try Self.words(in: Self.flick + begun)
+    #expect(offered.sorted() == words.sorted())
+  }
+
+  @Test(
+    arguments: [
+      ("  focus p3 i", "instant"), ("  at 2s focus p3 an", "animated"),
+      ("  resize 300pt x 600pt ov", "over"),
+    ])
+  func `what goes with the words of a line comes first`(_ begun: String, _ word: String) throws {
+    #expect(try Self.words(in: Self.flick + begun).first == word)
+  }
+
+  @Test(arguments: [("  settle", true), ("  settl", false), ("  expect exactly 1 settled", true)])
+  func `a word that is whole is told to be`(_ begun: String, _ isWhole: Bool) throws {
+    #expect(try Self.told(in: Self.flick + begun)["whole"] as? Bool == isWhole)
+  }
+
+  @Test func `every text and every place in it may be asked about`() {
+    let texts = [
+      "", "\u{0}", "scenario", Self.flick, "🙂 \n\n  ", String(repeating: " ", count: 99),
+    ]
+    for text in texts {
+      for place in -1...(text.utf16.count + 2) {
+        #expect(!Completions(of: Array(text.utf8), at: place).words.isEmpty)
+      }
+    }
+  }
+
+  /// A word in a scenario: where it begins, and the line that it is in.
+  private struct Place {
+    var file: String
+    var text: String
+    var word: String
+    var offset: Int
+    var line: Substring
+  }
+
+  /// Some of the words of all scenarios, without those that begin a line or are a new name.
+  private static func places(each stride: Int) throws -> [Place] {
+    var places: [Place] = []
+    for file in ScenarioFilesTests.usual {
+      let url = ScenarioFilesTests.folder.appendingPathComponent(file)
+      let text = try String(contentsOf: url, encoding: .utf8)
+      guard text.utf8.count < 4000, text.utf8.allSatisfy({ $0 < 128 }) else { continue }
+      for line in text.split(separator: "\n") where !line.contains("#") && !line.contains("\"") {
+        let words = line.split(separator: " ").dropFirst()
+        for (before, word) in zip(line.split(separator: " "), words) {
+          let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
+          guard name.count > 2, name.first?.isLetter == true, before != "as",
+            !name.contains("."), !name.dropFirst().allSatisfy({ $0.isNumber })
+          else { continue }
+          let offset = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+          places.append(
+            Place(file: file, text: text, word: String(name), offset: offset, line: line))
+        }
+      }
+    }
+    return places.enumerated().filter { $0.offset % stride == 0 }.map { $0.element }
+  }
+
+  @Test func `what stands in scenarios is offered there`() throws {
+    let known = Set(
+      (SectionWord.allCases.map { $0.rawValue }).flatMap {
+        Explanations.words(ofSection: $0, kind: .collection).map { $0.name }
+      } + ["off", "custom", "leading", "began", "normal"])
+    for place in try Self.places(each: Effort.isThorough ? 3 : 40)
+    where known.contains(place.word) && !place.line.contains("vary") {
+      let words = try Self.words(in: place.text, at: place.offset + 1)
+      #expect(words.contains(place.word), "\(place.file): \(place.line), \(place.word)")
+    }
+  }
+
+  @Test func `what is offered is read without an error of its own`() throws {
+    for place in try Self.places(each: Effort.isThorough ? 40 : 400) {
+      let bytes = Array(place.text.utf8)
+      for word in try Self.words(in: place.text, at: place.offset) {
+        var end = place.offset
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        let text = bytes[..<place.offset] + Array(word.utf8) + bytes[end...]
+        let (_, found) = Parser.parse(SourceText(name: "", bytes: Array(text)))
+        let range = place.offset..<place.offset + word.utf8.count
+        for fault in found where !fault.isWarning {
+          let other = fault.primary.range
+          #expect(
+            other.lower >= range.upperBound || other.upper <= range.lowerBound,
+            "\(place.file): \(place.line), \(word): \(fault.message)")
+        }
+      }
+    }
+  }
+}
