@@ -39,7 +39,9 @@ extension RunDrawing {
             "\(count) pictures are more than \(RunDrawing.mostMoments): use "
             + "\(DecimalText.rounded(least + 0.5, decimals: 0))ms or more")
       }
-      return shots(at: (0..<count).map { Time(ticks: step.ticks * $0) })
+      let failures = run.checks.lazy.filter { !$0.holds }.map { $0.time }.prefix(20)
+      let times = (0..<count).map { Time(ticks: step.ticks * $0) } + failures + [run.end]
+      return withoutRepetitions(shots(at: Set(times).sorted()))
     case .snapshot(let title): return [try snapshot(title)]
     case .decisive:
       return shots(at: [run.checks.filter { !$0.holds }.map { $0.time }.min() ?? run.end])
@@ -81,6 +83,23 @@ extension RunDrawing {
 
   private func shots(at times: [Time]) -> [Shot] {
     run.again(showing: MomentWitness(times)).finished(names: run.record.names).map { shot($0) }
+  }
+
+  /// Leaves out moments that show what the one before shows, which then tells until when.
+  private func withoutRepetitions(_ shots: [Shot]) -> [Shot] {
+    var result: [Shot] = []
+    for shot in shots {
+      guard let last = result.last, last.scene.looksLike(shot.scene),
+        last.failures.isEmpty, shot.failures.isEmpty
+      else {
+        result.append(shot)
+        continue
+      }
+      let name =
+        "\(DecimalText.seconds(last.scene.time)) to \(DecimalText.seconds(shot.scene.time))"
+      result[result.count - 1] = Shot(scene: last.scene, name: name, failures: last.failures)
+    }
+    return result
   }
 
   private func shot(_ scene: Scene, named prefix: String = "") -> Shot {

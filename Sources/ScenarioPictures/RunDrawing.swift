@@ -23,7 +23,8 @@ public struct RunDrawing: Sendable {
     case at(String)
     /// A snapshot by its title.
     case snapshot(String)
-    /// Many moments: the start, and each multiple of this time.
+    /// Many moments: the start, each multiple of this time, the first failures and the end. Moments
+    /// that show the same are one.
     case every(Time)
   }
 

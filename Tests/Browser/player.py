@@ -348,6 +348,19 @@ class Test:
             "failure": [], "turn": ["--at", "turn + 150ms"], "time": ["--timeline"],
             "sheet": ["--every", "400ms"]})
 
+    def a_timeline_is_dark_on_a_dark_page(self):
+        for dark, wanted in [(False, "rgb(255, 255, 255)"), (True, "rgb(20, 22, 28)")]:
+            self.browser.size(1280, 900, dark=dark)
+            self.browser.open(self.folder / "time.svg")
+            ground = self.run("getComputedStyle(document.querySelector('rect')).fill")
+            self.holds(ground == wanted, says=f"the ground of a timeline is {ground}")
+
+    def a_sheet_shows_where_it_fails(self):
+        self.browser.open(self.folder / "sheet.svg")
+        red = self.run("[...document.querySelectorAll('text')].filter(e => getComputedStyle(e).fill"
+                       " === 'rgb(176, 32, 32)').map(e => e.textContent)")
+        self.holds(any("line" in text for text in red), says=f"red are {red}")
+
     def pictures_look_alike(self, name, moments):
         for file, options in moments.items():
             self.dualstrip("draw", f"{name}.scenario", *options, "-o", f"{file}.svg")
@@ -415,6 +428,8 @@ def main():
         test.motion_is_not_forced_on_anybody()
         test.it_fits_a_phone()
         test.pictures_look_alike_everywhere()
+        test.a_timeline_is_dark_on_a_dark_page()
+        test.a_sheet_shows_where_it_fails()
         test.images_are_seen()
     except AssertionError as failure:
         print(f"browser: {failure}; the pages are in {test.folder}")

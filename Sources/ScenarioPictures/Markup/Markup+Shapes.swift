@@ -46,6 +46,15 @@ extension Markup {
       ] + more, text: text)
   }
 
+  /// Adds a style that replaces colours where the reader prefers dark pages.
+  mutating func addDarkness(_ colours: [(light: String, dark: String)]) {
+    let rules = colours.map { light, dark in
+      "[fill=\"\(light)\"] { fill: \(dark); } [stroke=\"\(light)\"] { stroke: \(dark); }"
+    }
+    write(
+      "<style>@media (prefers-color-scheme: dark) {\n\(rules.joined(separator: "\n"))\n}</style>\n")
+  }
+
   /// Adds a centered name, as large as fits. A name that is too long even at the smallest size is
   /// truncated.
   mutating func addName(

@@ -1,4 +1,4 @@
-/// The colours of drawings, the same in light and dark mode.
+/// The colours of drawings. Scenes have the same ones in light and dark mode.
 enum Palette {
   static let ground = "#ffffff"
   static let accent = "#d6336c"
@@ -15,9 +15,17 @@ enum Palette {
   static let success = "#237032"
   static let preview = "#1c7ed6"
   static let strip = "#e8590c"
+  static let widePreview = "#9fd0fb"
   static let active = "#868e9c"
   static let event = "#7048e8"
   static let font = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+
+  /// What colours of a timeline become on a dark page.
+  static let darkTimeline: [(light: String, dark: String)] = [
+    (ground, "#14161c"), (ink, "#e4e7ee"), (quiet, "#a3abb9"), (line, "#2d323d"),
+    (failure, "#ff7b72"), (success, "#5fd38d"), (preview, "#4dabf7"), (widePreview, "#1f5d94"),
+    (strip, "#ffa061"), (active, "#8b94a5"), (event, "#b197fc"), (accent, "#f783ac"),
+  ]
 
   /// The colours of pages and items; neighbours differ.
   private static let hues = [

@@ -19,7 +19,7 @@ struct Scene {
     case collection
   }
 
-  struct Pane {
+  struct Pane: Equatable {
     let role: Role
     let frame: Rect
     /// The axis along which the pane scrolls.
@@ -32,7 +32,7 @@ struct Scene {
     let cells: [Cell]
   }
 
-  struct Cell {
+  struct Cell: Equatable {
     let thing: Thing
     /// Width / height of the image in the cell. The turns of a page do not count.
     let aspect: Double
@@ -68,7 +68,7 @@ struct Scene {
     }
   }
 
-  struct Strips {
+  struct Strips: Equatable {
     /// The position in pages from the start.
     let position: Double
     let active: PageID?
@@ -99,7 +99,7 @@ struct Scene {
     }
   }
 
-  struct Collection {
+  struct Collection: Equatable {
     let layout: String
     /// The progress of the change; `nil` if there is none.
     let progress: Double?
@@ -108,6 +108,11 @@ struct Scene {
 }
 
 extension Scene {
+  /// Whether another scene looks the same, at whatever time it is.
+  func looksLike(_ other: Scene) -> Bool {
+    size == other.size && panes == other.panes && state == other.state
+  }
+
   init(_ subject: ReplaySubject, names: Names) {
     var cells = FrameCells()
     self.init(subject, names: names, reading: &cells)

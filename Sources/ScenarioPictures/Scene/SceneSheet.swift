@@ -74,7 +74,8 @@ struct SceneSheet {
     var pictures = Markup()
     for (number, drawing) in drawings.enumerated() {
       // Make room for the caption, too.
-      let caption = String(drawing.scene.shortCaption(book.names).prefix(60))
+      let failure = shots[number].failures.first
+      let caption = String((failure ?? drawing.scene.shortCaption(book.names)).prefix(60))
       let room = max(drawing.size.width * scale, Double(caption.count) * 6)
       if corner.x > 0, corner.x + room > SceneSheet.row {
         corner = Point(x: 0, y: corner.y + height)
@@ -102,14 +103,20 @@ struct SceneSheet {
     scale: Double,
     to markup: inout Markup
   ) {
+    let holds = shot.failures.isEmpty
     markup.addLabel(
-      shot.failures.isEmpty ? shot.name : "✗ \(shot.name)", at: corner + Point(x: 0, y: 14),
-      size: 12,
-      fill: shot.failures.isEmpty ? Palette.ink : Palette.failure, ["font-weight": "700"])
-    markup.addLabel(caption, at: corner + Point(x: 0, y: 29), size: 11, fill: Palette.quiet)
+      holds ? shot.name : "✗ \(shot.name)", at: corner + Point(x: 0, y: 14), size: 12,
+      fill: holds ? Palette.ink : Palette.failure, ["font-weight": "700"])
+    markup.addLabel(
+      caption, at: corner + Point(x: 0, y: 29), size: 11,
+      fill: holds ? Palette.quiet : Palette.failure)
     let place = "translate(\(Markup.number(corner.x)) \(Markup.number(corner.y + 38)))"
     markup.add("g", ["transform": "\(place) scale(\(Markup.number(scale)))"]) {
       drawing.draw(&book, into: &$0)
+      guard !holds else { return }
+      $0.addOutline(
+        Rect(origin: .zero, size: drawing.size), stroke: Palette.failure,
+        ["rx": "44", "stroke-width": "10"])
     }
   }
 

@@ -1,7 +1,7 @@
 /// The parts of a scene that differ between the strips and a collection.
 extension Scene {
   /// What the viewer is doing.
-  enum State {
+  enum State: Equatable {
     case strips(Strips)
     case collection(Collection)
   }

@@ -26,8 +26,10 @@ extension ReplaySubject {
     switch self {
     case .strips(let viewer):
       let shown = viewer.presentation
+      // Where the view rests on the active page: pages that leave have no room there.
+      let active = viewer.activeIndex.map { viewer.slots.place(viewer.slots.slot(at: $0)) + 1 }
       return [
-        ("active", Double(viewer.activeIndex.map { $0 + 1 } ?? 0)),
+        ("active", active ?? 0),
         ("preview", shown.previewPosition + 1), ("strip", shown.thumbnailsPosition + 1),
       ]
     case .collection(let collection):

@@ -7,17 +7,18 @@ extension TimelineDrawing {
     _ stretches: [TimelineWitness.Stretch], named name: String, at y: inout Double,
     to markup: inout Markup
   ) {
-    addName(name, at: y + 13, to: &markup)
+    addName(name, at: y + 15, to: &markup)
     for stretch in stretches where !stretch.text.isEmpty {
       let (from, to) = (x(stretch.start), max(x(stretch.end), x(stretch.start) + 1.5))
       markup.addRect(
-        Rect(x: from, y: y, width: to - from, height: 18),
+        Rect(x: from, y: y, width: to - from, height: 21),
         fill: TimelineDrawing.colour(of: stretch.text), ["fill-opacity": "0.22", "rx": "3"])
       if width(of: stretch.text) + 8 <= to - from {
-        markup.addLabel(stretch.text, at: Point(x: from + 5, y: y + 13), size: 12)
+        markup.addLabel(
+          stretch.text, at: Point(x: from + 5, y: y + 15), size: TimelineDrawing.textSize)
       }
     }
-    y += 24
+    y += 27
   }
 
   private static func colour(of word: String) -> String {
@@ -31,7 +32,10 @@ extension TimelineDrawing {
   }
 
   /// Returns the approximate width of a text at the size of labels.
-  private func width(of text: String) -> Double { Double(text.count) * 6.3 }
+  private func width(of text: String) -> Double { Double(text.count) * TimelineDrawing.letter }
+
+  /// The distance from one line of labels to the next.
+  private static let line = 20.0
 
   /// The actions of the script with their starting times.
   var statements: [TimelineWitness.Mark] {
@@ -56,24 +60,24 @@ extension TimelineDrawing {
   ) {
     guard !marks.isEmpty else { return }
     let marks = marks.prefix(TimelineDrawing.mostMarks)
-    addName(name, at: y + 12, to: &markup)
+    addName(name, at: y + 14, to: &markup)
     for mark in marks {
-      markup.addRect(Rect(x: x(mark.time) - 0.75, y: y + 2, width: 1.5, height: 12), fill: colour)
+      markup.addRect(Rect(x: x(mark.time) - 0.75, y: y + 3, width: 1.5, height: 13), fill: colour)
     }
-    y += 19
+    y += TimelineDrawing.line + 1
     var rows = LabelRows(most: TimelineDrawing.mostRows)
     for mark in marks where !mark.text.isEmpty {
       let room = width(of: mark.text)
       let place = place(ofText: room, at: mark.time)
       let start = place.isBefore ? max(TimelineDrawing.gutter, place.x - room) : place.x
       guard let row = rows.row(from: start, width: room + 14) else { continue }
-      let top = y + Double(row) * 17
-      markup.addRect(Rect(x: x(mark.time) - 0.75, y: top, width: 1.5, height: 15), fill: colour)
+      let top = y + Double(row) * TimelineDrawing.line
+      markup.addRect(Rect(x: x(mark.time) - 0.75, y: top, width: 1.5, height: 17), fill: colour)
       markup.addLabel(
-        mark.text, at: Point(x: place.x, y: top + 12), size: 12,
+        mark.text, at: Point(x: place.x, y: top + 14), size: TimelineDrawing.textSize,
         place.isBefore ? ["text-anchor": "end"] : [:])
     }
-    y += Double(rows.ends.count) * 17 + 8
+    y += Double(rows.ends.count) * TimelineDrawing.line + 8
   }
 
   /// Returns where the label of a mark begins: after the mark, or before it if there is no room on
@@ -88,21 +92,21 @@ extension TimelineDrawing {
 
   func addChecks(at y: inout Double, to markup: inout Markup) {
     guard !run.checks.isEmpty else { return }
-    addName("expected", at: y + 12, to: &markup)
+    addName("expected", at: y + 14, to: &markup)
     let most = TimelineDrawing.mostChecks
     let failed = run.checks.filter { !$0.holds }
     let kept =
       failed.prefix(most) + run.checks.filter { $0.holds }.prefix(max(0, most - failed.count))
     for check in kept.sorted(by: { $0.line < $1.line }) {
       add(check, at: y, to: &markup)
-      y += 17
+      y += TimelineDrawing.line
     }
     if run.checks.count > kept.count {
       markup.addLabel(
         "… and \(run.checks.count - kept.count) more",
-        at: Point(x: TimelineDrawing.gutter, y: y + 12),
-        size: 12, fill: Palette.quiet)
-      y += 17
+        at: Point(x: TimelineDrawing.gutter, y: y + 14), size: TimelineDrawing.textSize,
+        fill: Palette.quiet)
+      y += TimelineDrawing.line
     }
     y += 8
   }
@@ -113,15 +117,16 @@ extension TimelineDrawing {
     let moment = min(check.time, run.record.lastTime)
     let (from, to) = (x(window.from), x(window.to))
     markup.addRect(
-      Rect(x: from - 1, y: y + 1, width: max(2, to - from), height: 14), fill: colour,
+      Rect(x: from - 1, y: y + 1, width: max(2, to - from), height: 17), fill: colour,
       ["fill-opacity": "0.13", "rx": "3"])
     markup.addRect(
-      Rect(x: x(moment) - 1.25, y: y + 1, width: 2.5, height: 14),
+      Rect(x: x(moment) - 1.25, y: y + 1, width: 2.5, height: 17),
       fill: colour)
     let text = "\(check.holds ? "✓" : "✗") \(check.line): \(run.text(of: check))"
     let place = place(ofText: width(of: text), at: moment)
     markup.addLabel(
-      text, at: Point(x: place.x, y: y + 12), size: 12, fill: check.holds ? Palette.ink : colour,
+      text, at: Point(x: place.x, y: y + 14), size: TimelineDrawing.textSize,
+      fill: check.holds ? Palette.ink : colour,
       (place.isBefore ? ["text-anchor": "end"] : [:])
         + (check.holds ? [:] : ["font-weight": "700"]))
   }

@@ -7,7 +7,11 @@ struct TimelineDrawing {
   let seen: TimelineWitness
   private let time: TimelineScale
 
-  static let width = 1240.0
+  static let width = 1000.0
+  /// The size of all labels, and about how wide a letter of them is. Pages show pictures at 850
+  /// points; there the labels are as large as small print.
+  static let textSize = 14.0
+  static let letter = 7.3
   static let gutter = 104.0
   static let right = 24.0
   static let plotHeight = 250.0
@@ -38,6 +42,7 @@ struct TimelineDrawing {
     addFailures(from: top, to: y, to: &ground)
     let size = Size(width: TimelineDrawing.width, height: y + 40)
     return Markup.picture(size, title: run.heading) { markup in
+      markup.addDarkness(Palette.darkTimeline)
       for (number, line) in heading.lines.enumerated() {
         markup.addLabel(
           line, at: Point(x: 20, y: 32 + 22 * Double(number)), size: 16, ["font-weight": "700"])
@@ -51,8 +56,8 @@ struct TimelineDrawing {
 
   func addName(_ name: String, at y: Double, to markup: inout Markup) {
     markup.addLabel(
-      name, at: Point(x: TimelineDrawing.gutter - 12, y: y), size: 12, fill: Palette.quiet,
-      ["text-anchor": "end"])
+      name, at: Point(x: TimelineDrawing.gutter - 12, y: y), size: TimelineDrawing.textSize,
+      fill: Palette.quiet, ["text-anchor": "end"])
   }
 
   // MARK: The ground
@@ -63,8 +68,8 @@ struct TimelineDrawing {
       markup.addLine(
         [Point(x: x, y: top), Point(x: x, y: bottom)], stroke: Palette.line, ["stroke-width": "1"])
       markup.addLabel(
-        "\(DecimalText.rounded(tick, decimals: 3)) s", at: Point(x: x, y: bottom + 18), size: 12,
-        fill: Palette.quiet, ["text-anchor": "middle"])
+        "\(DecimalText.rounded(tick, decimals: 3)) s", at: Point(x: x, y: bottom + 20),
+        size: TimelineDrawing.textSize, fill: Palette.quiet, ["text-anchor": "middle"])
     }
   }
 
@@ -90,8 +95,10 @@ struct TimelineDrawing {
     let moving = seen.curves.filter { isPages || !$0.isConstant }
     let curves = moving.isEmpty ? Array(seen.curves.prefix(1)) : moving
     let values = curves.flatMap { $0.points.map { $0.value } }
-    let least = values.min() ?? 0
+    var least = values.min() ?? 0
     let most = values.max() ?? 0
+    // One page alone would be one tick: the page before it is there to compare with.
+    if isPages, least > 1 { least = min(least, most - 1) }
     let room = max((most - least) * 0.06, isPages ? 0.2 : 1)
     let scale = TimelineScale(
       from: least - room, to: most + room, start: y + TimelineDrawing.plotHeight, end: y)
@@ -110,11 +117,12 @@ struct TimelineDrawing {
       markup.addLine(
         points, stroke: style.colour,
         ["stroke-width": style.width, "stroke-linejoin": "round"])
-      let legend = TimelineDrawing.width - TimelineDrawing.right - 90 * Double(number + 1)
+      let legend = TimelineDrawing.width - TimelineDrawing.right - 96 * Double(number + 1)
       markup.addLine(
         [Point(x: legend, y: y - 14), Point(x: legend + 18, y: y - 14)], stroke: style.colour,
         ["stroke-width": style.width])
-      markup.addLabel(curve.name, at: Point(x: legend + 24, y: y - 10), size: 12)
+      markup.addLabel(
+        curve.name, at: Point(x: legend + 24, y: y - 9), size: TimelineDrawing.textSize)
     }
     y += TimelineDrawing.plotHeight + 16
   }
@@ -122,8 +130,8 @@ struct TimelineDrawing {
   private static func style(of curve: String) -> (colour: String, width: String) {
     switch curve {
     case "active": return (Palette.active, "1.2")
-    // A wide line under a narrow one keeps both visible where they agree.
-    case "preview": return (Palette.preview, "4.5")
+    // A wide pale line under a narrow dark one keeps both visible where they agree.
+    case "preview": return (Palette.widePreview, "7")
     case "strip": return (Palette.strip, "1.6")
     default: return (curve == "offset x" ? Palette.strip : Palette.preview, "2")
     }

@@ -50,6 +50,7 @@ import Testing
     ]
     let known: Set = [
       "svg", "title", "rect", "defs", "symbol", "g", "use", "text", "path", "circle", "clipPath",
+      "style",
     ]
     for picture in pictures {
       let drawn = DrawnMarkup(picture)
@@ -199,6 +200,33 @@ import Testing
     let drawing = try RunDrawing(DrawingTests.journey)
     let drawn = DrawnMarkup(try drawing.svg(.every(.milliseconds(100))))
     #expect(drawn.text.contains("at rest") && drawn.text.contains("p3 · editing"))
+  }
+
+  @Test func `a sheet shows the failure and the end, and what stands still once`() throws {
+    let text = DrawingTests.journey + "\n  wait 1s\n  expect active == p9\n  wait 530ms\n"
+    let drawn = DrawnMarkup(try RunDrawing(text).svg(.every(.milliseconds(100))))
+    let run = try Scenario(parsing: text).run()
+    let failures = run.checks.filter { !$0.holds }.map { $0.time }
+    #expect(failures.count == 2)
+    for time in failures {
+      #expect(drawn.text.contains("✗ \(DecimalText.seconds(time))\n"), "\(drawn.text)")
+    }
+    #expect(drawn.text.contains(" to \(DecimalText.seconds(run.end))\n"))
+    let pictures = drawn.elements("clipPath").count
+    #expect(pictures > 5 && pictures < 20, "\(pictures) of \(run.end)")
+  }
+
+  @Test func `the active page of a timeline is where the view rests, also while pages leave`()
+    throws
+  {
+    let run = try Scenario(
+      parsing:
+        "scenario \"t\"\ndocument\n  pages 9 aspect 0.7\nscript\n  focus p5 instant\n  delete p2, p3\n  wait 100ms\n"
+    ).run()
+    let curves = run.again(showing: TimelineWitness()).curves
+    let points = curves.map { $0.points.last?.value }
+    #expect(curves.map { $0.name } == ["active", "preview", "strip"])
+    #expect(points[0] == points[1] && points[1] == points[2], "\(points)")
   }
 
   @Test func `the timeline marks what fails, from when to when`() throws {
