@@ -76,26 +76,27 @@ package struct Completions {
     let said = line.split { $0 == 0x20 || $0 == 0x0A }.map { String(decoding: $0, as: UTF8.self) }
     let variations =
       line.contains(UInt8(ascii: "$")) ? Parser.variations(of: source).known : []
-    func end(_ word: String) -> LineEnd {
-      Parser.end(of: line + word.utf8, from: line.count, in: section, of: kind, with: variations)
+    func end(_ word: String, _ rest: String = "") -> LineEnd {
+      let place = line.count..<line.count + word.utf8.count
+      let line = line + word.utf8 + rest.utf8
+      return Parser.end(of: line, at: place, in: section, of: kind, with: variations)
     }
-    func reading(_ word: String) -> LineEnd.LastWord { end(word).lastWord }
     var seen: Set<String> = []
     let asked = said.isEmpty ? [] : end("").asked
     let likely = candidates(in: section, of: kind, behind: said, asked: asked)
       .filter { $0.name.utf8.starts(with: begun) && seen.insert($0.name).inserted }
     if said.isEmpty { return likely }
     let fitting = likely.filter { word in
-      switch reading(word.name) {
+      switch end(word.name).lastWord {
       case .word: return true
       // A variable may have any word as its value.
       case .name(nil) where section == .matrix && said.count > 2: return true
       // A signal of a page is a word only with its parenthesis.
       case .name where asked.contains(word.name): return true
-      case .refused, .name: return reading(word.name + "(") == .word
+      case .refused, .name: return end(word.name, "(any-name)").lastWord != .refused
       }
     }
-    guard case .name(let owner?) = reading("any-name") else { return fitting }
+    guard case .name(let owner?) = end("any-name").lastWord else { return fitting }
     return fitting + names(of: owner, begun: begun)
   }
 

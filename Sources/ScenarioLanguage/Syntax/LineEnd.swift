@@ -27,14 +27,15 @@ package struct LineEnd: Sendable {
 }
 
 extension Parser {
-  /// Parses one line of a text up to a word that begins at `start`.
+  /// Parses one line of a text up to a word, or up to a word and what follows it without a space.
   ///
   /// - Parameters:
-  ///   - line: the line up to the end of the word, in UTF-8.
+  ///   - line: the line, in UTF-8.
+  ///   - word: the place of the word in it.
   ///   - section: the section that it is in; `nil` before all sections.
   ///   - variations: those of the text, if the line uses variables.
   package static func end(
-    of line: [UInt8], from start: Int, in section: SectionWord?, of kind: SubjectKind,
+    of line: [UInt8], at word: Range<Int>, in section: SectionWord?, of kind: SubjectKind,
     with variations: [Variation]
   ) -> LineEnd {
     let source = SourceText(name: "", bytes: line)
@@ -52,9 +53,12 @@ extension Parser {
     } catch {
       // What is missing behind the word is no fault of the word.
       let fault = error.diagnostic.primary.range
-      if fault.lower < line.count, fault.upper > start { return LineEnd(lastWord: .refused) }
+      if fault.lower < word.upperBound, fault.upper > word.lowerBound {
+        return LineEnd(lastWord: .refused)
+      }
     }
-    guard reader.isAtEnd else { return LineEnd(lastWord: .refused) }
+    let needed = tokens.tokens.count { $0.range.lower <= word.upperBound }
+    guard reader.next >= needed else { return LineEnd(lastWord: .refused) }
     let name = reader.lastName.flatMap { $0.token == tokens.tokens.count - 1 ? $0 : nil }
     return LineEnd(lastWord: name.map { .name($0.kind) } ?? .word, asked: reader.asked)
   }
