@@ -506,6 +506,9 @@ class Test(Equality, Panes):
         self.click("record")
         self.browser.until("document.getElementById('text').value.includes('From the playground')")
         text = self.browser.run("document.getElementById('text').value")
+        said = [line.split("ms ", 1)[-1].split()[0] for line in text.split("script\n")[1].splitlines()]
+        self.holds(said[0] in ["drag", "flick"] and "touch" not in said, f"gestures, not touches: {text}")
+        self.holds("expect active == p" in text, "what held at the end is expected")
         self.put(text + f"  at 30s expect active == p{active}\n  at 30s expect count == 39 and still\n")
         self.click("run")
         self.browser.until("/holds|fail/.test(document.getElementById('verdict').textContent)")

@@ -61,7 +61,7 @@ public func settings() -> Int32 { TextDoor.tell(Workbench.settings) }
 public func record() -> Int32 {
   do throws(RecordFault) {
     let lines = unsafe TextDoor.given.bytes
-    return TextDoor.tell(try SessionScenario(lines, title: "From the playground").text)
+    return TextDoor.tell(try SessionScenario(lines, title: "From the playground").tidyText)
   } catch {
     return TextDoor.tell("!line \(error.line): \(error.reason)")
   }

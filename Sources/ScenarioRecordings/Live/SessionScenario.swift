@@ -2,8 +2,13 @@ import DualStrip
 
 /// Turns the lines of a session into a scenario that replays it.
 package struct SessionScenario {
+  private let recorder: ScenarioRecorder
+
   /// The text of the scenario.
-  package let text: String
+  package var text: String { recorder.text }
+
+  /// The text as a person would write it.
+  package var tidyText: String { recorder.tidyText }
 
   /// - Parameters:
   ///   - lines: The lines of a session, from its header on, as `dualstrip session` accepts them.
@@ -47,6 +52,6 @@ package struct SessionScenario {
     guard let recorder else {
       throw RecordFault(line: 1, reason: "a session begins with its header")
     }
-    text = recorder.text
+    self.recorder = recorder
   }
 }

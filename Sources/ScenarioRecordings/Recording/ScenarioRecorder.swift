@@ -181,6 +181,12 @@ public struct ScenarioRecorder: Sendable {
     return (lines + statements).joined(separator: "\n") + "\n"
   }
 
+  /// The text with gestures instead of single touches, short numbers, and what held at the end as
+  /// expectations, as far as the same events follow and the view rests in the same place. For
+  /// people to read; `text` repeats every bit. It is `text` if the session is longer than ten
+  /// minutes or 5 000 lines. Cost: up to 60 runs of the scenario.
+  public var tidyText: String { TidyScenario(text).text }
+
   private var documentLines: [String] {
     let pages = initial.pages.compactMap { initial.page($0) }
     guard !pages.isEmpty else { return ["  empty"] }

@@ -6,18 +6,7 @@ import Testing
 
 /// What is offered at a place is what the parser takes there.
 @Suite struct CompletionTests {
-  private static let flick = """
-    scenario "Ünïcode 🙂 first"
-    document
-      pages 9 aspect 0.7071
-    matrix
-      vary speed = 300pt/s, 1500pt/s
-    script
-      flick preview forward $speed as throw
-      settle within 2s
-      expect active == p2
-
-    """
+  private static let flick = WorkbenchTests.flick
 
   /// What is offered at a place of a text, which is at its end without one.
   private static func words(in text: String, at place: Int? = nil) throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 /// What the workbench tells an editor about a scenario.
 @Suite struct WorkbenchTests {
-  private static let flick = """
+  static let flick = """
     scenario "Ünïcode 🙂 first"
     document
       pages 9 aspect 0.7071
