@@ -91,8 +91,9 @@ package struct Completions {
       case .word: return true
       // A variable may have any word as its value.
       case .name(nil) where section == .matrix && said.count > 2: return true
-      // A signal of a page is a word only with its parenthesis.
+      // `section` can be the name of an item, but the parser looked for the word first.
       case .name where asked.contains(word.name): return true
+      // A signal of a page is a word only with its parenthesis.
       case .refused, .name: return end(word.name, "(any-name)").lastWord != .refused
       }
     }
