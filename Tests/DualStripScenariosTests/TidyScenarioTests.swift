@@ -50,6 +50,15 @@ import Testing
     #expect(try Scenario(parsing: text).run().holds, "\(text)")
   }
 
+  @Test func `a flick does not last into the next touch`() throws {
+    // The usual flick takes 100 ms; here the finger is down again after 60.
+    let text = Self.recorder(of: [
+      (0, [-13.3120489, -19.8701, -24.13009], -1460.4), (0.06, [0.2], 0),
+    ]).tidyText
+    #expect(try Scenario(parsing: text).run().holds, "\(text)")
+    #expect(text.contains("expect active"))
+  }
+
   @Test func `a session of an hour is left as it is`() {
     let recorder = Self.recorder(of: [(0, Self.swipe, -1460), (3500, Self.swipe, -1460)])
     #expect(recorder.tidyText == recorder.text)
@@ -67,7 +76,8 @@ import Testing
     // The exact text ends with the last input; the tidy one can wait for rest.
     #expect(try kinds(tidy).starts(with: kinds(exact)), "\(tidy)")
     let length = { (text: String) in text.split(separator: "\n").count }
-    #expect(length(tidy) <= length(exact) + 2)
-    if tidy.contains("expect") { #expect(try Scenario(parsing: tidy).run().holds, "\(tidy)") }
+    #expect(length(tidy) <= length(exact) + 3)
+    let holds = try Scenario(parsing: tidy).run().holds
+    #expect(try holds || !Scenario(parsing: exact).run().holds, "\(tidy)")
   }
 }

@@ -19,9 +19,12 @@ struct RecordedGesture {
         touches = []
         continue
       }
-      if case .down = action { touches = [] }
+      switch action {
+      case .down, .cancel, .lift, .carry, .drop, .putBack: touches = []
+      case .move, .up: break
+      }
       touches.append((number, time, action))
-      guard case .up(let release) = action, case .down(let pane?) = touches[0].action else {
+      guard case .up(let release) = action, case .down(let pane?) = touches.first?.action else {
         continue
       }
       let moves = touches.compactMap { touch -> (time: Double, distance: Double)? in

@@ -184,7 +184,8 @@ public struct ScenarioRecorder: Sendable {
   /// The text with gestures instead of single touches, short numbers, and what held at the end as
   /// expectations, as far as the same events follow and the view rests in the same place. For
   /// people to read; `text` repeats every bit. It is `text` if the session is longer than ten
-  /// minutes or 5 000 lines. Cost: up to 60 runs of the scenario.
+  /// minutes or 5 000 lines. Cost: up to 60 changes are tried, each in two runs, for at most
+  /// twenty minutes of the model's time: a second or two.
   public var tidyText: String { TidyScenario(text).text }
 
   private var documentLines: [String] {

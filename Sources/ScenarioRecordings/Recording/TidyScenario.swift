@@ -4,16 +4,19 @@ import DualStrip
 /// were, numbers are rounded, and what held at the end is expected.
 ///
 /// Each change is tried by running both texts. It is kept if the same events follow one another,
-/// with the same pages, and both panes come to rest in the same place; times between may differ.
+/// with the same pages, no other statement fails, and both panes come to rest in the same place;
+/// times between may differ.
 struct TidyScenario {
   private(set) var text: String
   private let reference: Outcome?
   /// Waits for rest from the last input on.
   private let rest: String
+  /// How many changes may still be tried. A long session keeps its later touches.
   private var trials = 0
 
-  /// The most runs for one text: a long session keeps its later touches.
-  private static let mostTrials = 60
+  /// The most trials for one text, and the most time of the model that they take, in milliseconds.
+  private static let mostTrials = 60.0
+  private static let mostTime = 1_200_000.0
 
   /// - Parameter text: A scenario as `ScenarioRecorder` writes it.
   init(_ text: String) {
@@ -21,7 +24,14 @@ struct TidyScenario {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let last = lines.last { $0.hasPrefix("  at ") }.flatMap(TidyScenario.moment) ?? "0ms"
     rest = "  at \(last) settle within 30s as rest\n"
-    reference = TidyScenario.isShort(lines, until: last) ? Outcome(of: text + rest) : nil
+    let length = TidyScenario.milliseconds(last)
+    // The first trial says everything; one more is for what it gets wrong.
+    guard lines.count <= 5000, let length, length <= TidyScenario.mostTime / 2 else {
+      reference = nil
+      return
+    }
+    trials = Int(min(TidyScenario.mostTrials, TidyScenario.mostTime / max(1, length)))
+    reference = Outcome(of: text + rest)
     guard reference != nil else { return }
     let gestures = RecordedGesture.all(in: lines)
     // Most sessions are recognized as a whole.
@@ -42,12 +52,12 @@ struct TidyScenario {
     expectWhatHeld()
   }
 
-  /// Whether a session is short enough to run many times: ten minutes with 5 000 lines.
-  private static func isShort(_ lines: [String], until last: String) -> Bool {
-    guard lines.count <= 5000, let anchor = Parser.anchor(last, of: .strips),
-      case .start = anchor.base
-    else { return false }
-    return anchor.offset.map { $0.time.number <= 600_000 } ?? true
+  /// The time of a moment, in milliseconds; `nil` after the first hour.
+  private static func milliseconds(_ moment: String) -> Double? {
+    guard let anchor = Parser.anchor(moment, of: .strips), case .start = anchor.base else {
+      return nil
+    }
+    return anchor.offset?.time.number ?? 0
   }
 
   /// The moment of a line such as `at hour-3 + 16ms touch up`.
@@ -72,8 +82,8 @@ struct TidyScenario {
   }
 
   private mutating func isSame(_ text: String) -> Bool {
-    guard trials < TidyScenario.mostTrials else { return false }
-    trials += 1
+    guard trials > 0 else { return false }
+    trials -= 1
     return Outcome(of: text + rest) == reference
   }
 
@@ -94,12 +104,14 @@ struct TidyScenario {
 /// A witness of its own would have the whole runner compiled once more, 25 kB of the playground.
 private struct Outcome: Equatable {
   private(set) var events: [String] = []
+  private var failures = 0
   private var frame = ""
 
   init?(of text: String) {
     guard let scenario = try? Scenario(parsing: text) else { return nil }
     for line in TraceWriter(scenario.run()).text().split(separator: "\n") {
       if line.hasPrefix("{\"event\":\"input\"") { continue }
+      if line.hasPrefix("{\"check\""), line.contains("\"ok\":false") { failures += 1 }
       let fields = line.split(separator: ",").filter {
         !$0.hasPrefix("\"time\":") && !$0.hasPrefix("{\"frame\":")
       }
