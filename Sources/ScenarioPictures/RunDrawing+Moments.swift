@@ -39,7 +39,7 @@ extension RunDrawing {
             "\(count) pictures are more than \(RunDrawing.mostMoments): use "
             + "\(DecimalText.rounded(least + 0.5, decimals: 0))ms or more")
       }
-      let failures = run.checks.lazy.filter { !$0.holds }.map { $0.time }.prefix(20)
+      let failures = Set(run.checks.filter { !$0.holds }.map { $0.time }).sorted().prefix(20)
       let times = (0..<count).map { Time(ticks: step.ticks * $0) } + failures + [run.end]
       return withoutRepetitions(shots(at: Set(times).sorted()))
     case .snapshot(let title): return [try snapshot(title)]
@@ -96,7 +96,8 @@ extension RunDrawing {
         continue
       }
       let name =
-        "\(DecimalText.seconds(last.scene.time)) to \(DecimalText.seconds(shot.scene.time))"
+        DecimalText.seconds(last.scene.time)
+        + ", alike until \(DecimalText.seconds(shot.scene.time))"
       result[result.count - 1] = Shot(scene: last.scene, name: name, failures: last.failures)
     }
     return result

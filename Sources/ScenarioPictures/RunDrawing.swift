@@ -34,7 +34,7 @@ public struct RunDrawing: Sendable {
     public let description: String
   }
 
-  /// The most moments in one picture.
+  /// The most multiples of a time in one sheet.
   public static let mostMoments = 120
 
   /// Draws the viewer at one or many moments, as SVG. Cost: it repeats the run.

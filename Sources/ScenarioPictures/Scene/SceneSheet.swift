@@ -74,8 +74,10 @@ struct SceneSheet {
     var pictures = Markup()
     for (number, drawing) in drawings.enumerated() {
       // Make room for the caption, too.
-      let failure = shots[number].failures.first
-      let caption = String((failure ?? drawing.scene.shortCaption(book.names)).prefix(60))
+      let failures = shots[number].failures
+      let more = failures.count > 1 ? " +\(failures.count - 1) more" : ""
+      let caption =
+        String((failures.first ?? drawing.scene.shortCaption(book.names)).prefix(60)) + more
       let room = max(drawing.size.width * scale, Double(caption.count) * 6)
       if corner.x > 0, corner.x + room > SceneSheet.row {
         corner = Point(x: 0, y: corner.y + height)

@@ -211,7 +211,7 @@ import Testing
     for time in failures {
       #expect(drawn.text.contains("✗ \(DecimalText.seconds(time))\n"), "\(drawn.text)")
     }
-    #expect(drawn.text.contains(" to \(DecimalText.seconds(run.end))\n"))
+    #expect(drawn.text.contains(", alike until \(DecimalText.seconds(run.end))\n"))
     let pictures = drawn.elements("clipPath").count
     #expect(pictures > 5 && pictures < 20, "\(pictures) of \(run.end)")
   }
