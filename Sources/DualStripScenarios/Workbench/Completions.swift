@@ -1,5 +1,5 @@
-/// The words that can stand at a place in a text, as the parser says of each. The rest of the text
-/// is read as words only, neither parsed nor checked, because an editor asks at every keystroke.
+/// The words that can stand at a place in a text, as the parser says of each. Only the line is
+/// parsed, and the matrix if the line has variables, because an editor asks at every keystroke.
 package struct Completions {
   private let source: SourceText
   /// In UTF-16 code units from the start of the text.
@@ -166,7 +166,7 @@ package struct Completions {
     case .page:
       if words.first == "pages" { return numbered("p", 1) }
       guard words.first == "section", words.count > 3, words[2] == "items" else {
-        return behind("page", "item", "insert")
+        return behind("page", "item", "insert").filter { $0 != "section" }
       }
       return numbered(words[1], 3)
     }

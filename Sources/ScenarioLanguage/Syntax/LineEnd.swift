@@ -43,6 +43,9 @@ extension Parser {
     guard var tokens = lexer.nextLine(), tokens.fault == nil, lexer.nextLine() == nil else {
       return LineEnd(lastWord: .refused)
     }
+    // In a comment there are no words.
+    guard word.isEmpty || tokens.tokens.contains(where: { $0.range.lower == word.lowerBound })
+    else { return LineEnd(lastWord: .refused) }
     var parser = Parser(source: source, kind: kind, variations: variations)
     parser.section = section
     let words = ScenarioVariants(parser.wordVariations(in: tokens))

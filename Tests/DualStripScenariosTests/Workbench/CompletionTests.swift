@@ -49,7 +49,8 @@ import Testing
     arguments: [
       ("  flick p", ["preview"]), ("  flick preview f", ["forward"]), ("  key al", ["alt"]),
       ("  settle w", ["within"]), ("  expect act", ["active", "active.index"]),
-      ("  expect fin", ["finite"]), ("  focus thum", []), ("  focus p3 a", ["animated"]),
+      ("  expect fin", ["finite"]), ("  settle # wait for the se", []), ("  # wi", []),
+      ("  focus thum", []), ("  focus p3 a", ["animated"]),
       ("  focus p2 instant as o", []), ("  at ", ["start", "end", "throw"]),
       ("  drag preview forward 30pt f", []), ("  drag preview forward 30pt o", ["over"]),
     ])
