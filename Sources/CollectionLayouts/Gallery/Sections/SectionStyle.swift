@@ -8,9 +8,9 @@ public struct PinnedElements: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Headers stay at the leading edge of the pane.
+  /// Headers stay at the leading edge of the pane, up to the end of their section: over its footer.
   public static let headers = PinnedElements(rawValue: 1)
-  /// Footers stay at the trailing edge of the pane, but not above the end of their section's header.
+  /// Footers stay at the trailing edge of the pane, but not above where the header of their section ends by itself.
   public static let footers = PinnedElements(rawValue: 2)
 }
 
