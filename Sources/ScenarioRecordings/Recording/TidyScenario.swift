@@ -111,10 +111,10 @@ private struct Outcome: Equatable {
     guard let scenario = try? Scenario(parsing: text) else { return nil }
     for line in TraceWriter(scenario.run()).text().split(separator: "\n") {
       if line.hasPrefix("{\"event\":\"input\"") { continue }
-      if line.hasPrefix("{\"check\""), line.contains("\"ok\":false") { failures += 1 }
       let fields = line.split(separator: ",").filter {
         !$0.hasPrefix("\"time\":") && !$0.hasPrefix("{\"frame\":")
       }
+      if line.hasPrefix("{\"check\""), fields.contains("\"ok\":false") { failures += 1 }
       if line.hasPrefix("{\"event\"") { events.append(fields.joined(separator: ",")) }
       if line.hasPrefix("{\"frame\"") { frame = fields.joined(separator: ",") }
     }
