@@ -47,12 +47,7 @@ package struct Completions {
 
   /// The number of lines from the one that begins the last statement: others go on with it.
   private static func length(ofStatementEnding lines: [ArraySlice<UInt8>]) -> Int {
-    1
-      + lines.dropLast().reversed().prefix { line in
-        let last = line.reversed().drop { $0 == 0x20 || $0 == 0x0D }.prefix { $0 != 0x20 }
-        return last.first == UInt8(ascii: ",")
-          || ["and", "or", "implies"].contains(String(decoding: last.reversed(), as: UTF8.self))
-      }.count
+    1 + lines.dropLast().reversed().prefix { Lexer.continues($0) }.count
   }
 
   /// The section that a line is in; `nil` for one that begins a section.

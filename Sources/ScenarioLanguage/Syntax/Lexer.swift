@@ -9,7 +9,7 @@ package struct Lexer {
     if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  private static let continuations: Set<String> = ["and", "or", "implies"]
+  static let continuations: Set<String> = ["and", "or", "implies"]
   private static let signs = [
     "+/-", "==", "!=", "<=", ">=", "..", "±", "<", ">", "=", ",", "(", ")", "[", "]", "@", "+",
     "-", ".",
@@ -58,6 +58,13 @@ package struct Lexer {
     var result: [TokenLine] = []
     while offset < source.bytes.count { result.append(physicalLine()) }
     return result
+  }
+
+  /// Whether a statement goes on behind a line of text.
+  package static func continues(_ line: some Sequence<UInt8>) -> Bool {
+    var lexer = Lexer(SourceText(name: "", bytes: Array(line)))
+    let tokens = lexer.physicalLine()
+    return tokens.fault == nil && continues(tokens)
   }
 
   static func continues(_ line: TokenLine) -> Bool {

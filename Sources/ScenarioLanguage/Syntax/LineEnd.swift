@@ -50,7 +50,7 @@ extension Parser {
     parser.section = section
     let words = ScenarioVariants(parser.wordVariations(in: tokens))
     if let choice = words.first { tokens = tokens.reading(choice) }
-    var reader = LineParser(tokens, source: source)
+    var reader = LineParser(tokens, source: source, notesAsked: true)
     do throws(Faulty) {
       try parser.parseLine(&reader)
     } catch {
@@ -63,6 +63,6 @@ extension Parser {
     let needed = tokens.tokens.count { $0.range.lower <= word.upperBound }
     guard reader.next >= needed else { return LineEnd(lastWord: .refused) }
     let name = reader.lastName.flatMap { $0.token == tokens.tokens.count - 1 ? $0 : nil }
-    return LineEnd(lastWord: name.map { .name($0.kind) } ?? .word, asked: reader.asked)
+    return LineEnd(lastWord: name.map { .name($0.kind) } ?? .word, asked: reader.asked ?? [])
   }
 }

@@ -5,12 +5,14 @@ package struct LineParser {
   private(set) var next = 0
   /// The last token that was read as a name that the text makes up, and what has that name.
   private(set) var lastName: (token: Int, kind: NameKind?)?
-  /// The words that would have been taken behind the last token.
-  private(set) var asked: [String] = []
+  /// The words that would have been taken behind the last token; `nil` if nobody wants to know them.
+  private(set) var asked: [String]?
 
-  init(_ line: TokenLine, source: SourceText) {
+  /// - Parameter notesAsked: whether to note the words that are looked for at the end of the line.
+  init(_ line: TokenLine, source: SourceText, notesAsked: Bool = false) {
     self.line = line
     self.source = source
+    if notesAsked { asked = [] }
   }
 
   // MARK: Looking
@@ -96,7 +98,7 @@ package struct LineParser {
   }
 
   private mutating func ask(_ words: @autoclosure () -> [String]) {
-    if isAtEnd { asked += words() }
+    if isAtEnd { asked? += words() }
   }
 
   mutating func acceptSign(_ sign: String) -> Bool {
@@ -119,6 +121,13 @@ package struct LineParser {
   ) throws(Faulty) -> Choice where Choice.RawValue == String {
     if let choice = acceptOne(of: choices) { return choice }
     throw unexpected(what, words: Choice.allCases.map { $0.rawValue })
+  }
+
+  /// Reads one of the words that are valid here; `nil` if the line ends.
+  mutating func oneOfOrEnd<Choice: RawRepresentable & CaseIterable>(
+    _ choices: Choice.Type, _ what: String
+  ) throws(Faulty) -> Choice? where Choice.RawValue == String {
+    isAtEnd ? acceptOne(of: choices) : try oneOf(choices, what)
   }
 
   /// - Parameter what: what the words stand for; `nil` to name them all.

@@ -21,7 +21,7 @@ extension Parser {
     if line.accept("as") {
       let name = try line.name("a label")
       // A line that ends with one of these words continues, and would swallow the next line.
-      if ["and", "or", "implies"].contains(name.value) {
+      if Lexer.continuations.contains(name.value) {
         throw Faulty(.reservedName(name.value, of: "a statement", at: name.range))
       }
       label = Located(value: inRound(name.value), range: name.range)

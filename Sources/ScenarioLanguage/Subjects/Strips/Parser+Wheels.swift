@@ -13,10 +13,7 @@ extension Parser {
     let first = line.range
     let numbers = try parseNumbers(
       ["the time, in ms", "the distance to the right", "the distance down"], &line)
-    var phase = line.acceptOne(of: WheelPhaseName.self)
-    if phase == nil, !line.isAtEnd {
-      phase = try line.oneOf(WheelPhaseName.self, "what the hand does")
-    }
+    let phase = try line.oneOfOrEnd(WheelPhaseName.self, "what the hand does")
     try line.expectEnd("the event")
     guard let table = syntax.wheelTables.last else { return }
     try checkRowTime(numbers[0], after: table.rows.last?.milliseconds, at: first)
