@@ -45,12 +45,18 @@ struct RecordedGesture {
   /// The touch in a line such as `at 16ms touch move -8pt`, with its time in milliseconds.
   private static func touch(in line: String) -> (time: Double, action: TouchAction)? {
     let words = line.split(separator: " ", maxSplits: 2)
-    guard words.count == 3, words[0] == "at",
-      let anchor = Parser.anchor(String(words[1]), of: .strips), case .start = anchor.base,
-      let time = anchor.offset?.time,
+    guard words.count == 3, words[0] == "at", let time = milliseconds(words[1]),
       case .touch(let touch) = Parser.action(String(words[2]), of: .strips)
     else { return nil }
-    return (time.number, touch)
+    return (time, touch)
+  }
+
+  /// The time of a moment such as `16ms`; `nil` for one that counts from a label.
+  static func milliseconds(_ moment: Substring) -> Double? {
+    guard let anchor = Parser.anchor(String(moment), of: .strips), case .start = anchor.base else {
+      return nil
+    }
+    return anchor.offset?.time.number
   }
 
   private init(
@@ -107,7 +113,7 @@ struct RecordedGesture {
 
 extension Measure {
   /// The number in points, milliseconds or points per second.
-  var number: Double {
+  fileprivate var number: Double {
     guard case .literal(.quantity(let number, let unit)) = content else { return 0 }
     return unit == "s" ? number * 1000 : number
   }

@@ -22,10 +22,10 @@ struct TidyScenario {
   init(_ text: String) {
     self.text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let last = lines.last { $0.hasPrefix("  at ") }.flatMap(TidyScenario.moment) ?? "0ms"
+    let last = lines.last { $0.hasPrefix("  at ") }?.split(separator: " ")[1] ?? "0ms"
     rest = "  at \(last) settle within 30s as rest\n"
-    let length = TidyScenario.milliseconds(last)
-    // The first trial says everything; one more is for what it gets wrong.
+    let length = RecordedGesture.milliseconds(last)
+    // Room for two trials at least: of all gestures at once, and of one of them.
     guard lines.count <= 5000, let length, length <= TidyScenario.mostTime / 2 else {
       reference = nil
       return
@@ -50,21 +50,6 @@ struct TidyScenario {
     }
     self.text = TidyScenario.text(lines, gestures, chosen)
     expectWhatHeld()
-  }
-
-  /// The time of a moment, in milliseconds; `nil` after the first hour.
-  private static func milliseconds(_ moment: String) -> Double? {
-    guard let anchor = Parser.anchor(moment, of: .strips), case .start = anchor.base else {
-      return nil
-    }
-    return anchor.offset?.time.number ?? 0
-  }
-
-  /// The moment of a line such as `at hour-3 + 16ms touch up`.
-  private static func moment(of line: String) -> String? {
-    let words = line.split(separator: " ").dropFirst()
-    guard let last = words.firstIndex(where: { $0.hasSuffix("ms") }) else { return nil }
-    return words[words.startIndex...last].joined(separator: " ")
   }
 
   /// The text with some gestures in other words.
