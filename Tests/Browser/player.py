@@ -304,7 +304,7 @@ class Test:
         nodes = self.run("document.querySelectorAll('*').length")
         size = (self.folder / "long.html").stat().st_size
         self.holds(size < 2_000_000, says=f"{size} bytes")
-        # Elements are counted instead of timed, as a machine may be busy. Today's 4 384 open in a third of a second.
+        # Elements are counted instead of timed, as a machine may be busy. There were 4 384 when this was written.
         self.holds(nodes < 6_000, says=f"{nodes} elements when it opens")
         # While it plays each frame of the display shows another frame of the run.
         played = self.run(

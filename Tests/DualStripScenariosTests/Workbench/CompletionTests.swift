@@ -4,7 +4,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// What is offered at a place is what the parser takes there.
+/// Completions offer what the parser accepts.
 @Suite struct CompletionTests {
   private static let flick = WorkbenchTests.flick
 
@@ -93,7 +93,7 @@ import Testing
     var line: Substring
   }
 
-  /// Some of the words of all scenarios, without those that begin a line or are a new name.
+  /// Some words of all scenarios. Words that begin a line, and new names, are left out.
   private static func places(each stride: Int) throws -> [Place] {
     var places: [Place] = []
     for file in ScenarioFilesTests.usual {

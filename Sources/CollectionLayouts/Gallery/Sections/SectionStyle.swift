@@ -8,9 +8,10 @@ public struct PinnedElements: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Headers stay at the leading edge of the pane, up to the end of their section: over its footer.
+  /// Headers stay at the leading edge of the pane until their section ends; there they cover its footer.
   public static let headers = PinnedElements(rawValue: 1)
-  /// Footers stay at the trailing edge of the pane, but not above where the header of their section ends by itself.
+  /// Footers stay at the trailing edge of the pane, but below the place that the header of their section
+  /// has when it is not pinned.
   public static let footers = PinnedElements(rawValue: 2)
 }
 

@@ -368,8 +368,8 @@ ds_status ds_read_frame(
 
 /* Takes the oldest events; event_size is sizeof (ds_event). Their numbers follow each other in the
  * second array: pages, or for rows three each: first page, last page, how many. Events that have no room
- * stay for the next call, and pile up if nobody takes them. If the numbers of the first one have no
- * room, the status is DS_NO_ROOM, and number_count says how many there are. */
+ * stay for the next call; a host that never takes them uses more and more memory. If the numbers of the
+ * first event have no room, the status is DS_NO_ROOM, and number_count is the room that they need. */
 ds_status ds_poll_events(
     ds_viewer viewer, ds_event *events, size_t event_size, size_t event_room, uint64_t *numbers,
     size_t number_room, size_t *event_count, size_t *number_count);
