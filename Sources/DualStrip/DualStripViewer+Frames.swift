@@ -113,6 +113,14 @@ extension DualStripViewer {
       carrying: carrying, shown: shown)
   }
 
+  /// Returns the width / height of the upright box around a slot's page at this moment.
+  @inline(__always)
+  func shownAspect(of slot: Int) -> Double {
+    Turning.shownAspect(
+      of: edits.aspectChanges.value(of: slot, at: now) ?? document.aspects[slot],
+      angle: Double(document.quarterTurns[slot]) * 90 - (edits.turns.value(of: slot, at: now) ?? 0))
+  }
+
   func previewViewport(at moment: Moment) -> Viewport {
     viewport(
       of: .preview, at: moment,

@@ -70,8 +70,7 @@ public struct SlotContent: CollectionContent {
   /// Returns the width / height of the upright box around a slot's page at this moment.
   package func aspect(of slot: Int) -> Double {
     let aspect = changingAspects.value(of: slot) ?? aspects[slot]
-    let angle = angle(of: slot)
-    return angle == 0 ? aspect : Turning.boxAspect(of: aspect, angle: angle)
+    return Turning.shownAspect(of: aspect, angle: angle(of: slot))
   }
 
   /// Returns the angle of a slot's page at this moment, in degrees, clockwise.
@@ -81,11 +80,7 @@ public struct SlotContent: CollectionContent {
 
   /// The range from the first to the last slot that is expanded or under edit; all slots outside it
   /// are alike.
-  var specialSlots: Range<Int> {
-    let first = min(expansions.first?.slot ?? .max, slots.edited.first?.slot ?? .max)
-    let last = max(expansions.last?.slot ?? -1, slots.edited.last?.slot ?? -1)
-    return last < 0 ? 0..<0 : first..<last + 1
-  }
+  var specialSlots: Range<Int> { slots.special(with: expansions) }
 
   /// Returns the slot of an element; `nil` if the element is no cell of a page.
   func slot(of element: LayoutElement) -> Int? {

@@ -23,15 +23,23 @@ package struct SlotValues: Equatable, Sendable {
 
   package init() {}
 
+  /// - Parameter count: how many numbers will be appended.
+  package init(capacity count: Int) {
+    if count > 4 { others.reserveCapacity(count - 4) }
+  }
+
   package init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
   /// Adds the number of a slot behind all others.
+  @inline(__always)
   package mutating func append(_ element: Element) {
     count += 1
     if count > 4 { others.append(element) } else { self[count - 1] = element }
   }
+
+  package mutating func multiply(_ place: Int, by factor: Double) { self[place].value *= factor }
 
   /// Replaces each number with the sum of all numbers up to it.
   ///

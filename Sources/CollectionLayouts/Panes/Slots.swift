@@ -163,6 +163,14 @@ package struct Slots: Equatable, Sendable {
     edited.isEmpty ? index : firstSlot { self.index(of: $0 + 1) > index }
   }
 
+  /// Returns the range from the first to the last slot that is expanded or under edit.
+  @inline(__always)
+  func special(with expansions: SlotValues) -> Range<Int> {
+    let first = min(expansions.first?.slot ?? .max, edited.first?.slot ?? .max)
+    let last = max(expansions.last?.slot ?? -1, edited.last?.slot ?? -1)
+    return last < 0 ? 0..<0 : first..<last + 1
+  }
+
   // MARK: Searching
 
   /// Returns how many edited slots lie before a slot.

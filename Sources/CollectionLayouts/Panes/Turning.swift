@@ -14,6 +14,11 @@ public enum Turning {
     return (aspect * cosine + sine) / (aspect * sine + cosine)
   }
 
+  /// The same for pages, which are seldom turned.
+  package static func shownAspect(of aspect: Double, angle: Double) -> Double {
+    angle == 0 ? aspect : boxAspect(of: aspect, angle: angle)
+  }
+
   /// Returns the size that a turned image has in its upright box, before it is turned about the
   /// middle of the box.
   ///

@@ -53,19 +53,26 @@ struct SlotChanges: Equatable, Sendable {
   /// The changing numbers at a time.
   func values(at time: Time) -> SlotValues {
     // Every frame asks: a lazy map would allocate its closure.
-    var values = SlotValues()
-    for change in changes { values.append(.init(slot: change.slot, value: change.value(at: time))) }
+    var values = SlotValues(capacity: changes.count)
+    for place in changes.indices {
+      values.append(.init(slot: changes[place].slot, value: changes[place].value(at: time)))
+    }
     return values
   }
 
   /// The changing number of a page at a time; `nil` if it does not change.
-  func value(of slot: Int, at time: Time) -> Double? { change(of: slot)?.value(at: time) }
+  func value(of slot: Int, at time: Time) -> Double? {
+    place(ofChanged: slot).map { changes[$0].value(at: time) }
+  }
 
   /// The change of a page; `nil` if its number does not change.
-  func change(of slot: Int) -> SlotChange? {
+  func change(of slot: Int) -> SlotChange? { place(ofChanged: slot).map { changes[$0] } }
+
+  @inline(__always)
+  private func place(ofChanged slot: Int) -> Int? {
     guard !isEmpty else { return nil }
     let place = place(of: slot)
-    return place < changes.count && changes[place].slot == slot ? changes[place] : nil
+    return place < changes.count && changes[place].slot == slot ? place : nil
   }
 
   /// When the next change ends.

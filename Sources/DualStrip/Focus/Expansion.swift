@@ -16,6 +16,12 @@ struct Expansion: Equatable, Sendable {
   /// The snapshot from the last change of the rule, and how it fades.
   var blend: Blend?
 
+  var blends: Bool {
+    // To compare a blend, even with `nil`, would copy it.
+    if case .some = blend { return true }
+    return false
+  }
+
   struct Blend: Equatable, Sendable {
     /// In slot order.
     var snapshot: SlotValues
@@ -53,16 +59,12 @@ extension DualStripViewer {
   func expansions(at position: Double) -> SlotValues {
     // In a strip that browses no thumbnail opens.
     if browses { return SlotValues() }
-    guard let lift = hand.lift else { return expansionsInPlace(at: position) }
+    var result = expansionsInPlace(at: position)
+    // Every frame asks, and a copy of the lift or an iterator would cost more than the work.
+    guard hand.holdsPages, let closed = hand.lift?.closed(at: now) else { return result }
     // Lifted thumbnails close.
-    let open = 1 - lift.closed(at: now)
-    let inPlace = expansionsInPlace(at: position)
-    var result = SlotValues()
-    // Every frame asks: an iterator would cost more than the work.
-    for place in inPlace.indices {
-      var element = inPlace[place]
-      if lift.pages.contains(element.slot) { element.value *= open }
-      result.append(element)
+    for place in 0..<result.count where hand.lift?.pages.contains(result[place].slot) == true {
+      result.multiply(place, by: 1 - closed)
     }
     return result
   }

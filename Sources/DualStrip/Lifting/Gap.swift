@@ -10,11 +10,29 @@ extension DualStripViewer {
     // Not at once again: where two middles are equal but for rounding, time would stand still.
     let isDue = hand.nextGapChange.map { $0 <= now } ?? false
     let earliest = isDue ? now + .milliseconds(1) : now
+    let look = look(at: lift)
+    if look.gap != lift.gap { moveGap(of: lift, to: look.gap) }
+    if let scroll = look.scroll { hand.lift?.scroll(scroll, from: now) }
+    hand.nextGapChange = look.isLast ? nil : timeOfGapChange(after: look).map { max($0, earliest) }
+  }
+
+  /// What there is to be done for a hand.
+  private struct Look {
+    let strip: HandedStrip
+    let gap: Int
+    let scroll: StripScroll?
+    /// Whether thumbnails move for other reasons than that they make way or that the hand scrolls.
+    let movesUnderHand: Bool
+    /// Whether nothing changes before the next input.
+    var isLast: Bool { !movesUnderHand && scroll == nil }
+  }
+
+  /// In one place, as each call from a mutating method copies the viewer.
+  private func look(at lift: Lift) -> Look {
     let strip = HandedStrip(self, lift)
-    let gap = gapSlot(of: lift, in: strip)
-    if gap != lift.gap { moveGap(of: lift, to: gap) }
-    scroll(by: lift, at: strip.moment)
-    hand.nextGapChange = timeOfGapChange(in: strip).map { max($0, earliest) }
+    return Look(
+      strip: strip, gap: gapSlot(of: lift, in: strip), scroll: scroll(by: lift, at: strip.moment),
+      movesUnderHand: movesUnderHand(lift))
   }
 
   /// Moves the gap; the thumbnails between make way from where they are shown.
@@ -93,7 +111,7 @@ extension DualStripViewer {
     let way = lift.pages.displacement(
       of: slot, grip: lift.grip, gap: lift.gap, closed: strip.closed)
     let left = hand.shifts.value(of: slot, at: now) ?? 0
-    return strip.cells.middle(of: strip.content, slot: slot, displacedBy: way + left)
+    return strip.cells.middle(of: slots, slot: slot, displacedBy: way + left)
   }
 
   private func firstOtherStop(from slot: Int, than lift: Lift) -> Int {
@@ -128,16 +146,15 @@ extension DualStripViewer {
   // MARK: When it moves by itself
 
   /// When to look for the gap again, if no input comes before; `nil` if it stays until then.
-  private func timeOfGapChange(in strip: HandedStrip) -> Time? {
+  private func timeOfGapChange(after look: Look) -> Time? {
     guard let lift = hand.lift else { return nil }
-    if movesUnderHand(lift) { return timeOfGapChange(probing: lift) }
-    return lift.speed == 0 ? nil : timeOfGapChange(in: strip, scrolling: lift)
+    if look.movesUnderHand { return timeOfGapChange(probing: lift) }
+    return lift.speed == 0 ? nil : timeOfGapChange(in: look.strip, scrolling: lift)
   }
 
-  /// Whether thumbnails move for other reasons than that they make way or that the hand scrolls.
   private func movesUnderHand(_ lift: Lift) -> Bool {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
-      || expansion.blend != nil || browsing.end != nil || hand.scrollBack != nil
+      || expansion.blends || browsing.end != nil || hand.scrollBack != nil
       // After a lift, slots close, and so does a thumbnail that was open.
       || !lift.isClosed
   }
@@ -186,7 +203,6 @@ extension DualStripViewer {
 /// The strip under a hand, at one moment, as if nothing made way.
 private struct HandedStrip {
   let moment: Moment
-  let content: SlotContent
   let cells: ThumbnailCells
   /// Where the hand is, in points from the start of the strip's content.
   let pointer: Double
@@ -197,8 +213,10 @@ private struct HandedStrip {
   init(_ viewer: borrowing DualStripViewer, _ lift: borrowing Lift) {
     closed = lift.closed(at: viewer.now)
     moment = viewer.moment
-    content = viewer.content(opening: viewer.expansions(at: moment.position))
-    cells = viewer.thumbnailCells(of: content, at: moment)
+    cells = ThumbnailCells(
+      viewer.slots, opening: viewer.expansions(at: moment.position),
+      metrics: viewer.configuration.thumbnails, axis: viewer.thumbnailsScale(in: moment.bounds).axis,
+      aspect: { viewer.shownAspect(of: $0) })
     let (axis, bounds) = (
       viewer.axis(of: .thumbnails), viewer.thumbnailsViewport(at: moment).bounds
     )

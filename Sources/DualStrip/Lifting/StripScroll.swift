@@ -1,6 +1,25 @@
 import CollectionLayouts
 import ScrollPhysics
 
+/// How a hand scrolls the strip from now on.
+struct StripScroll {
+  /// How far it has scrolled, in pages.
+  let scrolled: Double
+  /// In pages per second.
+  let speed: Double
+  /// When the strip reaches its end.
+  let end: Time?
+}
+
+extension Lift {
+  mutating func scroll(_ scroll: StripScroll, from time: Time) {
+    scrolled = scroll.scrolled
+    speed = scroll.speed
+    scrollStart = time
+    scrollEnd = scroll.end
+  }
+}
+
 /// The strip scrolls by itself while a hand carries pages near one of its ends.
 extension DualStripViewer {
   /// How far a hand has scrolled the strip, in pages.
@@ -8,8 +27,11 @@ extension DualStripViewer {
   /// - Parameter position: what the strip would show without it.
   func handScroll(from position: Double) -> Double {
     let back = hand.scrollBack?.value(at: now) ?? 0
-    guard let lift = hand.lift else { return back }
-    return back + scrolled(by: lift, within: scrollLimits(of: lift, from: position))
+    switch hand.lift {
+    case .none: return back
+    case .some(let lift):
+      return back + scrolled(by: lift, within: scrollLimits(of: lift, from: position))
+    }
   }
 
   private func scrolled(by lift: Lift, within limits: ClosedRange<Double>) -> Double {
@@ -34,18 +56,18 @@ extension DualStripViewer {
     return min(0, before - position)...max(0, before + max(0, most - shown) - position)
   }
 
-  /// Starts to scroll, stops, or goes on at another speed, as the pointer of a lift says.
-  mutating func scroll(by lift: Lift, at moment: Moment) {
+  /// Returns how the strip scrolls on, as the pointer of a lift says; `nil` if it stays as it is.
+  func scroll(by lift: Lift, at moment: Moment) -> StripScroll? {
     let limits = scrollLimits(of: lift, from: moment.thumbnailsPosition)
     let scrolled = scrolled(by: lift, within: limits)
     var speed = scrollSpeed(of: lift)
     let left = (speed > 0 ? limits.upperBound : limits.lowerBound) - scrolled
     if left.magnitude < insignificant { speed = 0 }
-    hand.lift?.scrolled = scrolled
-    hand.lift?.scrollStart = now
-    hand.lift?.speed = speed
-    hand.lift?.scrollEnd =
-      speed == 0 ? nil : max(now + .seconds(left / speed), now + Time(ticks: 1))
+    // Mostly the strip stands still, and to change a lift would copy it.
+    if speed == 0, lift.speed == 0, scrolled == lift.scrolled { return nil }
+    return StripScroll(
+      scrolled: scrolled, speed: speed,
+      end: speed == 0 ? nil : max(now + .seconds(left / speed), now + Time(ticks: 1)))
   }
 
   /// The speed in pages per second, in reading order: it grows with the square of how deep the

@@ -11,20 +11,28 @@ struct ExpansionShifts {
   init() {}
 
   init(_ content: borrowing SlotContent, metrics: ThumbnailMetrics) {
-    for place in content.expansions.indices {
-      let (slot, expansion) = (content.expansions[place].slot, content.expansions[place].value)
+    self.init(content.slots, content.expansions, metrics: metrics) { content.aspect(of: $0) }
+  }
+
+  /// - Parameter aspect: returns the aspect of a slot's page as it is shown.
+  @inline(__always)
+  init(
+    _ slots: Slots, _ expansions: SlotValues, metrics: ThumbnailMetrics, aspect: (Int) -> Double
+  ) {
+    for place in expansions.indices {
+      let (slot, expansion) = (expansions[place].slot, expansions[place].value)
       guard expansion != 0 else { continue }
-      let aspect = content.aspect(of: slot)
+      let aspect = aspect(slot)
       let push = metrics.push(of: aspect, expansion: expansion)
       reach += push.magnitude + metrics.extraWidth(of: aspect, expansion: expansion).magnitude
-      guard let trail = content.slots.trail(of: slot) else {
+      guard let trail = slots.trail(of: slot) else {
         sums.append(.init(slot: slot, value: push))
         continue
       }
       // A page on the move pushes from each of its slots, by the share that it has there.
       for share in trail { sums.append(.init(slot: share.slot, value: share.weight * push)) }
     }
-    if !content.slots.edited.isEmpty { sums.sortBySlot() }
+    if !slots.edited.isEmpty { sums.sortBySlot() }
     total = sums.sumUp()
   }
 

@@ -111,7 +111,7 @@ extension ThumbnailCells {
   /// Returns where the middle of a thumbnail is, in points from the start.
   ///
   /// - Parameter pages: how far it makes way.
-  package func middle(of content: SlotContent, slot: Int, displacedBy pages: Double) -> Double {
-    axis.coordinate(cellInPlace(of: content, slot: slot).center + way(pages))
+  package func middle(of slots: Slots, slot: Int, displacedBy pages: Double) -> Double {
+    axis.coordinate(axis.coordinate(center(of: slots, slot: slot)) + way(pages))
   }
 }

@@ -26,6 +26,20 @@ package struct ThumbnailCells {
     special = content.specialSlots
   }
 
+  /// For those who ask for the middles of cells only, and need not collect the whole content.
+  ///
+  /// - Parameter aspect: returns the aspect of a slot's page as it is shown.
+  @inline(__always)
+  package init(
+    _ slots: Slots, opening expansions: SlotValues, metrics: ThumbnailMetrics, axis: PaneAxis,
+    aspect: (Int) -> Double
+  ) {
+    self.metrics = metrics
+    self.axis = axis
+    shifts = ExpansionShifts(slots, expansions, metrics: metrics, aspect: aspect)
+    special = slots.special(with: expansions)
+  }
+
   /// Appends the cells whose drawn frame shares an area with a rectangle of the content.
   package func append(
     _ content: SlotContent, in rect: Rect, to result: inout [LayoutAttributes<ThumbnailDetails>]
@@ -116,24 +130,56 @@ package struct ThumbnailCells {
   }
 
   /// Returns a cell where it belongs, whether or not a hand has lifted its page.
+  @inline(__always)
   func cellInPlace(of content: SlotContent, slot: Int) -> Cell {
     let before = content.slots.sums(before: slot)
     guard special.contains(slot) else {
-      let shift = slot < special.lowerBound ? -shifts.total : shifts.total
-      return plainCell(slot, behind: before, pushed: shift)
+      return plainCell(slot, behind: before, pushed: shift(ofPlain: slot))
     }
+    return specialCell(of: content, slot: slot, behind: before)
+  }
+
+  private func specialCell(
+    of content: SlotContent, slot: Int, behind before: EditedSlot.Sums
+  ) -> Cell {
     let expansion = content.expansions.value(of: slot) ?? 0
     let width = metrics.width(of: content.aspect(of: slot), expansion: expansion)
+    let center = axis.coordinate(specialCenter(of: content.slots, slot: slot, behind: before))
+    let index = slot - before.ghosts
     guard let edit = content.slots.edit(of: slot) else {
-      let center = center(of: slot, behind: before, pushed: shifts.shift(at: slot))
-      return Cell(
-        slot: slot, index: slot - before.ghosts, center: axis.coordinate(center), width: width,
-        expansion: expansion)
+      return Cell(slot: slot, index: index, center: center, width: width, expansion: expansion)
     }
     return Cell(
-      slot: slot, index: slot - before.ghosts,
-      center: axis.coordinate(center(of: content.slots, at: slot, trail: edit.trail)), width: width,
-      expansion: expansion, remaining: 1 - edit.collapse, isGhost: edit.isGhost)
+      slot: slot, index: index, center: center, width: width, expansion: expansion,
+      remaining: 1 - edit.collapse, isGhost: edit.isGhost)
+  }
+
+  /// Returns the center of a cell where it belongs, in reading order.
+  @inline(__always)
+  func center(of slots: Slots, slot: Int) -> Double {
+    let before = slots.sums(before: slot)
+    guard special.contains(slot) else {
+      return center(of: slot, behind: before, pushed: shift(ofPlain: slot))
+    }
+    return specialCenter(of: slots, slot: slot, behind: before)
+  }
+
+  /// Returns how far a slot outside the special ones is pushed.
+  private func shift(ofPlain slot: Int) -> Double {
+    slot < special.lowerBound ? -shifts.total : shifts.total
+  }
+
+  /// For a page on the move, the center is between several slots.
+  private func specialCenter(
+    of slots: Slots, slot: Int, behind before: EditedSlot.Sums
+  ) -> Double {
+    func center(at slot: Int) -> Double {
+      self.center(of: slot, behind: slots.sums(before: slot), pushed: shifts.shift(at: slot))
+    }
+    guard let trail = slots.trail(of: slot) else {
+      return self.center(of: slot, behind: before, pushed: shifts.shift(at: slot))
+    }
+    return trail.reduce(0) { $0 + $1.weight * center(at: $1.slot) }
   }
 
   /// Returns a cell that is neither expanded nor under edit, nor between such cells.
@@ -144,16 +190,6 @@ package struct ThumbnailCells {
       slot: slot, index: slot - before.ghosts,
       center: axis.coordinate(center(of: slot, behind: before, pushed: shift)), width: metrics.width
     )
-  }
-
-  /// Returns the center of a slot's cell in reading order; for a page on the move, between several
-  /// slots.
-  private func center(of slots: Slots, at slot: Int, trail: [EditedSlot.Share]) -> Double {
-    func center(at slot: Int) -> Double {
-      self.center(of: slot, behind: slots.sums(before: slot), pushed: shifts.shift(at: slot))
-    }
-    return trail.isEmpty
-      ? center(at: slot) : trail.reduce(0) { $0 + $1.weight * center(at: $1.slot) }
   }
 
   /// - Parameter before: the sums over the edited slots before it.
