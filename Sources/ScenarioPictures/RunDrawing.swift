@@ -69,6 +69,29 @@ public struct RunDrawing: Sendable {
     }.joined(separator: "\n")
   }
 
+  /// Draws the run as a moving picture, as SVG: it runs in real time and again and again, with the
+  /// finger and the statements, and stands still where people prefer less motion. Cost: it repeats the
+  /// run.
+  ///
+  /// - Parameter read: Reads the image of a visible page; returns `nil` if the image cannot be read.
+  /// - Throws: `Fault` if the run is too long for a picture.
+  public func animation(
+    reading read: (ImageReference) -> PageImage? = { _ in nil }
+  ) throws(Fault) -> [UInt8] {
+    guard run.end <= RunDrawing.longestAnimation else {
+      throw Fault(
+        description:
+          "the run lasts \(DecimalText.seconds(run.end)), and a moving picture "
+          + "\(DecimalText.seconds(RunDrawing.longestAnimation)) at most: `dualstrip play` has no limit"
+      )
+    }
+    var drawing = AnimationDrawing(run, images: images)
+    return drawing.svg(reading: read)
+  }
+
+  /// The longest run of a moving picture.
+  public static let longestAnimation = Time.seconds(20)
+
   /// Draws the whole run over time, as SVG: the positions of both panes, the active page, the
   /// driver, touches, events, and expectations. Cost: it repeats the run.
   public func timeline() -> [UInt8] { TimelineDrawing(run).svg() }

@@ -361,6 +361,32 @@ class Test:
                        " === 'rgb(176, 32, 32)').map(e => e.textContent)")
         self.holds(any("line" in text for text in red), says=f"red are {red}")
 
+    def a_moving_picture_shows_each_moment(self):
+        """At a moment, each page is where the still picture of that moment has it."""
+        self.dualstrip("draw", "hostile.scenario", "--animate", "-o", "moving.svg")
+        for moment in [0, 400, 600, 1500, 1900]:
+            self.dualstrip("draw", "hostile.scenario", "--at", f"{moment}ms", "-o", "still.svg")
+            self.browser.size(1280, 1000, still=False)
+            self.browser.open(self.folder / "still.svg")
+            still = self.run(CELLS)
+            self.browser.open(self.folder / "moving.svg")
+            self.run("document.getAnimations().forEach(a => { a.pause(); a.currentTime = %d; })" % moment)
+            moving = self.run(CELLS)
+            self.holds(len(still) > 3, says=f"{len(still)} cells at {moment} ms")
+            for name, rect in still.items():
+                off = max(abs(a - b) for a, b in zip(rect, moving.get(name, [1e9] * 4)))
+                self.holds(off < 2, says=f"at {moment} ms, {name} is {off:.1f} points off in the moving picture")
+        self.browser.size(1280, 1000, still=True)
+        self.browser.open(self.folder / "moving.svg")
+        self.holds(self.run("document.getAnimations().length") == 0, says="a still picture moves")
+        for dark, wanted in [(False, "rgb(236, 238, 242)"), (True, "rgb(25, 27, 34)")]:
+            self.browser.size(1280, 1000, dark=dark)
+            self.browser.open(self.folder / "moving.svg")
+            screen = self.run("getComputedStyle(document.querySelector('svg > g rect')).fill")
+            self.holds(screen == wanted, says=f"the screen of a moving picture is {screen}")
+        size = (self.folder / "moving.svg").stat().st_size
+        self.holds(size < 200_000, says=f"a moving picture has {size} bytes")
+
     def pictures_look_alike(self, name, moments):
         for file, options in moments.items():
             self.dualstrip("draw", f"{name}.scenario", *options, "-o", f"{file}.svg")
@@ -412,6 +438,27 @@ SHOWN = """(() => {
 })()"""
 
 
+# Where each picture of a drawing is, in points of the screen: the largest one of each, if it is seen.
+CELLS = """(() => {
+  const rects = [...document.querySelectorAll('rect')].filter(e => !e.closest('defs, clipPath'));
+  const name = use => document.querySelector(use.getAttribute('href')).textContent.trim();
+  const bezel = rects.find(e => [e.getAttribute('fill'), e.getAttribute('stroke')].includes('#1d1f27'));
+  const scale = document.querySelector('svg > g').getScreenCTM().a;
+  // The box of a stroke is its middle.
+  const rim = bezel.hasAttribute('stroke') ? 5.5 * scale : 0;
+  const device = bezel.getBoundingClientRect();
+  const shown = e => { let o = 1; for (; e.style; e = e.parentNode) o *= getComputedStyle(e).opacity; return o; };
+  const result = {};
+  for (const use of document.querySelectorAll('use')) {
+    const box = use.getBoundingClientRect();
+    if (shown(use) < 0.05 || box.right < device.left || box.left > device.right) continue;
+    const rect = [box.left - device.left + rim, box.top - device.top + rim, box.width, box.height].map(x => x / scale);
+    if (!result[name(use)] || result[name(use)][3] < rect[3]) result[name(use)] = rect;
+  }
+  return result;
+})()"""
+
+
 def main():
     test = Test(Path(sys.argv[1]).resolve())
     try:
@@ -430,6 +477,7 @@ def main():
         test.pictures_look_alike_everywhere()
         test.a_timeline_is_dark_on_a_dark_page()
         test.a_sheet_shows_where_it_fails()
+        test.a_moving_picture_shows_each_moment()
         test.images_are_seen()
     except AssertionError as failure:
         print(f"browser: {failure}; the pages are in {test.folder}")

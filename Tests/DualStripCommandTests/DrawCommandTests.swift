@@ -11,24 +11,25 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: [
-    ("README.md", "Scenarios/Pictures/turned-in-full-motion", "90ms"),
-    ("Scenarios/COMMANDS.md", "Scenarios/Hands/day-at-a-scanner", "700ms"),
+    ("README.md", "Scenarios/Pictures/at-a-glance", "--animate"),
+    ("Scenarios/COMMANDS.md", "Scenarios/Hands/day-at-a-scanner", "--every 700ms"),
   ])
   func `the picture of a page is what its command draws`(
-    page: String, path: String, step: String
+    page: String, path: String, options: String
   ) throws {
     let text = try String(
       contentsOf: DrawCommandTests.root.appendingPathComponent(page), encoding: .utf8)
     let link = page == "README.md" ? path : path.replacing("Scenarios/", with: "")
     #expect(text.contains("](\(link).svg)"))
-    #expect(text.contains("dualstrip draw \(path).scenario --every \(step)"))
+    #expect(text.contains("dualstrip draw \(path).scenario \(options)"))
     let place = DrawCommandTests.root.appendingPathComponent(path).path
-    let drawn = try shell.run(["draw", "\(place).scenario", "--every", step])
+    let words = options.split(separator: " ").map { String($0) }
+    let drawn = try shell.run(["draw", "\(place).scenario"] + words)
     #expect(drawn.code == 0, "\(drawn.errors)")
     let kept = try String(contentsOfFile: "\(place).svg", encoding: .utf8)
     #expect(
       drawn.output == kept,
-      "draw it anew: dualstrip draw \(path).scenario --every \(step) -o \(path).svg")
+      "draw it anew: dualstrip draw \(path).scenario \(options) -o \(path).svg")
   }
 
   @Test func `a picture goes to standard output or to a file, which is no other file`() throws {
@@ -59,7 +60,9 @@ import Testing
   @Test(arguments: [
     (["--at", "1s", "--every", "1s"], "exclude each other"), (["--at", "never"], "label"),
     (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),
-    (["--text", "--timeline"], "excludes"), (["--images", "nowhere"], "is not a folder"),
+    (["--text", "--timeline"], "excludes"), (["--text", "--animate"], "excludes"),
+    (["--animate", "--at", "1s"], "exclude each other"),
+    (["--images", "nowhere"], "is not a folder"),
     (["--images", "empty"], "contains no PNG"), (["--color", "always"], "needs --text"),
     (["--at", "9s"], "after the end"), (["--every", "6fr"], "100ms"),
     (["--every", "start - 100ms"], "100ms"), (["failing.scenario"], "needs one scenario"),

@@ -215,7 +215,8 @@ private struct HandedStrip {
     moment = viewer.moment
     cells = ThumbnailCells(
       viewer.slots, opening: viewer.expansions(at: moment.position),
-      metrics: viewer.configuration.thumbnails, axis: viewer.thumbnailsScale(in: moment.bounds).axis,
+      metrics: viewer.configuration.thumbnails,
+      axis: viewer.thumbnailsScale(in: moment.bounds).axis,
       aspect: { viewer.shownAspect(of: $0) })
     let (axis, bounds) = (
       viewer.axis(of: .thumbnails), viewer.thumbnailsViewport(at: moment).bounds

@@ -17,6 +17,9 @@ struct DrawCommand {
         name: "--timeline", value: nil,
         meaning: "the whole run over time: panes, drivers, touches, events, expectations"),
       Arguments.Option(
+        name: "--animate", value: nil,
+        meaning: "a moving picture: the run in real time, with its finger and statements"),
+      Arguments.Option(
         name: "--text", value: nil, meaning: "draw in block characters, for a terminal"),
       PageImageFiles.option, PictureFile.option, Arguments.forceOption,
     ] + VariantChoice.options + [
@@ -37,8 +40,9 @@ struct DrawCommand {
     moment = try DrawCommand.moment(arguments)
     style = try Style(arguments)
     images = try PageImageFiles(arguments)
-    if arguments.has("--text"), arguments.has("--timeline") {
-      throw .usage("--text draws the viewer; it excludes --timeline")
+    for option in ["--timeline", "--animate"] where arguments.has("--text") && arguments.has(option)
+    {
+      throw .usage("--text draws the viewer at a moment; it excludes \(option)")
     }
     if arguments.has("--color"), !arguments.has("--text") { throw .usage("--color needs --text") }
     for option in ["--text", "--timeline"] where arguments.has(option) && arguments.has("--images")
@@ -48,7 +52,8 @@ struct DrawCommand {
   }
 
   private static func moment(_ arguments: Arguments) throws(CommandFailure) -> RunDrawing.Moment {
-    let given = ["--at", "--label", "--snapshot", "--every", "--timeline"].filter(arguments.has)
+    let given = ["--at", "--label", "--snapshot", "--every", "--timeline", "--animate"]
+      .filter(arguments.has)
     if given.count > 1 { throw .usage("\(given.joined(separator: " and ")) exclude each other") }
     if let text = arguments.value("--at") ?? arguments.value("--label") { return .at(text) }
     if let title = arguments.value("--snapshot") { return .snapshot(title) }
@@ -84,6 +89,9 @@ struct DrawCommand {
   ) throws(RunDrawing.Fault) -> [UInt8] {
     let drawing = RunDrawing(run, images: images.references(of: run))
     if arguments.has("--timeline") { return drawing.timeline() }
+    if arguments.has("--animate") {
+      return try drawing.animation { images.image($0, besides: source) }
+    }
     if arguments.has("--text") {
       return Array(try drawing.text(moment, painted: style.isColored).utf8)
     }

@@ -70,9 +70,11 @@ extension Markup {
       ["font-weight": "700", "text-anchor": "middle"])
   }
 
-  /// Returns a complete SVG file with a background.
+  /// Returns a complete SVG file.
+  ///
+  /// - Parameter ground: the colour of the background; `nil` for that of the page around it.
   static func picture(
-    _ size: Size, title: String, _ body: (inout Markup) -> Void
+    _ size: Size, title: String, ground: String? = Palette.ground, _ body: (inout Markup) -> Void
   ) -> [UInt8] {
     // Round up to whole points, since a viewer shows whole pixels.
     let size = Size(
@@ -90,7 +92,7 @@ extension Markup {
       ]
     ) { markup in
       markup.add("title", text: title)
-      markup.addRect(Rect(origin: .zero, size: size), fill: Palette.ground)
+      if let ground { markup.addRect(Rect(origin: .zero, size: size), fill: ground) }
       body(&markup)
     }
     return markup.bytes

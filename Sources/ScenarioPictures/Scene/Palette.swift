@@ -1,4 +1,4 @@
-/// The colours of drawings. Scenes have the same ones in light and dark mode.
+/// The colours of drawings. Scenes that stand still have the same ones in light and dark mode.
 enum Palette {
   static let ground = "#ffffff"
   static let accent = "#d6336c"
@@ -25,6 +25,12 @@ enum Palette {
     (ground, "#14161c"), (ink, "#e4e7ee"), (quiet, "#a3abb9"), (line, "#2d323d"),
     (failure, "#ff7b72"), (success, "#5fd38d"), (preview, "#4dabf7"), (widePreview, "#1f5d94"),
     (strip, "#ffa061"), (active, "#8b94a5"), (event, "#b197fc"), (accent, "#f783ac"),
+  ]
+
+  /// What colours of a moving device become on a dark page. Pages stay white.
+  static let darkDevice: [(light: String, dark: String)] = [
+    (bezel, "#4b505d"), (screen, "#191b22"), (stripGround, "#262a34"), (ink, "#e4e7ee"),
+    (failure, "#ff7b72"),
   ]
 
   /// The colours of pages and items; neighbours differ.

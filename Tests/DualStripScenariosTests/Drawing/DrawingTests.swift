@@ -26,7 +26,9 @@ import Testing
     let scenario = try #require(run.scenario)
     let drawing = RunDrawing(scenario.run(try #require(run.variant)))
     #expect(try drawing.text(.at("end")).count > 100)
-    for picture in [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start"))] {
+    let still = [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start"))]
+    let moving = drawing.run.end <= RunDrawing.longestAnimation ? [try drawing.animation()] : []
+    for picture in still + moving {
       let drawn = DrawnMarkup(picture)
       #expect(drawn.fault == nil)
       #expect(drawn.elements.count > 15)
@@ -46,7 +48,7 @@ import Testing
     let drawing = try RunDrawing(text)
     let pictures = [
       try drawing.svg(), try drawing.svg(.snapshot("<svg onload='x'>")), drawing.timeline(),
-      try drawing.svg(.every(.milliseconds(5))),
+      try drawing.svg(.every(.milliseconds(5))), try drawing.animation(),
     ]
     let known: Set = [
       "svg", "title", "rect", "defs", "symbol", "g", "use", "text", "path", "circle", "clipPath",

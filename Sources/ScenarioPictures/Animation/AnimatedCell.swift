@@ -1,0 +1,118 @@
+import CollectionLayouts
+
+/// A cell of a moving picture, from its first frame to its last.
+struct AnimatedCell {
+  let thing: Scene.Thing
+  /// The number of its picture.
+  let picture: Int
+  /// The first frame that shows it.
+  let start: Int
+  /// The cell from its first frame to its last; `nil` where it is not in view.
+  private(set) var shown: [Scene.Cell?] = []
+  /// When it is the active page.
+  private var isActive: [Bool] = []
+
+  init(_ thing: Scene.Thing, picture: Int, from start: Int) {
+    self.thing = thing
+    self.picture = picture
+    self.start = start
+  }
+
+  mutating func show(_ cell: Scene.Cell, isActive: Bool, at frame: Int) {
+    while shown.count < frame - start {
+      shown.append(nil)
+      self.isActive.append(false)
+    }
+    shown.append(cell)
+    self.isActive.append(isActive)
+  }
+
+  /// The cell at each frame. Out of view it waits, invisible, where it comes next.
+  private var poses: [(cell: Scene.Cell, isShown: Bool)] {
+    var next = shown.last ?? nil
+    var result: [(cell: Scene.Cell, isShown: Bool)] = []
+    for cell in shown.reversed() {
+      next = cell ?? next
+      if let next { result.append((next, cell != nil)) }
+    }
+    return result.reversed()
+  }
+
+  /// Its motions, invisible before its first frame and after its last one.
+  private func motions(_ motions: [Track.Motion], of frames: Int) -> Track {
+    var motions = motions
+    let isFirst = start == 0
+    let isLast = start + shown.count >= frames
+    if !isLast, var last = motions.last {
+      last.opacity = 0
+      motions.append(last)
+    }
+    if !isFirst, var first = motions.first {
+      first.opacity = 0
+      motions.insert(first, at: 0)
+    }
+    return Track(from: isFirst ? 0 : start - 1, motions: motions)
+  }
+
+  var isEverLifted: Bool { shown.contains { $0?.lifted != nil } }
+
+  /// - Parameter frames: the number of frames of the picture.
+  func center(of frames: Int) -> Track {
+    motions(
+      poses.map {
+        .init(
+          place: $0.cell.window.center, angle: $0.cell.rotation * 180 / .pi,
+          opacity: $0.isShown ? $0.cell.alpha : 0)
+      }, of: frames)
+  }
+
+  /// The window around its own center.
+  var window: Track {
+    Track(from: start, places: poses.map { Rect(center: .zero, size: $0.cell.window.size) })
+  }
+
+  /// The picture around the center of the window, 100 points high before it is scaled; for a part its
+  /// text, from the upper left corner.
+  var content: Track {
+    Track(
+      from: start,
+      motions: poses.map {
+        let (place, window) = ($0.cell.picture, $0.cell.window)
+        return thing.isPart
+          ? .init(place: window.origin - window.center)
+          : .init(
+            place: place.center - window.center, angle: $0.cell.angle,
+            scale: place.size.height / 100)
+      })
+  }
+
+  var aspect: Double { shown.lazy.compactMap { $0 }.first?.aspect ?? 1 }
+
+  var active: Track { visibility(isActive) }
+
+  /// A mark in the lower right corner.
+  var selected: Track {
+    Track(
+      from: start,
+      motions: zip(poses, shown).map { pose, shown in
+        let size = pose.cell.window.size
+        return .init(
+          place: Point(x: size.width / 2 - 9, y: size.height / 2 - 9),
+          opacity: shown?.isSelected ?? false ? 1 : 0)
+      })
+  }
+
+  var lifted: Track { visibility(shown.map { ($0?.lifted ?? 0) > 0 }) }
+
+  /// The most pages that it shows in a pile.
+  var pile: Int { shown.lazy.compactMap { $0?.lifted }.max() ?? 0 }
+
+  private func visibility(_ isVisible: [Bool]) -> Track {
+    Track(from: start, motions: isVisible.map { .init(opacity: $0 ? 1 : 0) })
+  }
+}
+
+extension Track {
+  /// Whether it is never visible.
+  var isNothing: Bool { kind == .motion && values.allSatisfy { $0[4] == 0 } }
+}

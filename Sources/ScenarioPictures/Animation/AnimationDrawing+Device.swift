@@ -1,0 +1,152 @@
+import CollectionLayouts
+
+/// The device of a moving picture, its panes and their cells.
+extension AnimationDrawing {
+  mutating func addDevice(_ sizes: [Size], in room: Size, to markup: inout Markup) {
+    let rim = SceneDrawing.rim
+    let corners = sizes.map {
+      Point(x: (room.width - $0.width) / 2, y: (room.height - $0.height) / 2)
+    }
+    let place = attributes(Track(motions: corners.map { .init(place: $0) }))
+    let screen = attributes(
+      Track(
+        places: frames.map { Rect(origin: Point(x: rim, y: rim), size: $0.scene.size) }))
+    // The ring covers the corners of the screen.
+    let ring = attributes(
+      Track(
+        places: sizes.map {
+          Rect(x: rim / 2, y: rim / 2, width: $0.width - rim, height: $0.height - rim)
+        }),
+      [
+        "rx": "30.5", "fill": "none", "stroke": Palette.bezel, "stroke-width": Markup.number(rim),
+      ])
+    var panes = Markup()
+    for number in (frames.first?.scene.panes ?? []).indices { addPane(number, to: &panes) }
+    var hand = Markup()
+    addFinger(to: &hand)
+    markup.add("g", place) { markup in
+      markup.add("rect", screen + ["fill": Palette.screen])
+      let inner: Markup.Attributes = ["transform": "translate(\(Int(rim)) \(Int(rim)))"]
+      markup.add("g", inner) { $0.write(panes.bytes) }
+      markup.add("rect", ring)
+      markup.add("g", inner) { $0.write(hand.bytes) }
+    }
+  }
+
+  private mutating func addPane(_ number: Int, to markup: inout Markup) {
+    let panes = frames.map { $0.scene.panes[number] }
+    let place = attributes(Track(places: panes.map { $0.frame }))
+    let scroll = attributes(
+      Track(motions: panes.map { .init(place: $0.frame.origin - $0.offset) }))
+    var (inside, above) = (Markup(), Markup())
+    for cell in cells(of: panes) {
+      if cell.isEverLifted {
+        add(cell, to: &above)
+      } else {
+        add(cell, to: &inside)
+      }
+    }
+    let middle = panes[0].isCentered ? attributes(Track(places: panes.map { $0.middle })) : nil
+    clip(to: place, as: "pane-\(number)", in: &markup) { markup in
+      if panes[0].role == .thumbnails {
+        markup.add("rect", place + ["fill": Palette.stripGround])
+      }
+      markup.add("g", scroll) { $0.write(inside.bytes) }
+      if let middle {
+        markup.add("rect", middle + ["fill": Palette.accent, "fill-opacity": "0.5"])
+      }
+    }
+    // A hand may carry pages out of the strip.
+    if !above.bytes.isEmpty { markup.add("g", scroll) { $0.write(above.bytes) } }
+  }
+
+  /// Adds a group of which only what lies in a moving rectangle is visible.
+  private func clip(
+    to place: Markup.Attributes, as id: String, in markup: inout Markup,
+    _ body: (inout Markup) -> Void
+  ) {
+    markup.add("clipPath", ["id": id]) { $0.add("rect", place) }
+    markup.add("g", ["clip-path": "url(#\(id))"], body)
+  }
+
+  /// All cells that a pane ever shows, in the order in which they come.
+  private mutating func cells(of panes: [Scene.Pane]) -> [AnimatedCell] {
+    var cells: [AnimatedCell] = []
+    var places: [Int: Int] = [:]
+    for (frame, pane) in panes.enumerated() {
+      let active = frames[frame].scene.active
+      for cell in pane.cells where cell.window.size.width > 0 && cell.window.size.height > 0 {
+        let picture = book.number(of: cell)
+        let place = places[picture] ?? cells.count
+        if place == cells.count {
+          places[picture] = place
+          cells.append(AnimatedCell(cell.thing, picture: picture, from: frame))
+        }
+        let isActive = pane.role == .thumbnails && cell.thing == active
+        cells[place].show(cell, isActive: isActive, at: frame)
+      }
+    }
+    return cells
+  }
+
+  private mutating func add(_ cell: AnimatedCell, to markup: inout Markup) {
+    let (center, window) = (attributes(cell.center(of: frames.count)), attributes(cell.window))
+    let content = attributes(cell.content)
+    let marks = [cell.active, cell.selected, cell.lifted].map {
+      $0.isNothing ? nil : attributes($0)
+    }
+    let name = book.entries[cell.picture].name
+    tracks += 1
+    let id = "window-\(tracks)"
+    markup.add("g", center) { markup in
+      if let lifted = marks[2] {
+        markup.add("g", lifted) { AnimationDrawing.addSheets(under: cell, to: &$0) }
+      }
+      clip(to: window, as: id, in: &markup) { markup in
+        if cell.thing.isPart {
+          markup.add("rect", window + ["fill": Palette.line, "fill-opacity": "0.8"])
+          markup.add("g", content) { $0.addLabel(name, at: Point(x: 8, y: 20), size: 14) }
+        } else {
+          markup.add("rect", window + ["fill": Palette.sheet])
+          let size = Size(width: 100 * cell.aspect, height: 100)
+          markup.add("g", content) {
+            $0.add(
+              "use",
+              ["href": "#\(PictureBook.id(cell.picture))"]
+                + Markup.place(of: Rect(center: .zero, size: size)))
+          }
+        }
+      }
+      markup.add("rect", window + ["fill": "none", "stroke": Palette.hairline])
+      if let active = marks[0] {
+        markup.add("g", active) {
+          $0.add("rect", window + ["fill": "none", "stroke": Palette.accent, "stroke-width": "2"])
+        }
+      }
+      if let selected = marks[1] {
+        markup.add("circle", selected + ["r": "6", "fill": Palette.accent])
+      }
+    }
+  }
+
+  /// The edges of the other pages of a pile.
+  private static func addSheets(under cell: AnimatedCell, to markup: inout Markup) {
+    let lifted = cell.shown.lazy.compactMap { $0 }.first { $0.lifted != nil }
+    guard let size = lifted?.window.size else { return }
+    for under in (0..<min(max(cell.pile, 1), 3)).reversed() {
+      let away = Double(under) * 3 + 2
+      markup.addRect(
+        Rect(center: Point(x: away, y: away), size: size), fill: Palette.line,
+        ["stroke": Palette.hairline])
+    }
+  }
+}
+
+extension Scene.Pane {
+  /// A line across the middle of the pane.
+  fileprivate var middle: Rect {
+    axis == .vertical
+      ? Rect(x: frame.minX, y: frame.midY - 0.5, width: frame.size.width, height: 1)
+      : Rect(x: frame.midX - 0.5, y: frame.minY, width: 1, height: frame.size.height)
+  }
+}

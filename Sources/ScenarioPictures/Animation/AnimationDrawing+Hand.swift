@@ -1,0 +1,47 @@
+import CollectionLayouts
+import DualStrip
+
+/// The finger in a moving picture, and the words below it.
+extension AnimationDrawing {
+  /// Adds a dot with a fading trail: the same motion, each time a little later.
+  mutating func addFinger(to markup: inout Markup) {
+    guard touches.contains(where: { !$0.isEmpty }) else { return }
+    var last = Point.zero
+    var motions: [Track.Motion] = []
+    for frame in frames.indices.reversed() {
+      let place = frames[frame].touch.flatMap { touches[$0][frame] }
+      last = place ?? last
+      motions.append(.init(place: last, opacity: place == nil ? 0 : 1))
+    }
+    let finger = attributes(Track(motions: motions.reversed()))
+    let dots = [(0.12, 0.1, 15.0), (0.08, 0.15, 18), (0.04, 0.2, 21), (0, 0.55, 25)]
+    for (late, opacity, radius) in dots {
+      markup.add(
+        "g", finger + (late > 0 ? ["style": "animation-delay:\(Markup.number(late))s"] : [:])
+      ) {
+        $0.add(
+          "circle",
+          [
+            "r": Markup.number(radius), "fill": Palette.accent,
+            "fill-opacity": Markup.number(opacity),
+          ])
+      }
+    }
+  }
+
+  /// Adds what happens, in the words of the scenario.
+  mutating func addCaptions(y: Double, x: Double, to markup: inout Markup) {
+    for (number, caption) in captions.enumerated() {
+      let end = number + 1 < captions.count ? captions[number + 1].time : .never
+      let isShown = frames.map { caption.time <= $0.scene.time && $0.scene.time < end }
+      let track = Track(motions: isShown.map { .init(opacity: $0 ? 1 : 0) })
+      guard !track.isNothing else { continue }
+      let attributes = attributes(track)
+      markup.add("g", attributes) {
+        $0.addLabel(
+          caption.text, at: Point(x: x, y: y), size: 15,
+          fill: caption.isFailure ? Palette.failure : Palette.ink, ["text-anchor": "middle"])
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CollectionLayouts
+import DualStrip
+
+/// Draws a run as a moving picture: an SVG whose style moves it, in real time and again and again. It
+/// stands still where people prefer less motion.
+struct AnimationDrawing {
+  private let run: ReplayRun
+  let frames: [AnimationWitness.Frame]
+  let touches: [[Int: Point]]
+  let captions: [(time: Time, text: String, isFailure: Bool)]
+  var book: PictureBook
+  private var styles = ""
+  var tracks = 0
+  /// When each frame is, in percent of the whole.
+  private let shares: [Double]
+  private let duration: Time
+  /// The frame that is shown without motion: where the run fails first, or else its end.
+  private let still: Int
+
+  init(_ run: ReplayRun, images: ImageReferences) {
+    let witness = run.again(showing: AnimationWitness())
+    self.run = run
+    frames = witness.frames
+    touches = witness.touches
+    book = PictureBook(names: run.record.names, images: images)
+    let duration = (frames.last?.scene.time ?? .zero) + AnimationDrawing.pause
+    self.duration = duration
+    shares = frames.map { 100 * $0.scene.time.seconds / duration.seconds }
+    let failed = run.checks.filter { !$0.holds }
+    let first = failed.map { $0.time }.min()
+    still = frames.firstIndex { $0.scene.time >= first ?? .never } ?? frames.count - 1
+    captions =
+      (witness.statements.map { ($0.time, run.canonicalText(of: $0.index), false) }
+      + failed.map { ($0.time, TerminalText.shown("✗ \(run.text(of: $0))"), true) })
+      .sorted { $0.time < $1.time }
+  }
+
+  /// How long the end stands still.
+  private static let pause = Time.milliseconds(900)
+  private static let margin = 16.0
+  private static let width = 560.0
+
+  mutating func svg(reading read: (ImageReference) -> PageImage?) -> [UInt8] {
+    let drawings = frames.map { SceneDrawing(scene: $0.scene).size }
+    let room = Size(
+      width: drawings.map { $0.width }.max() ?? 0, height: drawings.map { $0.height }.max() ?? 0)
+    let margin = AnimationDrawing.margin
+    var body = Markup()
+    addDevice(drawings, in: room, to: &body)
+    let scale = AnimationDrawing.width / max(room.width, room.height, 1)
+    let size = Size(
+      width: room.width * scale + 2 * margin, height: room.height * scale + 2 * margin + 40)
+    var below = Markup()
+    addCaptions(y: size.height - 22, x: size.width / 2, to: &below)
+    let (finished, styles) = (book, styles)
+    return Markup.picture(size, title: run.heading, ground: nil) { markup in
+      markup.write(style(styles))
+      markup.addDarkness(Palette.darkDevice)
+      finished.addDefinitions(to: &markup, reading: read)
+      let place =
+        "translate(\(Markup.number(margin)) \(Markup.number(margin))) "
+        + "scale(\(Markup.number(scale)))"
+      markup.add("g", ["transform": place]) { $0.write(body.bytes) }
+      markup.write(below.bytes)
+    }
+  }
+
+  private func style(_ keyframes: String) -> String {
+    """
+    <style>
+    .m{animation:\(Markup.number(duration.seconds))s linear infinite}
+    \(keyframes)@media (prefers-reduced-motion: reduce){.m{animation:none}}
+    </style>
+
+    """
+  }
+
+  /// Adds an element that moves by a track.
+  mutating func attributes(_ track: Track, _ more: Markup.Attributes = [:])
+    -> Markup.Attributes
+  {
+    guard !track.isConstant else { return track.attributes(still) + more }
+    let name = "k\(tracks)"
+    tracks += 1
+    styles += track.keyframes(name, at: shares)
+    return ["class": "m \(name)"] + track.attributes(still) + more
+  }
+}

@@ -1,0 +1,123 @@
+import CollectionLayouts
+import Elementary
+
+/// What changes about an element of a moving picture: numbers at each frame. Before the first and
+/// after the last they stay as they are there.
+struct Track {
+  enum Kind {
+    /// `x`, `y`, `width` and `height` of an element, in points.
+    case place
+    /// A translation in points, an angle in degrees, a scale and an opacity.
+    case motion
+  }
+
+  let kind: Kind
+  /// The frame of the first numbers.
+  let start: Int
+  let values: [[Double]]
+
+  init(from start: Int = 0, places: [Rect]) {
+    kind = .place
+    self.start = start
+    values = places.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
+  }
+
+  init(from start: Int = 0, motions: [Motion]) {
+    kind = .motion
+    self.start = start
+    values = motions.map { [$0.place.x, $0.place.y, $0.angle, $0.scale, $0.opacity] }
+  }
+
+  struct Motion {
+    var place = Point.zero
+    var angle = 0.0
+    var scale = 1.0
+    var opacity = 1.0
+  }
+
+  /// How far a number may be from the picture's, which nobody sees.
+  private var tolerances: [Double] {
+    kind == .place ? [0.3, 0.3, 0.3, 0.3] : [0.3, 0.3, 0.4, 0.002, 0.02]
+  }
+
+  var isConstant: Bool { keys.count < 2 }
+
+  /// The indices of the numbers that are needed: the others lie on straight lines between them (Ramer
+  /// 1972, Douglas and Peucker 1973). One if nothing changes.
+  var keys: [Int] {
+    let last = values.count - 1
+    if values.allSatisfy({ distance($0, values[0]) <= 1 }) { return [0] }
+    var kept: Set<Int> = [0, last]
+    var parts = [(0, last)]
+    while let (from, to) = parts.popLast() {
+      guard to - from > 1 else { continue }
+      let worst = (from + 1..<to).map { (way: distance(values[$0], between($0, from, to)), at: $0) }
+        .max { ($0.way, -$0.at) < ($1.way, -$1.at) }
+      guard let worst, worst.way > 1 else { continue }
+      kept.insert(worst.at)
+      parts += [(from, worst.at), (worst.at, to)]
+    }
+    return kept.sorted()
+  }
+
+  private func between(_ frame: Int, _ from: Int, _ to: Int) -> [Double] {
+    let share = Double(frame - from) / Double(to - from)
+    return zip(values[from], values[to]).map { $0 + ($1 - $0) * share }
+  }
+
+  /// The largest difference of two samples, in tolerances.
+  private func distance(_ left: [Double], _ right: [Double]) -> Double {
+    zip(zip(left, right), tolerances).map { ($0.0 - $0.1).magnitude / $1 }.max() ?? 0
+  }
+
+  // MARK: Text
+
+  /// The numbers of a frame as attributes of an element.
+  func attributes(_ frame: Int) -> Markup.Attributes {
+    let value = values[min(max(frame - start, 0), values.count - 1)].map { Track.number($0) }
+    switch kind {
+    case .place: return ["x": value[0], "y": value[1], "width": value[2], "height": value[3]]
+    case .motion:
+      let transform =
+        "translate(\(value[0]) \(value[1]))" + (turns ? " rotate(\(value[2]))" : "")
+        + (scales ? " scale(\(value[3]))" : "")
+      let attributes: Markup.Attributes = ["transform": transform]
+      return fades ? attributes + ["opacity": value[4]] : attributes
+    }
+  }
+
+  /// The numbers at an index as a rule of a style.
+  private func rule(_ index: Int) -> String {
+    let value = values[index].map { Track.number($0) }
+    switch kind {
+    case .place:
+      return "x:\(value[0])px;y:\(value[1])px;width:\(value[2])px;height:\(value[3])px"
+    case .motion:
+      return "transform:translate(\(value[0])px,\(value[1])px)"
+        + (turns ? " rotate(\(value[2])deg)" : "") + (scales ? " scale(\(value[3]))" : "")
+        + (fades ? ";opacity:\(value[4])" : "")
+    }
+  }
+
+  /// The keyframes of a style.
+  ///
+  /// - Parameter shares: when each frame is, in percent of the whole.
+  func keyframes(_ name: String, at shares: [Double]) -> String {
+    let keys = keys
+    let rules = keys.map { index in
+      let share = DecimalText.rounded(shares[start + index], decimals: 2) + "%"
+      let first = index == 0 && share != "0%" ? "0%," : ""
+      return "\(first)\(share)\(index == keys.last ? ",100%" : ""){\(rule(index))}"
+    }
+    return "@keyframes \(name){\(rules.joined())}\n.\(name){animation-name:\(name)}\n"
+  }
+
+  private var turns: Bool { values.contains { $0[2] != 0 } }
+  private var scales: Bool { values.contains { $0[3] != 1 } }
+  private var fades: Bool { values.contains { $0[4] != 1 } }
+
+  /// A hundredth of a point is finer than a screen.
+  private static func number(_ number: Double) -> String {
+    DecimalText.rounded(number, decimals: number.magnitude < 10 ? 3 : 2)
+  }
+}

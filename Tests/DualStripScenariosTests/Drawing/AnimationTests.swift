@@ -1,0 +1,108 @@
+import CollectionLayouts
+import DualStrip
+import DualStripScenarios
+import DualStripTesting
+import Foundation
+@testable import ScenarioPictures
+import TestSupport
+import Testing
+
+/// Moving pictures: what they leave out nobody sees, and they show what the model shows.
+@Suite struct AnimationTests {
+  /// A random walk with rests, leaps and straight parts.
+  private static func walk(_ seed: UInt64) -> [Point] {
+    var random = SeededNumbers(seed: seed)
+    var (place, speed) = (Point.zero, Point.zero)
+    return (0..<120).map { frame in
+      if random.chance(0.1) {
+        speed = Point(x: random.number(in: -9...9), y: random.chance(0.5) ? 0 : 3)
+      }
+      if random.chance(0.02) { place = Point(x: 300, y: -20) }
+      place = place + speed
+      return place
+    }
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `between the moments that are kept, all others are where they were`(seed: UInt64) {
+    let walk = AnimationTests.walk(seed)
+    let track = Track(motions: walk.map { .init(place: $0) })
+    let keys = track.keys
+    #expect(keys.first == 0 && keys.last == walk.count - 1 && keys.count < walk.count)
+    for (from, to) in zip(keys, keys.dropFirst()) {
+      for frame in from...to {
+        let share = Double(frame - from) / Double(to - from)
+        let shown = walk[from].blended(toward: walk[to], by: share)
+        let off = shown - walk[frame]
+        #expect(max(off.x.magnitude, off.y.magnitude) < 0.31, "seed \(seed), frame \(frame)")
+      }
+    }
+  }
+
+  @Test func `what stands still has no keyframes`() {
+    let track = Track(places: Array(repeating: Rect(x: 1, y: 2, width: 3, height: 4), count: 9))
+    #expect(track.isConstant)
+    #expect(Track(motions: [.init(), .init(opacity: 0.5)]).keys == [0, 1])
+  }
+
+  private static let carried = """
+    scenario "Carried"
+    document
+      pages 12 aspect 0.7
+    script
+      select p1 to p2
+      lift p2 as held
+      carry held to p4 over 400ms
+      drop held
+      settle within 2s
+      turn p4 by 1
+      settle within 2s
+      expect active == p9
+    """
+
+  private static let switched = """
+    scenario "A switch"
+    collection
+      section a items 12
+      section b items 25
+    layouts
+      tall list item 180pt x 80pt
+      wall quilt block 100pt x 100pt
+    script
+      layout wall over 300ms as turn
+      settle within 2s
+      flick forward 900pt/s
+      settle within 2s
+    """
+
+  @Test func `each motion has its keyframes, and none is left over`() throws {
+    for text in [
+      AnimationTests.carried,
+      AnimationTests.switched,
+    ] {
+      let picture = try RunDrawing(text).animation()
+      let drawn = DrawnMarkup(picture)
+      #expect(drawn.fault == nil)
+      let used = Set(
+        drawn.elements.compactMap { $0.attributes["class"] }.map { $0.dropFirst(2) })
+      let style = String(decoding: picture, as: UTF8.self)
+      let named = style.matches(of: /@keyframes (k[0-9]+)/).map { $0.output.1 }
+      #expect(Set(named) == used && named.count == used.count && used.count > 5)
+      #expect(style.contains("prefers-reduced-motion: reduce"))
+    }
+  }
+
+  @Test func `a pile, a finger, the statements and the failure are shown`() throws {
+    let drawn = DrawnMarkup(try RunDrawing(AnimationTests.carried).animation())
+    #expect(drawn.text.contains("carry held to p4 over 400ms"))
+    #expect(drawn.text.contains("✗ expect active == p9"))
+    #expect(!drawn.text.contains("settle"))
+    #expect(drawn.elements.filter { $0.name == "circle" && $0.attributes["r"] == "25" }.count == 1)
+  }
+
+  @Test func `a run that is too long is refused, with what to do instead`() throws {
+    let text = "scenario \"Long\"\ndocument\n  pages 2 aspect 1\nscript\n  wait 21s"
+    let fault = #expect(throws: RunDrawing.Fault.self) { try RunDrawing(text).animation() }
+    #expect(fault?.description.contains("20 s at most: `dualstrip play`") == true)
+  }
+}
