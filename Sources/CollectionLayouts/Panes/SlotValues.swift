@@ -33,7 +33,6 @@ package struct SlotValues: Equatable, Sendable {
   }
 
   /// Adds the number of a slot behind all others.
-  @inline(__always)
   package mutating func append(_ element: Element) {
     count += 1
     if count > 4 { others.append(element) } else { self[count - 1] = element }

@@ -88,8 +88,10 @@ import Testing
         case .edit(.failCommit(let edit)): viewer.handle(.edit(.commit(edit)), at: time)
         default: viewer.handle(input, at: time)
         }
-        // Pages that are restored after a later edit return among its pages.
-        for edit in viewer.pendingRestores { viewer.handle(.edit(.commit(edit.id)), at: time) }
+        // Pages that are restored after a later edit return among its pages. An answer may ask again.
+        while let edit = viewer.pendingRestores.first {
+          viewer.handle(.edit(.commit(edit.id)), at: time)
+        }
       }
       var session = Session(viewer: viewer, random: SeededNumbers(seed: seed), failures: 0)
       session.settle()
