@@ -74,7 +74,7 @@ public struct RunDrawing: Sendable {
   /// run.
   ///
   /// - Parameter read: Reads the image of a visible page; returns `nil` if the image cannot be read.
-  /// - Throws: `Fault` if the run is too long for a picture.
+  /// - Throws: `Fault` if the run is too long for a picture, or shows too many pages.
   public func animation(
     reading read: (ImageReference) -> PageImage? = { _ in nil }
   ) throws(Fault) -> [UInt8] {
@@ -86,6 +86,12 @@ public struct RunDrawing: Sendable {
       )
     }
     var drawing = AnimationDrawing(run, images: images)
+    guard !drawing.isEmpty, drawing.thingCount <= AnimationDrawing.mostThings else {
+      throw Fault(
+        description:
+          "the run shows \(drawing.thingCount) pages or items, and a moving picture has room for 1 to "
+          + "\(AnimationDrawing.mostThings): `dualstrip play` has no limit")
+    }
     return drawing.svg(reading: read)
   }
 

@@ -32,11 +32,7 @@ extension DualStripViewer {
     for _ in 0..<returning.count + edits.history.entries.count + 1 {
       if let near = neighbour.page, !isGoing(near) {
         if let slot = document.slot(of: near) { return slot }
-        if let slot = leavingSlot(side, beyondGone: near),
-          isBeside(slot, neighbour.stop, side, among: returning)
-        {
-          return slot
-        }
+        if let slot = leavingSlot(side, beyondGone: near) { return slot }
       }
       guard let name = neighbour.stop else { return nil }
       if let place = returning.place(ascending: name) {
@@ -50,34 +46,17 @@ extension DualStripViewer {
     return nil
   }
 
-  /// Whether a slot is still beside a page where the view may rest, apart from pages that return
-  /// themselves: an edit may have moved either of them since they were neighbours.
-  private func isBeside(
-    _ slot: Int, _ stop: PageID?, _ side: PlacedPage.Side, among returning: [PlacedPage]
-  ) -> Bool {
-    var stop = stop
-    // A bound, as the names come from several edits.
-    for _ in returning.indices {
-      guard let place = stop.flatMap({ returning.place(ascending: $0) }) else { break }
-      stop = returning[place][side].stop
-    }
-    if let stop, document.slot(of: stop) == nil { return true }
-    var near = PlacedPage.Neighbour()
-    var slot: Int? = slot
-    repeat {
-      near = slot.map { neighbour(of: $0, step: side == .previous ? -1 : 1) } ?? .init()
-      slot = near.stop.flatMap { document.slot(of: $0) }
-    } while near.stop.map { returning.place(ascending: $0) != nil } ?? false
-    return near.stop == stop
-  }
-
   /// The slot of a page that is still being deleted and was next to one that is gone, or only pages
   /// that are gone were between them.
   private func leavingSlot(_ side: PlacedPage.Side, beyondGone page: PageID) -> Int? {
     var page = page
     for _ in edits.history.entries.indices {
       guard let next = edits.history.neighbour(side, ofGone: page)?.page else { return nil }
-      if let slot = document.slot(of: next) { return slots.isStop(slot) ? nil : slot }
+      if let slot = document.slot(of: next) {
+        // A page that was moved since is no neighbour any more.
+        let isThere = !slots.isStop(slot) && !edits.history.hasMoved(next, sinceRemovalOf: page)
+        return isThere ? slot : nil
+      }
       page = next
     }
     return nil

@@ -52,7 +52,7 @@ extension DualStripViewer {
     }
   }
 
-  func neighbour(of slot: Int, step: Int) -> PlacedPage.Neighbour {
+  private func neighbour(of slot: Int, step: Int) -> PlacedPage.Neighbour {
     var slot = slot + step
     var found = PlacedPage.Neighbour()
     while slot >= 0, slot < slots.count, found.stop == nil {

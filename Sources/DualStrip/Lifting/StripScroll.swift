@@ -64,7 +64,7 @@ extension DualStripViewer {
     let left = (speed > 0 ? limits.upperBound : limits.lowerBound) - scrolled
     if left.magnitude < insignificant { speed = 0 }
     // Mostly the strip stands still, and to change a lift would copy it.
-    if speed == 0, lift.speed == 0, scrolled == lift.scrolled { return nil }
+    if speed == 0, lift.speed == 0, lift.scrollEnd == nil, scrolled == lift.scrolled { return nil }
     return StripScroll(
       scrolled: scrolled, speed: speed,
       end: speed == 0 ? nil : max(now + .seconds(left / speed), now + Time(ticks: 1)))

@@ -28,7 +28,7 @@ struct DrawCommand {
         meaning: "with --text: auto, always or never; NO_COLOR is respected"),
       Help.option,
     ]
-  static let summary = "draw a run as SVG: at one moment, at several, or over time"
+  static let summary = "draw a run as SVG: at one moment, at several, over time, or moving"
 
   private let arguments: Arguments
   private let moment: RunDrawing.Moment

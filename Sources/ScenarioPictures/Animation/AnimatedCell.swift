@@ -5,6 +5,8 @@ struct AnimatedCell {
   let thing: Scene.Thing
   /// The number of its picture.
   let picture: Int
+  /// Whether it is the cell as a hand carries it, above all others.
+  let isLifted: Bool
   /// The first frame that shows it.
   let start: Int
   /// The cell from its first frame to its last; `nil` where it is not in view.
@@ -12,8 +14,9 @@ struct AnimatedCell {
   /// When it is the active page.
   private var isActive: [Bool] = []
 
-  init(_ thing: Scene.Thing, picture: Int, from start: Int) {
-    self.thing = thing
+  init(_ cell: Scene.Cell, picture: Int, from start: Int) {
+    thing = cell.thing
+    isLifted = cell.lifted != nil
     self.picture = picture
     self.start = start
   }
@@ -54,8 +57,6 @@ struct AnimatedCell {
     return Track(from: isFirst ? 0 : start - 1, motions: motions)
   }
 
-  var isEverLifted: Bool { shown.contains { $0?.lifted != nil } }
-
   /// - Parameter frames: the number of frames of the picture.
   func center(of frames: Int) -> Track {
     motions(
@@ -85,6 +86,9 @@ struct AnimatedCell {
             scale: place.size.height / 100)
       })
   }
+
+  /// Its size when it is seen first.
+  var size: Size { shown.lazy.compactMap { $0 }.first?.window.size ?? .zero }
 
   var aspect: Double { shown.lazy.compactMap { $0 }.first?.aspect ?? 1 }
 

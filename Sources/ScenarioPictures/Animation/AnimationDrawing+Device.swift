@@ -40,7 +40,7 @@ extension AnimationDrawing {
       Track(motions: panes.map { .init(place: $0.frame.origin - $0.offset) }))
     var (inside, above) = (Markup(), Markup())
     for cell in cells(of: panes) {
-      if cell.isEverLifted {
+      if cell.isLifted {
         add(cell, to: &above)
       } else {
         add(cell, to: &inside)
@@ -69,24 +69,38 @@ extension AnimationDrawing {
     markup.add("g", ["clip-path": "url(#\(id))"], body)
   }
 
-  /// All cells that a pane ever shows, in the order in which they come.
+  /// All cells that a pane ever shows, each above those that were below it when it came.
   private mutating func cells(of panes: [Scene.Pane]) -> [AnimatedCell] {
+    struct Key: Hashable {
+      let picture: Int
+      /// Two headers may have one name.
+      let occurrence: Int
+      let isLifted: Bool
+    }
     var cells: [AnimatedCell] = []
-    var places: [Int: Int] = [:]
+    var places: [Key: Int] = [:]
+    var order: [Int] = []
     for (frame, pane) in panes.enumerated() {
       let active = frames[frame].scene.active
+      var counts: [Int: Int] = [:]
+      var below: Int?
       for cell in pane.cells where cell.window.size.width > 0 && cell.window.size.height > 0 {
         let picture = book.number(of: cell)
-        let place = places[picture] ?? cells.count
+        let key = Key(
+          picture: picture, occurrence: counts[picture, default: 0], isLifted: cell.lifted != nil)
+        counts[picture, default: 0] += 1
+        let place = places[key] ?? cells.count
         if place == cells.count {
-          places[picture] = place
-          cells.append(AnimatedCell(cell.thing, picture: picture, from: frame))
+          places[key] = place
+          cells.append(AnimatedCell(cell, picture: picture, from: frame))
+          order.insert(place, at: below.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
         }
         let isActive = pane.role == .thumbnails && cell.thing == active
         cells[place].show(cell, isActive: isActive, at: frame)
+        below = place
       }
     }
-    return cells
+    return order.map { cells[$0] }
   }
 
   private mutating func add(_ cell: AnimatedCell, to markup: inout Markup) {
@@ -123,20 +137,31 @@ extension AnimationDrawing {
           $0.add("rect", window + ["fill": "none", "stroke": Palette.accent, "stroke-width": "2"])
         }
       }
+      if let lifted = marks[2], cell.pile > 1 {
+        markup.add("g", lifted) { AnimationDrawing.addNumber(to: cell, to: &$0) }
+      }
       if let selected = marks[1] {
         markup.add("circle", selected + ["r": "6", "fill": Palette.accent])
       }
     }
   }
 
+  /// How many pages are in a pile.
+  private static func addNumber(to cell: AnimatedCell, to markup: inout Markup) {
+    let corner = Point(x: cell.size.width / 2, y: -cell.size.height / 2)
+    markup.addRect(
+      Rect(center: corner, size: Size(width: 18, height: 18)), fill: Palette.accent, ["rx": "9"])
+    markup.addLabel(
+      "\(cell.pile)", at: corner + Point(x: 0, y: 4), size: 11, fill: Palette.sheet,
+      ["text-anchor": "middle"])
+  }
+
   /// The edges of the other pages of a pile.
   private static func addSheets(under cell: AnimatedCell, to markup: inout Markup) {
-    let lifted = cell.shown.lazy.compactMap { $0 }.first { $0.lifted != nil }
-    guard let size = lifted?.window.size else { return }
     for under in (0..<min(max(cell.pile, 1), 3)).reversed() {
       let away = Double(under) * 3 + 2
       markup.addRect(
-        Rect(center: Point(x: away, y: away), size: size), fill: Palette.line,
+        Rect(center: Point(x: away, y: away), size: cell.size), fill: Palette.line,
         ["stroke": Palette.hairline])
     }
   }

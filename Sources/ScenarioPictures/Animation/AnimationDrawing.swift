@@ -7,7 +7,7 @@ struct AnimationDrawing {
   private let run: ReplayRun
   let frames: [AnimationWitness.Frame]
   let touches: [[Int: Point]]
-  let captions: [(time: Time, text: String, isFailure: Bool)]
+  let captions: [Caption]
   var book: PictureBook
   private var styles = ""
   var tracks = 0
@@ -29,11 +29,51 @@ struct AnimationDrawing {
     let failed = run.checks.filter { !$0.holds }
     let first = failed.map { $0.time }.min()
     still = frames.firstIndex { $0.scene.time >= first ?? .never } ?? frames.count - 1
-    captions =
-      (witness.statements.map { ($0.time, run.canonicalText(of: $0.index), false) }
-      + failed.map { ($0.time, TerminalText.shown("✗ \(run.text(of: $0))"), true) })
-      .sorted { $0.time < $1.time }
+    let times = frames.map { $0.scene.time }
+    func frame(at time: Time) -> Time { times.first { $0 >= time } ?? times.last ?? time }
+    captions = AnimationDrawing.captions(
+      witness.statements.map { (frame(at: $0.time), run.canonicalText(of: $0.index)) },
+      failed.map { (frame(at: $0.time), TerminalText.shown("✗ \(run.text(of: $0))")) })
   }
+
+  /// What is said from each frame on. Of what comes at one time a failure is said, or else the last.
+  private static func captions(
+    _ statements: [(time: Time, text: String)], _ failures: [(time: Time, text: String)]
+  ) -> [Caption] {
+    Set(statements.map { $0.time } + failures.map { $0.time }).sorted().compactMap { time in
+      let failed = failures.filter { $0.time == time }
+      let text = failed.first?.text ?? statements.last { $0.time == time }?.text
+      let more = failed.count > 1 ? " +\(failed.count - 1) more" : ""
+      return text.map {
+        let room = mostLetters - more.count
+        let shown = $0.count > room ? $0.prefix(room - 1) + "…" : $0[...]
+        return Caption(time: time, text: shown + more, isFailure: !failed.isEmpty)
+      }
+    }
+  }
+
+  struct Caption {
+    let time: Time
+    let text: String
+    let isFailure: Bool
+  }
+
+  /// As many letters as fit below the device.
+  private static let mostLetters = 74
+
+  /// The most different pages or items in a picture.
+  static let mostThings = 400
+
+  /// How many different pages or items the run shows.
+  var thingCount: Int {
+    var things: Set<Scene.Thing> = []
+    for frame in frames {
+      for pane in frame.scene.panes { things.formUnion(pane.cells.map { $0.thing }) }
+    }
+    return things.count
+  }
+
+  var isEmpty: Bool { frames.isEmpty }
 
   /// How long the end stands still.
   private static let pause = Time.milliseconds(900)
@@ -68,7 +108,7 @@ struct AnimationDrawing {
   private func style(_ keyframes: String) -> String {
     """
     <style>
-    .m{animation:\(Markup.number(duration.seconds))s linear infinite}
+    .m{animation:\(Markup.number(duration.seconds))s linear infinite backwards}
     \(keyframes)@media (prefers-reduced-motion: reduce){.m{animation:none}}
     </style>
 

@@ -17,6 +17,8 @@ struct AnimationWitness: RunWitness {
   private var finger: Point?
   /// How far the finger has moved since it came down.
   private var way = Point.zero
+  /// Whether inputs have said where the finger is.
+  private var isPlaced = false
   private var pane: Scene.Pane?
   private var cells = FrameCells()
   private var scene: Scene?
@@ -34,7 +36,11 @@ struct AnimationWitness: RunWitness {
       if let statement, statements.last?.index != statement {
         statements.append((subject.now, statement))
       }
-      if let act = input.fingerAct { take(act) }
+      guard let act = input.fingerAct else { return }
+      // The first frame comes after the inputs of its time.
+      if scene == nil { scene = Scene(subject, names: names, reading: &cells) }
+      take(act)
+    case .ended: end()
     default: break
     }
   }
@@ -49,6 +55,7 @@ struct AnimationWitness: RunWitness {
       let place = (pane?.frame.origin ?? .zero) + point
       if finger == nil { begin(at: place) }
       finger = place
+      isPlaced = true
     case .movedAlong(let distance): move(by: (pane?.axis ?? .horizontal).point(distance, across: 0))
     case .moved(let way): move(by: way)
     case .up: end()
@@ -60,6 +67,7 @@ struct AnimationWitness: RunWitness {
     touches.append([:])
     finger = place
     way = .zero
+    isPlaced = false
   }
 
   private mutating func move(by distance: Point) {
@@ -67,11 +75,11 @@ struct AnimationWitness: RunWitness {
     way = way + distance
   }
 
-  /// The middle of the way is in the middle of the pane.
+  /// Where nothing says where the finger is, the middle of its way is in the middle of the pane.
   private mutating func end() {
-    guard finger != nil else { return }
+    defer { finger = nil }
+    guard finger != nil, !isPlaced else { return }
     let half = Point(x: way.x / 2, y: way.y / 2)
     touches[touches.count - 1] = touches[touches.count - 1].mapValues { $0 - half }
-    finger = nil
   }
 }

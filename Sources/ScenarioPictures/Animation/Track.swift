@@ -15,17 +15,22 @@ struct Track {
   /// The frame of the first numbers.
   let start: Int
   let values: [[Double]]
+  /// The indices of the numbers that are needed: the others lie on straight lines between them. One if
+  /// nothing changes.
+  let keys: [Int]
 
   init(from start: Int = 0, places: [Rect]) {
     kind = .place
     self.start = start
     values = places.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
+    keys = Track.keys(of: values, within: [0.3, 0.3, 0.3, 0.3])
   }
 
   init(from start: Int = 0, motions: [Motion]) {
     kind = .motion
     self.start = start
     values = motions.map { [$0.place.x, $0.place.y, $0.angle, $0.scale, $0.opacity] }
+    keys = Track.keys(of: values, within: [0.3, 0.3, 0.4, 0.002, 0.02])
   }
 
   struct Motion {
@@ -35,39 +40,42 @@ struct Track {
     var opacity = 1.0
   }
 
-  /// How far a number may be from the picture's, which nobody sees.
-  private var tolerances: [Double] {
-    kind == .place ? [0.3, 0.3, 0.3, 0.3] : [0.3, 0.3, 0.4, 0.002, 0.02]
-  }
-
   var isConstant: Bool { keys.count < 2 }
 
-  /// The indices of the numbers that are needed: the others lie on straight lines between them (Ramer
-  /// 1972, Douglas and Peucker 1973). One if nothing changes.
-  var keys: [Int] {
-    let last = values.count - 1
-    if values.allSatisfy({ distance($0, values[0]) <= 1 }) { return [0] }
-    var kept: Set<Int> = [0, last]
-    var parts = [(0, last)]
+  // MARK: Keys
+
+  /// The method is that of Ramer (1972), Douglas and Peucker (1973).
+  ///
+  /// - Parameter tolerances: how far each number may be from what the picture shows.
+  private static func keys(of values: [[Double]], within tolerances: [Double]) -> [Int] {
+    /// The largest difference of two samples, in tolerances.
+    func distance(_ left: [Double], _ right: [Double]) -> Double {
+      var most = 0.0
+      for place in tolerances.indices {
+        most = max(most, (left[place] - right[place]).magnitude / tolerances[place])
+      }
+      return most
+    }
+    func between(_ index: Int, _ from: Int, _ to: Int) -> [Double] {
+      let share = Double(index - from) / Double(to - from)
+      return tolerances.indices.map {
+        values[from][$0] + (values[to][$0] - values[from][$0]) * share
+      }
+    }
+    if values.allSatisfy({ distance($0, values[0]) <= 1 }) { return values.isEmpty ? [] : [0] }
+    var kept: Set<Int> = [0, values.count - 1]
+    var parts = [(0, values.count - 1)]
     while let (from, to) = parts.popLast() {
-      guard to - from > 1 else { continue }
-      let worst = (from + 1..<to).map { (way: distance(values[$0], between($0, from, to)), at: $0) }
-        .max { ($0.way, -$0.at) < ($1.way, -$1.at) }
-      guard let worst, worst.way > 1 else { continue }
+      var worst = (way: 1.0, at: from)
+      for index in from..<to where index > from {
+        let way = distance(values[index], between(index, from, to))
+        if way > worst.way { worst = (way, index) }
+      }
+      guard worst.at > from else { continue }
       kept.insert(worst.at)
       parts += [(from, worst.at), (worst.at, to)]
     }
     return kept.sorted()
-  }
-
-  private func between(_ frame: Int, _ from: Int, _ to: Int) -> [Double] {
-    let share = Double(frame - from) / Double(to - from)
-    return zip(values[from], values[to]).map { $0 + ($1 - $0) * share }
-  }
-
-  /// The largest difference of two samples, in tolerances.
-  private func distance(_ left: [Double], _ right: [Double]) -> Double {
-    zip(zip(left, right), tolerances).map { ($0.0 - $0.1).magnitude / $1 }.max() ?? 0
   }
 
   // MARK: Text
@@ -103,7 +111,6 @@ struct Track {
   ///
   /// - Parameter shares: when each frame is, in percent of the whole.
   func keyframes(_ name: String, at shares: [Double]) -> String {
-    let keys = keys
     let rules = keys.map { index in
       let share = DecimalText.rounded(shares[start + index], decimals: 2) + "%"
       let first = index == 0 && share != "0%" ? "0%," : ""

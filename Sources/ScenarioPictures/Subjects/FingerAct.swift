@@ -12,7 +12,8 @@ enum FingerAct {
 }
 
 extension ReplayInput {
-  /// What the input says of the finger; `nil` if it comes from no finger.
+  /// What the input says of the finger; `nil` if it comes from no finger, and for a tap, which is over
+  /// at once.
   var fingerAct: FingerAct? {
     switch self {
     case .strips(.touchBegan(let pane)): return .down(pane == .preview ? .preview : .thumbnails)

@@ -100,6 +100,52 @@ import Testing
     #expect(drawn.elements.filter { $0.name == "circle" && $0.attributes["r"] == "25" }.count == 1)
   }
 
+  @Test(arguments: [
+    "Collections/sections-come-and-go", "Others/MagazineLayout/every-kind-of-change",
+    "Others/MagazineLayout/reloaded-section",
+  ])
+  func `two headers of one name are two cells`(name: String) throws {
+    let found = try Scenarios.in("Scenarios/\(name).scenario", variants: 1)
+    for run in found where run.variant != nil {
+      let scenario = try #require(run.scenario)
+      let drawing = RunDrawing(scenario.run(try #require(run.variant)))
+      #expect(DrawnMarkup(try drawing.animation()).fault == nil)
+    }
+    #expect(!found.isEmpty)
+  }
+
+  @Test func `a long statement and many failures fit below the device`() throws {
+    let text = """
+      scenario "Many"
+      document
+        pages 3 aspect 1
+      script
+        drag preview forward 100pt over 100ms
+        expect active == p2 and active == p2 and active == p2 and active == p2 and active == p3
+        expect active == p3
+        settle within 2s
+      """
+    let drawn = DrawnMarkup(try RunDrawing(text).animation())
+    #expect(
+      drawn.text.contains(
+        "✗ expect active == p2 and active == p2 and active == p2 and activ… +1 more"))
+  }
+
+  @Test func `a finger that is down from the start is in its pane`() throws {
+    let text = """
+      scenario "At once"
+      document
+        pages 3 aspect 1
+      script
+        touch down preview
+        touch move -100pt
+        wait 100ms
+      """
+    let style = String(decoding: try RunDrawing(text).animation(), as: UTF8.self)
+    // The middle of the preview is at 196.5 points; it goes half its way to either side.
+    #expect(style.contains("translate(146.5px,376px);opacity:1"))
+  }
+
   @Test func `a run that is too long is refused, with what to do instead`() throws {
     let text = "scenario \"Long\"\ndocument\n  pages 2 aspect 1\nscript\n  wait 21s"
     let fault = #expect(throws: RunDrawing.Fault.self) { try RunDrawing(text).animation() }

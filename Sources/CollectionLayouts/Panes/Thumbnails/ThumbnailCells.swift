@@ -130,7 +130,6 @@ package struct ThumbnailCells {
   }
 
   /// Returns a cell where it belongs, whether or not a hand has lifted its page.
-  @inline(__always)
   func cellInPlace(of content: SlotContent, slot: Int) -> Cell {
     let before = content.slots.sums(before: slot)
     guard special.contains(slot) else {
@@ -155,7 +154,6 @@ package struct ThumbnailCells {
   }
 
   /// Returns the center of a cell where it belongs, in reading order.
-  @inline(__always)
   func center(of slots: Slots, slot: Int) -> Double {
     let before = slots.sums(before: slot)
     guard special.contains(slot) else {
