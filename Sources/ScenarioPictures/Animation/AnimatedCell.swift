@@ -30,16 +30,7 @@ struct AnimatedCell {
     self.isActive.append(isActive)
   }
 
-  /// The cell at each frame. Out of view it waits, invisible, where it comes next.
-  private var poses: [(cell: Scene.Cell, isShown: Bool)] {
-    var next = shown.last ?? nil
-    var result: [(cell: Scene.Cell, isShown: Bool)] = []
-    for cell in shown.reversed() {
-      next = cell ?? next
-      if let next { result.append((next, cell != nil)) }
-    }
-    return result.reversed()
-  }
+  private var poses: [(value: Scene.Cell, isShown: Bool)] { Track.filled(shown) }
 
   /// Its motions, invisible before its first frame and after its last one.
   private func motions(_ motions: [Track.Motion], of frames: Int) -> Track {
@@ -62,14 +53,14 @@ struct AnimatedCell {
     motions(
       poses.map {
         .init(
-          place: $0.cell.window.center, angle: $0.cell.rotation * 180 / .pi,
-          opacity: $0.isShown ? $0.cell.alpha : 0)
+          place: $0.value.window.center, angle: $0.value.rotation * 180 / .pi,
+          opacity: $0.isShown ? $0.value.alpha : 0)
       }, of: frames)
   }
 
   /// The window around its own center.
   var window: Track {
-    Track(from: start, places: poses.map { Rect(center: .zero, size: $0.cell.window.size) })
+    Track(from: start, places: poses.map { Rect(center: .zero, size: $0.value.window.size) })
   }
 
   /// The picture around the center of the window, 100 points high before it is scaled; for a part its
@@ -78,11 +69,11 @@ struct AnimatedCell {
     Track(
       from: start,
       motions: poses.map {
-        let (place, window) = ($0.cell.picture, $0.cell.window)
+        let (place, window) = ($0.value.picture, $0.value.window)
         return thing.isPart
           ? .init(place: window.origin - window.center)
           : .init(
-            place: place.center - window.center, angle: $0.cell.angle,
+            place: place.center - window.center, angle: $0.value.angle,
             scale: place.size.height / 100)
       })
   }
@@ -99,7 +90,7 @@ struct AnimatedCell {
     Track(
       from: start,
       motions: zip(poses, shown).map { pose, shown in
-        let size = pose.cell.window.size
+        let size = pose.value.window.size
         return .init(
           place: Point(x: size.width / 2 - 9, y: size.height / 2 - 9),
           opacity: shown?.isSelected ?? false ? 1 : 0)

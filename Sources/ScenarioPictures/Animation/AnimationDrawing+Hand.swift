@@ -6,14 +6,10 @@ extension AnimationDrawing {
   /// Adds a dot with a fading trail: the same motion, each time a little later.
   mutating func addFinger(to markup: inout Markup) {
     guard touches.contains(where: { !$0.isEmpty }) else { return }
-    var last = Point.zero
-    var motions: [Track.Motion] = []
-    for frame in frames.indices.reversed() {
-      let place = frames[frame].touch.flatMap { touches[$0][frame] }
-      last = place ?? last
-      motions.append(.init(place: last, opacity: place == nil ? 0 : 1))
-    }
-    let finger = attributes(Track(motions: motions.reversed()))
+    let places = Track.filled(
+      frames.indices.map { frame in frames[frame].touch.flatMap { touches[$0][frame] } })
+    let finger = attributes(
+      Track(motions: places.map { .init(place: $0.value, opacity: $0.isShown ? 1 : 0) }))
     let dots = [(0.12, 0.1, 15.0), (0.08, 0.15, 18), (0.04, 0.2, 21), (0, 0.55, 25)]
     for (late, opacity, radius) in dots {
       markup.add(

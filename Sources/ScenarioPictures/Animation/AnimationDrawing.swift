@@ -88,8 +88,10 @@ struct AnimationDrawing {
     var body = Markup()
     addDevice(drawings, in: room, to: &body)
     let scale = AnimationDrawing.width / max(room.width, room.height, 1)
+    // The words below need their room, however narrow the device is.
     let size = Size(
-      width: room.width * scale + 2 * margin, height: room.height * scale + 2 * margin + 40)
+      width: AnimationDrawing.width + 2 * margin, height: room.height * scale + 2 * margin + 40)
+    let left = (size.width - room.width * scale) / 2
     var below = Markup()
     addCaptions(y: size.height - 22, x: size.width / 2, to: &below)
     let (finished, styles) = (book, styles)
@@ -98,7 +100,7 @@ struct AnimationDrawing {
       markup.addDarkness(Palette.darkDevice)
       finished.addDefinitions(to: &markup, reading: read)
       let place =
-        "translate(\(Markup.number(margin)) \(Markup.number(margin))) "
+        "translate(\(Markup.number(left)) \(Markup.number(margin))) "
         + "scale(\(Markup.number(scale)))"
       markup.add("g", ["transform": place]) { $0.write(body.bytes) }
       markup.write(below.bytes)

@@ -40,6 +40,20 @@ struct Track {
     var opacity = 1.0
   }
 
+  /// Fills the frames that have nothing: invisible, it stays where it was, and is in time where it comes
+  /// next.
+  static func filled<Value>(_ values: [Value?]) -> [(value: Value, isShown: Bool)] {
+    guard var last = values.lazy.compactMap({ $0 }).first else { return [] }
+    return values.indices.map { index in
+      if let value = values[index] {
+        last = value
+        return (value, true)
+      }
+      let next = index + 1 < values.count ? values[index + 1] : nil
+      return (next ?? last, false)
+    }
+  }
+
   var isConstant: Bool { keys.count < 2 }
 
   // MARK: Keys
