@@ -69,7 +69,8 @@ extension AnimationDrawing {
     markup.add("g", ["clip-path": "url(#\(id))"], body)
   }
 
-  /// All cells that a pane ever shows, each above those that were below it when it came.
+  /// All cells that a pane ever shows, from the lowest to the highest. A new one goes just above the one
+  /// that is below it in its first frame.
   private mutating func cells(of panes: [Scene.Pane]) -> [AnimatedCell] {
     struct Key: Hashable {
       let picture: Int

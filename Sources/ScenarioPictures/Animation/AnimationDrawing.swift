@@ -36,7 +36,7 @@ struct AnimationDrawing {
       failed.map { (frame(at: $0.time), TerminalText.shown("✗ \(run.text(of: $0))")) })
   }
 
-  /// What is said from each frame on. Of what comes at one time a failure is said, or else the last.
+  /// The caption from each frame on: the first failure at that time, or else the last statement.
   private static func captions(
     _ statements: [(time: Time, text: String)], _ failures: [(time: Time, text: String)]
   ) -> [Caption] {
