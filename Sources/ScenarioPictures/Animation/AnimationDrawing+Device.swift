@@ -153,7 +153,7 @@ extension AnimationDrawing {
     markup.addRect(
       Rect(center: corner, size: Size(width: 18, height: 18)), fill: Palette.accent, ["rx": "9"])
     markup.addLabel(
-      "\(cell.pile)", at: corner + Point(x: 0, y: 4), size: 11, fill: Palette.sheet,
+      "\(cell.pile)", at: corner + Point(x: 0, y: 4), size: 11, fill: Palette.paper,
       ["text-anchor": "middle"])
   }
 

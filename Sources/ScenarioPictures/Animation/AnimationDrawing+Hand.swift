@@ -10,7 +10,7 @@ extension AnimationDrawing {
       frames.indices.map { frame in frames[frame].touch.flatMap { touches[$0][frame] } })
     let finger = attributes(
       Track(motions: places.map { .init(place: $0.value, opacity: $0.isShown ? 1 : 0) }))
-    let dots = [(0.12, 0.1, 15.0), (0.08, 0.15, 18), (0.04, 0.2, 21), (0, 0.55, 25)]
+    let dots = [(0.12, 0.1, 15.0), (0.08, 0.15, 18), (0.04, 0.2, 21), (0, 0.4, 25)]
     for (late, opacity, radius) in dots {
       markup.add(
         "g", finger + (late > 0 ? ["style": "animation-delay:\(Markup.number(late))s"] : [:])
@@ -35,8 +35,8 @@ extension AnimationDrawing {
       let attributes = attributes(track)
       markup.add("g", attributes) {
         $0.addLabel(
-          caption.text, at: Point(x: x, y: y), size: 15,
-          fill: caption.isFailure ? Palette.failure : Palette.ink, ["text-anchor": "middle"])
+          caption.text, at: Point(x: x, y: y), size: 18,
+          fill: caption.colour, ["text-anchor": "middle"])
       }
     }
   }

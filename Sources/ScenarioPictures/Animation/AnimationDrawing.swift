@@ -31,35 +31,57 @@ struct AnimationDrawing {
     still = frames.firstIndex { $0.scene.time >= first ?? .never } ?? frames.count - 1
     let times = frames.map { $0.scene.time }
     func frame(at time: Time) -> Time { times.first { $0 >= time } ?? times.last ?? time }
-    captions = AnimationDrawing.captions(
-      witness.statements.map { (frame(at: $0.time), run.canonicalText(of: $0.index)) },
-      failed.map { (frame(at: $0.time), TerminalText.shown("✗ \(run.text(of: $0))")) })
+    var said: [Caption] = witness.statements.map {
+      Caption(time: frame(at: $0.time), kind: .statement, text: run.canonicalText(of: $0.index))
+    }
+    said += run.checks.filter { !$0.holds || $0.kind == .expect }.map { check in
+      let time = check.holds ? run.window(of: check).to : check.time
+      let text = TerminalText.shown((check.holds ? "✓ " : "✗ ") + run.text(of: check))
+      return Caption(time: frame(at: time), kind: check.holds ? .holds : .fails, text: text)
+    }
+    captions = AnimationDrawing.captions(said)
   }
 
-  /// The caption from each frame on: the first failure at that time, or else the last statement.
-  private static func captions(
-    _ statements: [(time: Time, text: String)], _ failures: [(time: Time, text: String)]
-  ) -> [Caption] {
-    Set(statements.map { $0.time } + failures.map { $0.time }).sorted().compactMap { time in
-      let failed = failures.filter { $0.time == time }
-      let text = failed.first?.text ?? statements.last { $0.time == time }?.text
-      let more = failed.count > 1 ? " +\(failed.count - 1) more" : ""
-      return text.map {
-        let room = mostLetters - more.count
-        let shown = $0.count > room ? $0.prefix(room - 1) + "…" : $0[...]
-        return Caption(time: time, text: shown + more, isFailure: !failed.isEmpty)
+  struct Caption {
+    /// What is said first of what comes at one time.
+    enum Kind: Int {
+      case fails
+      case statement
+      case holds
+    }
+
+    let time: Time
+    let kind: Kind
+    var text: String
+
+    var colour: String {
+      switch kind {
+      case .fails: Palette.failure
+      case .statement: Palette.ink
+      case .holds: Palette.success
       }
     }
   }
 
-  struct Caption {
-    let time: Time
-    let text: String
-    let isFailure: Bool
+  /// The caption from each frame on: the first failure at that time, or the last statement, or the first
+  /// expectation that holds.
+  private static func captions(_ said: [Caption]) -> [Caption] {
+    Set(said.map { $0.time }).sorted().compactMap { time in
+      let all = said.filter { $0.time == time }
+      let kind = all.map { $0.kind }.min { $0.rawValue < $1.rawValue }
+      let alike = all.filter { $0.kind == kind }
+      guard var caption = kind == .statement ? alike.last : alike.first else { return nil }
+      let more =
+        kind != .statement && alike.count > 1 ? " +\(alike.count - 1) more" : ""
+      let room = mostLetters - more.count
+      let text = caption.text
+      caption.text = (text.count > room ? text.prefix(room - 1) + "…" : text[...]) + more
+      return caption
+    }
   }
 
   /// As many letters as fit below the device.
-  private static let mostLetters = 74
+  private static let mostLetters = 62
 
   /// The most different pages or items in a picture.
   static let mostThings = 400
@@ -93,7 +115,7 @@ struct AnimationDrawing {
       width: AnimationDrawing.width + 2 * margin, height: room.height * scale + 2 * margin + 40)
     let left = (size.width - room.width * scale) / 2
     var below = Markup()
-    addCaptions(y: size.height - 22, x: size.width / 2, to: &below)
+    addCaptions(y: size.height - 20, x: size.width / 2, to: &below)
     let (finished, styles) = (book, styles)
     return Markup.picture(size, title: run.heading, ground: nil) { markup in
       markup.write(style(styles))

@@ -30,7 +30,7 @@ enum Palette {
   /// What colours of a moving device become on a dark page. Pages stay white.
   static let darkDevice: [(light: String, dark: String)] = [
     (bezel, "#4b505d"), (screen, "#191b22"), (stripGround, "#262a34"), (ink, "#e4e7ee"),
-    (failure, "#ff7b72"),
+    (failure, "#ff7b72"), (success, "#5fd38d"), (sheet, "#2b2f39"),
   ]
 
   /// The colours of pages and items; neighbours differ.

@@ -128,7 +128,7 @@ import Testing
     let drawn = DrawnMarkup(try RunDrawing(text).animation())
     #expect(
       drawn.text.contains(
-        "✗ expect active == p2 and active == p2 and active == p2 and activ… +1 more"))
+        "✗ expect active == p2 and active == p2 and active == … +1 more"))
   }
 
   @Test func `a finger that is down from the start is in its pane`() throws {
