@@ -86,11 +86,9 @@ public struct RunDrawing: Sendable {
       )
     }
     var drawing = AnimationDrawing(run, images: images)
-    guard !drawing.isEmpty, drawing.thingCount <= AnimationDrawing.mostThings else {
+    guard drawing.canBeDrawn else {
       throw Fault(
-        description:
-          "the run shows \(drawing.thingCount) pages or items, and a moving picture has room for 1 to "
-          + "\(AnimationDrawing.mostThings): `dualstrip play` has no limit")
+        description: "the run shows too much for a moving picture: `dualstrip play` has no limit")
     }
     return drawing.svg(reading: read)
   }

@@ -6,7 +6,7 @@ extension DualStripViewer {
   /// nearest page before it that is there, or else behind it. Pages at one gap keep their order.
   ///
   /// - Parameter pages: pages in the order that they had.
-  /// - Complexity: O(*k* log *n*), and O(pages in the history) for each page whose neighbour is gone.
+  /// - Complexity: O(*k* log *n*), and O(pages in the history) for each gone page that is passed.
   func gaps(for pages: [PlacedPage]) -> [(gap: Int, place: Int)] {
     let named = pages.sorted { $0.id < $1.id }
     var result: [(gap: Int, place: Int)] = []
@@ -32,7 +32,9 @@ extension DualStripViewer {
     for _ in 0..<returning.count + edits.history.entries.count + 1 {
       if let near = neighbour.page, !isGoing(near) {
         if let slot = document.slot(of: near) { return slot }
-        if let slot = leavingSlot(side, beyondGone: near) { return slot }
+        if let slot = leavingSlot(side, beyondGone: near), isBeside(slot, page, among: returning) {
+          return slot
+        }
       }
       guard let name = neighbour.stop else { return nil }
       if let place = returning.place(ascending: name) {
@@ -46,17 +48,23 @@ extension DualStripViewer {
     return nil
   }
 
+  /// Whether a slot lies between the pages that a page had on either side, as far as they are there and
+  /// do not return themselves. If not, the page of the slot has been moved since it was a neighbour.
+  private func isBeside(_ slot: Int, _ page: PlacedPage, among returning: [PlacedPage]) -> Bool {
+    func bound(_ stop: PageID?) -> Int? {
+      stop.flatMap { returning.place(ascending: $0) == nil ? document.slot(of: $0) : nil }
+    }
+    return bound(page.previous.stop).map { $0 < slot } ?? true
+      && bound(page.next.stop).map { slot < $0 } ?? true
+  }
+
   /// The slot of a page that is still being deleted and was next to one that is gone, or only pages
   /// that are gone were between them.
   private func leavingSlot(_ side: PlacedPage.Side, beyondGone page: PageID) -> Int? {
     var page = page
     for _ in edits.history.entries.indices {
       guard let next = edits.history.neighbour(side, ofGone: page)?.page else { return nil }
-      if let slot = document.slot(of: next) {
-        // A page that was moved since is no neighbour any more.
-        let isThere = !slots.isStop(slot) && !edits.history.hasMoved(next, sinceRemovalOf: page)
-        return isThere ? slot : nil
-      }
+      if let slot = document.slot(of: next) { return slots.isStop(slot) ? nil : slot }
       page = next
     }
     return nil

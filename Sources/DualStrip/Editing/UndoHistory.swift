@@ -110,15 +110,6 @@ struct UndoHistory: Equatable, Sendable {
     for place in entries.indices { entries[place].forget(gone) }
   }
 
-  /// Whether an edit that is done has moved a page after another page was removed.
-  func hasMoved(_ page: PageID, sinceRemovalOf gone: PageID) -> Bool {
-    let removal = entries.indices.last { entry in absent(entry).contains { $0.id == gone } }
-    guard let removal, removal < done else { return false }
-    return entries[removal + 1..<done].contains { entry in
-      (entry.kind == .move || entry.kind == .arrange) && entry.before.contains { $0.id == page }
-    }
-  }
-
   /// The neighbour that a page had when an edit removed it; pages that the same edit removed do not
   /// count. `nil` if no entry removed the page.
   func neighbour(_ side: PlacedPage.Side, ofGone page: PageID) -> PlacedPage.Neighbour? {

@@ -21,6 +21,7 @@ struct AnimationDrawing {
     let witness = run.again(showing: AnimationWitness())
     self.run = run
     frames = witness.frames
+    canBeDrawn = witness.isWhole && !witness.frames.isEmpty
     touches = witness.touches
     book = PictureBook(names: run.record.names, images: images)
     let duration = (frames.last?.scene.time ?? .zero) + AnimationDrawing.pause
@@ -83,19 +84,8 @@ struct AnimationDrawing {
   /// As many letters as fit below the device.
   private static let mostLetters = 62
 
-  /// The most different pages or items in a picture.
-  static let mostThings = 400
-
-  /// How many different pages or items the run shows.
-  var thingCount: Int {
-    var things: Set<Scene.Thing> = []
-    for frame in frames {
-      for pane in frame.scene.panes { things.formUnion(pane.cells.map { $0.thing }) }
-    }
-    return things.count
-  }
-
-  var isEmpty: Bool { frames.isEmpty }
+  /// Whether there are frames, and not too many cells for a picture.
+  let canBeDrawn: Bool
 
   /// How long the end stands still.
   private static let pause = Time.milliseconds(900)

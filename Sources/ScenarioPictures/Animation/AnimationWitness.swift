@@ -11,6 +11,12 @@ struct AnimationWitness: RunWitness {
   }
 
   private(set) var frames: [Frame] = []
+  private var cellCount = 0
+  /// The most cells of all frames together: 20 s at 120 Hz with 80 of them in view.
+  private static let mostCells = 200_000
+
+  /// Whether all frames of the run are there.
+  var isWhole: Bool { cellCount <= AnimationWitness.mostCells }
   private(set) var statements: [(time: Time, index: Int)] = []
   /// Where the finger of each touch is at each frame that it lasts, in the viewer's coordinates.
   private(set) var touches: [[Int: Point]] = []
@@ -27,7 +33,9 @@ struct AnimationWitness: RunWitness {
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
     switch happening {
     case .state(frame: .some):
+      guard cellCount <= AnimationWitness.mostCells else { return }
       let scene = Scene(subject, names: names, reading: &cells)
+      cellCount += scene.panes.reduce(0) { $0 + $1.cells.count }
       if let finger { touches[touches.count - 1][frames.count] = finger }
       frames.append(Frame(scene: scene, touch: finger.map { _ in touches.count - 1 }))
       self.scene = scene

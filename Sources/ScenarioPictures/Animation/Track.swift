@@ -15,8 +15,8 @@ struct Track {
   /// The frame of the first numbers.
   let start: Int
   let values: [[Double]]
-  /// The indices of the numbers that are needed: the others lie on straight lines between them. One if
-  /// nothing changes.
+  /// The indices of the numbers that are needed: the others lie on straight lines between them. A single
+  /// index if nothing changes.
   let keys: [Int]
 
   init(from start: Int = 0, places: [Rect]) {
@@ -29,7 +29,13 @@ struct Track {
   init(from start: Int = 0, motions: [Motion]) {
     kind = .motion
     self.start = start
-    values = motions.map { [$0.place.x, $0.place.y, $0.angle, $0.scale, $0.opacity] }
+    var angle = 0.0
+    values = motions.map { motion in
+      // From 359° to 0° it is one degree, not a turn back.
+      let turns = (motion.angle - angle) / 360
+      angle = motion.angle - 360 * ElementaryFunctions.floor(turns + 0.5)
+      return [motion.place.x, motion.place.y, angle, motion.scale, motion.opacity]
+    }
     keys = Track.keys(of: values, within: [0.3, 0.3, 0.4, 0.002, 0.02])
   }
 
@@ -40,8 +46,8 @@ struct Track {
     var opacity = 1.0
   }
 
-  /// Fills the frames that have nothing: invisible, it stays where it was, and is in time where it comes
-  /// next.
+  /// Fills frames without a value. The element stays invisible at its last place, and goes to its next
+  /// place one frame early.
   static func filled<Value>(_ values: [Value?]) -> [(value: Value, isShown: Bool)] {
     guard var last = values.lazy.compactMap({ $0 }).first else { return [] }
     return values.indices.map { index in
