@@ -210,7 +210,7 @@ import Testing
     // differ.
     let isPhysical = [
       " left ", " right ", " right\n", "slide left", "touch move", "touch carry", "touches",
-      "wheel",
+      "wheel", "\n  key ",
       "\n  direction ",
     ].contains { text.contains($0) }
     guard !isPhysical, !text.contains("1fr"), !text.contains("1000000") else { return }
