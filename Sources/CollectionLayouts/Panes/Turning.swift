@@ -14,7 +14,7 @@ public enum Turning {
     return (aspect * cosine + sine) / (aspect * sine + cosine)
   }
 
-  /// The same for pages, which are seldom turned.
+  /// Returns the same as `boxAspect`, and fast for a page that is not turned.
   package static func shownAspect(of aspect: Double, angle: Double) -> Double {
     angle == 0 ? aspect : boxAspect(of: aspect, angle: angle)
   }

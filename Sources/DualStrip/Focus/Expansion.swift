@@ -16,6 +16,7 @@ struct Expansion: Equatable, Sendable {
   /// The snapshot from the last change of the rule, and how it fades.
   var blend: Blend?
 
+  /// Whether there is a snapshot to blend from.
   var blends: Bool {
     // To compare a blend, even with `nil`, would copy it.
     if case .some = blend { return true }

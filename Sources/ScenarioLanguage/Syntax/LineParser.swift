@@ -5,7 +5,7 @@ package struct LineParser {
   private(set) var next = 0
   /// The last token that was read as a name that the text makes up, and what has that name.
   private(set) var lastName: (token: Int, kind: NameKind?)?
-  /// The words that would have been taken behind the last token; `nil` if nobody wants to know them.
+  /// The words that the parser looked for at the end of the line; `nil` if they are not noted.
   private(set) var asked: [String]?
 
   /// - Parameter notesAsked: whether to note the words that are looked for at the end of the line.

@@ -26,7 +26,7 @@ package struct ThumbnailCells {
     special = content.specialSlots
   }
 
-  /// For those who ask for the middles of cells only, and need not collect the whole content.
+  /// Creates cells without a `SlotContent`, for callers that ask only where their middles are.
   ///
   /// - Parameter aspect: returns the aspect of a slot's page as it is shown.
   @inline(__always)
