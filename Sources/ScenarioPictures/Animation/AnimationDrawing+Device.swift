@@ -10,7 +10,7 @@ extension AnimationDrawing {
     let place = attributes(Track(motions: corners.map { .init(place: $0) }))
     let screen = attributes(
       Track(
-        places: frames.map { Rect(origin: Point(x: rim, y: rim), size: $0.scene.size) }))
+        places: scenes.map { Rect(origin: Point(x: rim, y: rim), size: $0.size) }))
     // The ring covers the corners of the screen.
     let ring = attributes(
       Track(
@@ -21,7 +21,7 @@ extension AnimationDrawing {
         "rx": "30.5", "fill": "none", "stroke": Palette.bezel, "stroke-width": Markup.number(rim),
       ])
     var panes = Markup()
-    for number in (frames.first?.scene.panes ?? []).indices { addPane(number, to: &panes) }
+    for number in (scenes.first?.panes ?? []).indices { addPane(number, to: &panes) }
     var hand = Markup()
     addFinger(to: &hand)
     markup.add("g", place) { markup in
@@ -34,7 +34,7 @@ extension AnimationDrawing {
   }
 
   private mutating func addPane(_ number: Int, to markup: inout Markup) {
-    let panes = frames.map { $0.scene.panes[number] }
+    let panes = scenes.map { $0.panes[number] }
     let place = attributes(Track(places: panes.map { $0.frame }))
     let scroll = attributes(
       Track(motions: panes.map { .init(place: $0.frame.origin - $0.offset) }))
@@ -82,7 +82,7 @@ extension AnimationDrawing {
     var places: [Key: Int] = [:]
     var order: [Int] = []
     for (frame, pane) in panes.enumerated() {
-      let active = frames[frame].scene.active
+      let active = scenes[frame].active
       var counts: [Int: Int] = [:]
       var below: Int?
       for cell in pane.cells where cell.window.size.width > 0 && cell.window.size.height > 0 {
@@ -105,17 +105,18 @@ extension AnimationDrawing {
   }
 
   private mutating func add(_ cell: AnimatedCell, to markup: inout Markup) {
-    let (center, window) = (attributes(cell.center(of: frames.count)), attributes(cell.window))
+    let (center, window) = (attributes(cell.center(of: scenes.count)), attributes(cell.window))
     let content = attributes(cell.content)
     let marks = [cell.active, cell.selected, cell.lifted].map {
       $0.isNothing ? nil : attributes($0)
     }
     let name = book.entries[cell.picture].name
+    let first = Rect(center: .zero, size: cell.size)
     tracks += 1
     let id = "window-\(tracks)"
     markup.add("g", center) { markup in
       if let lifted = marks[2] {
-        markup.add("g", lifted) { AnimationDrawing.addSheets(under: cell, to: &$0) }
+        markup.add("g", lifted) { SceneDrawing.addSheets(cell.pile, under: first, to: &$0) }
       }
       clip(to: window, as: id, in: &markup) { markup in
         if cell.thing.isPart {
@@ -139,31 +140,13 @@ extension AnimationDrawing {
         }
       }
       if let lifted = marks[2], cell.pile > 1 {
-        markup.add("g", lifted) { AnimationDrawing.addNumber(to: cell, to: &$0) }
+        markup.add("g", lifted) {
+          SceneDrawing.addNumber(cell.pile, on: first, ink: Palette.paper, to: &$0)
+        }
       }
       if let selected = marks[1] {
         markup.add("circle", selected + ["r": "6", "fill": Palette.accent])
       }
-    }
-  }
-
-  /// How many pages are in a pile.
-  private static func addNumber(to cell: AnimatedCell, to markup: inout Markup) {
-    let corner = Point(x: cell.size.width / 2, y: -cell.size.height / 2)
-    markup.addRect(
-      Rect(center: corner, size: Size(width: 18, height: 18)), fill: Palette.accent, ["rx": "9"])
-    markup.addLabel(
-      "\(cell.pile)", at: corner + Point(x: 0, y: 4), size: 11, fill: Palette.paper,
-      ["text-anchor": "middle"])
-  }
-
-  /// The edges of the other pages of a pile.
-  private static func addSheets(under cell: AnimatedCell, to markup: inout Markup) {
-    for under in (0..<min(max(cell.pile, 1), 3)).reversed() {
-      let away = Double(under) * 3 + 2
-      markup.addRect(
-        Rect(center: Point(x: away, y: away), size: cell.size), fill: Palette.line,
-        ["stroke": Palette.hairline])
     }
   }
 }

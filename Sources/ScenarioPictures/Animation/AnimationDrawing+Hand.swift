@@ -5,9 +5,8 @@ import DualStrip
 extension AnimationDrawing {
   /// Adds a dot with a fading trail: the same motion, each time a little later.
   mutating func addFinger(to markup: inout Markup) {
-    guard touches.contains(where: { !$0.isEmpty }) else { return }
-    let places = Track.filled(
-      frames.indices.map { frame in frames[frame].touch.flatMap { touches[$0][frame] } })
+    let places = Track.filled(fingers)
+    guard !places.isEmpty else { return }
     let finger = attributes(
       Track(motions: places.map { .init(place: $0.value, opacity: $0.isShown ? 1 : 0) }))
     let dots = [(0.12, 0.1, 15.0), (0.08, 0.15, 18), (0.04, 0.2, 21), (0, 0.4, 25)]
@@ -29,7 +28,7 @@ extension AnimationDrawing {
   mutating func addCaptions(y: Double, x: Double, to markup: inout Markup) {
     for (number, caption) in captions.enumerated() {
       let end = number + 1 < captions.count ? captions[number + 1].time : .never
-      let isShown = frames.map { caption.time <= $0.scene.time && $0.scene.time < end }
+      let isShown = scenes.map { caption.time <= $0.time && $0.time < end }
       let track = Track(motions: isShown.map { .init(opacity: $0 ? 1 : 0) })
       guard !track.isNothing else { continue }
       let attributes = attributes(track)

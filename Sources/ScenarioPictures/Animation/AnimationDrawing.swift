@@ -5,8 +5,12 @@ import DualStrip
 /// stands still where people prefer less motion.
 struct AnimationDrawing {
   private let run: ReplayRun
-  let frames: [AnimationWitness.Frame]
-  let touches: [[Int: Point]]
+  /// Whether there are scenes, and not too many cells for a picture.
+  let canBeDrawn: Bool
+  /// What each frame shows.
+  let scenes: [Scene]
+  /// Where the finger is at each frame; `nil` while none is down.
+  let fingers: [Point?]
   let captions: [Caption]
   var book: PictureBook
   private var styles = ""
@@ -20,17 +24,17 @@ struct AnimationDrawing {
   init(_ run: ReplayRun, images: ImageReferences) {
     let witness = run.again(showing: AnimationWitness())
     self.run = run
-    frames = witness.frames
-    canBeDrawn = witness.isWhole && !witness.frames.isEmpty
-    touches = witness.touches
+    scenes = witness.scenes
+    fingers = witness.fingers
+    canBeDrawn = witness.isWhole && !scenes.isEmpty
     book = PictureBook(names: run.record.names, images: images)
-    let duration = (frames.last?.scene.time ?? .zero) + AnimationDrawing.pause
+    let duration = (scenes.last?.time ?? .zero) + AnimationDrawing.pause
     self.duration = duration
-    shares = frames.map { 100 * $0.scene.time.seconds / duration.seconds }
+    shares = scenes.map { 100 * $0.time.seconds / duration.seconds }
     let failed = run.checks.filter { !$0.holds }
     let first = failed.map { $0.time }.min()
-    still = frames.firstIndex { $0.scene.time >= first ?? .never } ?? frames.count - 1
-    let times = frames.map { $0.scene.time }
+    still = scenes.firstIndex { $0.time >= first ?? .never } ?? scenes.count - 1
+    let times = scenes.map { $0.time }
     func frame(at time: Time) -> Time { times.first { $0 >= time } ?? times.last ?? time }
     var said: [Caption] = witness.statements.map {
       Caption(time: frame(at: $0.time), kind: .statement, text: run.canonicalText(of: $0.index))
@@ -44,7 +48,7 @@ struct AnimationDrawing {
   }
 
   struct Caption {
-    /// What is said first of what comes at one time.
+    /// Of several captions at one time, only those of the first of these kinds are shown.
     enum Kind: Int {
       case fails
       case statement
@@ -84,16 +88,13 @@ struct AnimationDrawing {
   /// As many letters as fit below the device.
   private static let mostLetters = 62
 
-  /// Whether there are frames, and not too many cells for a picture.
-  let canBeDrawn: Bool
-
   /// How long the end stands still.
   private static let pause = Time.milliseconds(900)
   private static let margin = 16.0
   private static let width = 560.0
 
   mutating func svg(reading read: (ImageReference) -> PageImage?) -> [UInt8] {
-    let drawings = frames.map { SceneDrawing(scene: $0.scene).size }
+    let drawings = scenes.map { SceneDrawing(scene: $0).size }
     let room = Size(
       width: drawings.map { $0.width }.max() ?? 0, height: drawings.map { $0.height }.max() ?? 0)
     let margin = AnimationDrawing.margin

@@ -18,12 +18,16 @@ struct Track {
   /// The indices of the numbers that are needed: the others lie on straight lines between them. A single
   /// index if nothing changes.
   let keys: [Int]
+  private let turns: Bool
+  private let scales: Bool
+  private let fades: Bool
 
   init(from start: Int = 0, places: [Rect]) {
     kind = .place
     self.start = start
     values = places.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
     keys = Track.keys(of: values, within: [0.3, 0.3, 0.3, 0.3])
+    (turns, scales, fades) = (false, false, false)
   }
 
   init(from start: Int = 0, motions: [Motion]) {
@@ -36,6 +40,9 @@ struct Track {
       angle = motion.angle - 360 * ElementaryFunctions.floor(turns + 0.5)
       return [motion.place.x, motion.place.y, angle, motion.scale, motion.opacity]
     }
+    turns = values.contains { $0[2] != 0 }
+    scales = values.contains { $0[3] != 1 }
+    fades = values.contains { $0[4] != 1 }
     keys = Track.keys(of: values, within: [0.3, 0.3, 0.4, 0.002, 0.02])
   }
 
@@ -138,10 +145,6 @@ struct Track {
     }
     return "@keyframes \(name){\(rules.joined())}\n.\(name){animation-name:\(name)}\n"
   }
-
-  private var turns: Bool { values.contains { $0[2] != 0 } }
-  private var scales: Bool { values.contains { $0[3] != 1 } }
-  private var fades: Bool { values.contains { $0[4] != 1 } }
 
   /// A hundredth of a point is finer than a screen.
   private static func number(_ number: Double) -> String {

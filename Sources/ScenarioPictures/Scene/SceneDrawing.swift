@@ -63,19 +63,30 @@ struct SceneDrawing {
   ) {
     let count = cell.lifted ?? 0
     let window = Rect(origin: cell.window.origin - pane.offset, size: cell.window.size)
+    SceneDrawing.addSheets(count, under: window, to: &markup)
+    draw(cell, in: pane, &book, into: &markup)
+    if count > 1 { SceneDrawing.addNumber(count, on: window, to: &markup) }
+  }
+
+  /// Draws the edges of the pages of a pile, and the shadow of the uppermost one.
+  static func addSheets(_ count: Int, under window: Rect, to markup: inout Markup) {
     for under in (0..<min(count, 3)).reversed() {
       let away = Double(under) * 3 + (under == 0 ? 2 : 0)
       let sheet = Rect(origin: window.origin + Point(x: away, y: away), size: window.size)
       markup.addRect(sheet, fill: under == 0 ? Palette.line : Palette.sheet)
       markup.addOutline(sheet, stroke: Palette.hairline, ["stroke-width": "0.5"])
     }
-    draw(cell, in: pane, &book, into: &markup)
-    guard count > 1 else { return }
+  }
+
+  /// Draws how many pages are in a pile.
+  static func addNumber(
+    _ count: Int, on window: Rect, ink: String = Palette.sheet, to markup: inout Markup
+  ) {
     let badge = Rect(
       center: Point(x: window.maxX, y: window.minY), size: Size(width: 18, height: 18))
     markup.addRect(badge, fill: Palette.accent, ["rx": "9"])
     markup.addLabel(
-      "\(count)", at: Point(x: badge.midX, y: badge.midY + 4), size: 11, fill: Palette.sheet,
+      "\(count)", at: Point(x: badge.midX, y: badge.midY + 4), size: 11, fill: ink,
       ["text-anchor": "middle"])
   }
 
