@@ -104,7 +104,7 @@ import Testing
         let words = line.split(separator: " ").dropFirst()
         for (before, word) in zip(line.split(separator: " "), words) {
           let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
-          guard name.count > 2, name.first?.isLetter == true, before != "as",
+          guard name.count > 2, name.first?.isLetter == true, !["as", "page"].contains(before),
             !name.contains("."), !name.dropFirst().allSatisfy({ $0.isNumber })
           else { continue }
           let offset = text.utf8.distance(from: text.startIndex, to: word.startIndex)
