@@ -25,7 +25,10 @@ extension DualStripViewer {
       case .rest: comeToRest(into: &events)
       case .endOfBlend: endBlends()
       case .endOfBrowsing: endBrowsingCurve()
-      case .hand: hand.removeEnded(at: now)
+      case .hand:
+        hand.removeEnded(at: now)
+        // A thumbnail that has made way changes nothing else.
+        if gapStays { continue }
       case .announcement: reportAnnouncement(into: &events)
       }
       if let kept, deadline == .stageOfEdit || deadline == .endOfResize {

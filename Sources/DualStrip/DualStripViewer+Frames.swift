@@ -100,7 +100,9 @@ extension DualStripViewer {
     Carrying.Pile(
       pages: lift.pages, grip: lift.grip, coming: lift.coming, gap: lift.gap,
       closed: lift.closed(at: now),
-      center: thumbnailsViewport(at: moment).bounds.origin + lift.pointer + lift.hold)
+      center: axis(of: .thumbnails).point(
+        thumbnailsScale(in: moment.bounds).contentOffset(at: moment.shownThumbnails))
+        + lift.pointer + lift.hold)
   }
 
   func content(

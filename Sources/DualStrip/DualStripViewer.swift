@@ -96,7 +96,9 @@ public struct DualStripViewer: Sendable, Equatable {
   @discardableResult
   public mutating func handle(_ input: Input, at time: Time) -> [ViewerEvent] {
     var events: [ViewerEvent] = []
-    perform(at: time, into: &events) { viewer, events in
+    pass(to: time, into: &events)
+    if case .carry(let point) = input, carryWithinGap(to: point) { return events }
+    performNow(into: &events) { viewer, events in
       viewer.apply(input, into: &events)
     }
     return events
@@ -119,6 +121,13 @@ public struct DualStripViewer: Sendable, Equatable {
     _ change: (inout DualStripViewer, inout [ViewerEvent]) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pass(to: time, into: &events)
+    return try performNow(into: &events, change)
+  }
+
+  private mutating func performNow<Failure: Error, Result>(
+    into events: inout [ViewerEvent],
+    _ change: (inout DualStripViewer, inout [ViewerEvent]) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let result = try change(&self, &events)
     followActivePage()
     if hand.holdsPages { followHand() }

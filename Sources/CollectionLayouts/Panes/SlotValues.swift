@@ -34,11 +34,15 @@ package struct SlotValues: Equatable, Sendable {
 
   /// Adds the number of a slot behind all others.
   package mutating func append(_ element: Element) {
+    switch count {
+    case 0: first4.0 = element
+    case 1: first4.1 = element
+    case 2: first4.2 = element
+    case 3: first4.3 = element
+    default: others.append(element)
+    }
     count += 1
-    if count > 4 { others.append(element) } else { self[count - 1] = element }
   }
-
-  package mutating func multiply(_ place: Int, by factor: Double) { self[place].value *= factor }
 
   /// Replaces each number with the sum of all numbers up to it.
   ///
@@ -98,24 +102,13 @@ extension SlotValues: RandomAccessCollection {
   package var first: Element? { count > 0 ? self[0] : nil }
   package var last: Element? { count > 0 ? self[count - 1] : nil }
 
-  package private(set) subscript(place: Int) -> Element {
-    get {
-      switch place {
-      case 0: return first4.0
-      case 1: return first4.1
-      case 2: return first4.2
-      case 3: return first4.3
-      default: return others[place - 4]
-      }
-    }
-    set {
-      switch place {
-      case 0: first4.0 = newValue
-      case 1: first4.1 = newValue
-      case 2: first4.2 = newValue
-      case 3: first4.3 = newValue
-      default: others[place - 4] = newValue
-      }
+  package subscript(place: Int) -> Element {
+    switch place {
+    case 0: return first4.0
+    case 1: return first4.1
+    case 2: return first4.2
+    case 3: return first4.3
+    default: return others[place - 4]
     }
   }
 }

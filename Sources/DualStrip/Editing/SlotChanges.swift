@@ -52,6 +52,7 @@ struct SlotChanges: Equatable, Sendable {
 
   /// The changing numbers at a time.
   func values(at time: Time) -> SlotValues {
+    if isEmpty { return SlotValues() }
     // Every frame asks: a lazy map would allocate its closure.
     var values = SlotValues(capacity: changes.count)
     for place in changes.indices {
@@ -61,6 +62,7 @@ struct SlotChanges: Equatable, Sendable {
   }
 
   /// The changing number of a page at a time; `nil` if it does not change.
+  @inline(__always)
   func value(of slot: Int, at time: Time) -> Double? {
     place(ofChanged: slot).map { changes[$0].value(at: time) }
   }

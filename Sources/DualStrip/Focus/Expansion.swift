@@ -60,12 +60,15 @@ extension DualStripViewer {
   func expansions(at position: Double) -> SlotValues {
     // In a strip that browses no thumbnail opens.
     if browses { return SlotValues() }
-    var result = expansionsInPlace(at: position)
+    let open = expansionsInPlace(at: position)
     // Every frame asks, and a copy of the lift or an iterator would cost more than the work.
-    guard hand.holdsPages, let closed = hand.lift?.closed(at: now) else { return result }
+    guard hand.holdsPages, let closed = hand.lift?.closed(at: now) else { return open }
     // Lifted thumbnails close.
-    for place in 0..<result.count where hand.lift?.pages.contains(result[place].slot) == true {
-      result.multiply(place, by: 1 - closed)
+    var result = SlotValues()
+    for place in 0..<open.count {
+      let (slot, value) = (open[place].slot, open[place].value)
+      let isLifted = hand.lift?.pages.contains(slot) == true
+      result.append(.init(slot: slot, value: isLifted ? value * (1 - closed) : value))
     }
     return result
   }

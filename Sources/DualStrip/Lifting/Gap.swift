@@ -14,10 +14,11 @@ extension DualStripViewer {
     if look.gap != lift.gap { moveGap(of: lift, to: look.gap) }
     if let scroll = look.scroll { hand.lift?.scroll(scroll, from: now) }
     hand.nextGapChange = look.isLast ? nil : timeOfGapChange(after: look).map { max($0, earliest) }
+    hand.gapRange = look.isLast ? gapRange(after: look) : GapRange()
   }
 
   /// What there is to be done for a hand.
-  private struct Look {
+  struct Look {
     let strip: HandedStrip
     let gap: Int
     let scroll: StripScroll?
@@ -108,13 +109,10 @@ extension DualStripViewer {
 
   /// Where the middle of a thumbnail that is not lifted is shown, in points from the strip's start.
   private func middle(of slot: Int, _ lift: Lift, in strip: HandedStrip) -> Double {
-    let way = lift.pages.displacement(
-      of: slot, grip: lift.grip, gap: lift.gap, closed: strip.closed)
-    let left = hand.shifts.value(of: slot, at: now) ?? 0
-    return strip.cells.middle(of: slots, slot: slot, displacedBy: way + left)
+    strip.middle(of: slot, in: slots, lift, left: hand.shifts.value(of: slot, at: now) ?? 0)
   }
 
-  private func firstOtherStop(from slot: Int, than lift: Lift) -> Int {
+  func firstOtherStop(from slot: Int, than lift: Lift) -> Int {
     var slot = lift.pages.firstOther(from: slot)
     while slot < slots.count, !slots.isStop(slot) {
       slot = lift.pages.firstOther(from: slot + 1)
@@ -122,7 +120,7 @@ extension DualStripViewer {
     return min(slot, slots.count)
   }
 
-  private func lastOtherStop(before slot: Int, than lift: Lift) -> Int? {
+  func lastOtherStop(before slot: Int, than lift: Lift) -> Int? {
     var slot = slot - 1
     while slot >= 0 {
       if !lift.pages.contains(slot) {
@@ -179,16 +177,22 @@ extension DualStripViewer {
       let ahead = way + left - speed * (time - now).seconds
       return isForward ? ahead <= 0 : ahead > 0
     }
+    // One that makes no way is there when it would be at rest, but for rounding.
+    let (early, late) = (max(now, atRest - Time(ticks: 2)), min(latest, atRest + Time(ticks: 2)))
+    if shift == nil, !isPassed(early), isPassed(late) {
+      return Self.firstTime(after: early, through: late, where: isPassed)
+    }
     return isPassed(latest) ? Self.firstTime(after: now, through: latest, where: isPassed) : latest
   }
 
-  /// Looks at the strip every 4 ms of the next 48, and for the time between two looks.
+  /// Looks at the strip every 4 ms, and for the time between two looks. A hand mostly moves again within
+  /// 20 ms, but keeps still for longer where it scrolls the strip.
   private func timeOfGapChange(probing lift: Lift) -> Time {
     var later = self
     func isOver(_ time: Time) -> Bool {
       later.now = time
       if !edits.isEmpty { later.updateSlots() }
-      return later.hand.lift.map { later.gapSlot(of: $0, in: HandedStrip(later, $0)) } != lift.gap
+      return later.gapSlot(of: lift, in: HandedStrip(later, lift)) != lift.gap
     }
     var before = now
     for step in 1...12 {
@@ -197,31 +201,5 @@ extension DualStripViewer {
       before = time
     }
     return before
-  }
-}
-
-/// The strip under a hand, at one moment, as if nothing made way.
-private struct HandedStrip {
-  let moment: Moment
-  let cells: ThumbnailCells
-  /// Where the hand is, in points from the start of the strip's content.
-  let pointer: Double
-  /// How far the slots of the lifted pages have closed.
-  let closed: Double
-
-  /// Borrows the viewer: otherwise the initializer would get a copy.
-  init(_ viewer: borrowing DualStripViewer, _ lift: borrowing Lift) {
-    closed = lift.closed(at: viewer.now)
-    moment = viewer.moment
-    cells = ThumbnailCells(
-      viewer.slots, opening: viewer.expansions(at: moment.position),
-      metrics: viewer.configuration.thumbnails,
-      axis: viewer.thumbnailsScale(in: moment.bounds).axis,
-      aspect: { viewer.shownAspect(of: $0) })
-    let (axis, bounds) = (
-      viewer.axis(of: .thumbnails), viewer.thumbnailsViewport(at: moment).bounds
-    )
-    let within = min(max(axis.coordinate(of: lift.pointer), 0), axis.length(of: bounds.size))
-    pointer = cells.place(ofCoordinate: axis.coordinate(of: bounds.origin) + within)
   }
 }

@@ -12,6 +12,8 @@ struct Hand: Equatable, Sendable {
   var scrollBack: Fade?
   /// When to look for the gap again; derived from the rest of the state.
   var nextGapChange: Time?
+  /// Where the pointer can be without a look for the gap.
+  var gapRange = GapRange()
 
   /// Whether pages are in the hand.
   var holdsPages: Bool {

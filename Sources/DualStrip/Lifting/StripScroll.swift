@@ -70,11 +70,15 @@ extension DualStripViewer {
       end: speed == 0 ? nil : max(now + .seconds(left / speed), now + Time(ticks: 1)))
   }
 
+  /// The part of the strip at either end where the pointer makes it scroll, in points: a sixth, 60 at
+  /// most.
+  var scrollZone: Double { min(60, length(of: .thumbnails) / 6) }
+
   /// The speed in pages per second, in reading order: it grows with the square of how deep the
-  /// pointer is in the outer sixth of the strip, of 60 points at most.
+  /// pointer is in the zone.
   private func scrollSpeed(of lift: Lift) -> Double {
     let length = length(of: .thumbnails)
-    let zone = min(60, length / 6)
+    let zone = scrollZone
     guard zone > 0 else { return 0 }
     let place = axis(of: .thumbnails).coordinate(of: lift.pointer)
     let low = min(max((zone - place) / zone, 0), 1)

@@ -42,8 +42,10 @@ package struct Carrying: Equatable, Sendable {
 
   /// Returns how far the thumbnail of a slot is from where it belongs once those around the gap have
   /// made way, in pages.
+  @inline(__always)
   func settled(_ slot: Int) -> Double {
-    pile.map { $0.pages.displacement(of: slot, grip: $0.grip, gap: $0.gap, closed: $0.closed) } ?? 0
+    guard let pile else { return 0 }
+    return pile.pages.displacement(of: slot, grip: pile.grip, gap: pile.gap, closed: pile.closed)
   }
 
   /// Returns how far a thumbnail makes way for the gap, in pages.
@@ -86,6 +88,8 @@ package struct LiftedSlots: Equatable, Sendable {
 
   /// Returns how many of the slots come before a slot. Cost: O(log ranges).
   package func number(before slot: Int) -> Int {
+    // Mostly one page is in the hand, and every frame asks.
+    if count == 1 { return slots.spans[0].lowerBound < slot ? 1 : 0 }
     let next = range(upTo: slot)
     guard next < slots.spans.count else { return count }
     return before[next] + max(0, slot - slots.spans[next].lowerBound)

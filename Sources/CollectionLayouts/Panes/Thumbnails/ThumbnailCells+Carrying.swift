@@ -37,16 +37,15 @@ extension ThumbnailCells {
     show(inHand(cellInPlace(of: content, slot: pile.grip), pile, carrying))
   }
 
-  /// The slots around a rectangle, those of lifted pages among them. A thumbnail that makes way is at
-  /// most a page from where it belongs.
+  /// The slots around a rectangle, those of lifted pages among them. A thumbnail is at most a page from
+  /// where it belongs while it makes way, and another one for each further page in the hand.
   private func slots(of slots: Slots, _ carrying: Carrying, in rect: Rect) -> Range<Int> {
     let reading = axis.span(of: rect)
-    let margin = shifts.reach + metrics.width
-    let lower = (reading.start - margin) / metrics.pitch - 1
-    let upper = (reading.end + margin) / metrics.pitch + 1
+    let lower = (reading.start - metrics.width - shifts.reach) / metrics.pitch - 1
+    let upper = (reading.end + shifts.reach) / metrics.pitch + 1
     guard let pile = carrying.pile else { return slots.slots(from: lower, through: upper) }
-    let most = Double(pile.pages.count)
-    let range = slots.slots(from: lower - most, through: upper + most)
+    let further = Double(pile.pages.count - 1)
+    let range = slots.slots(from: lower - further, through: upper + further)
     guard range.count > 64 else { return range }
     func place(_ offset: Int) -> Double {
       let slot = range.lowerBound + offset
@@ -82,7 +81,9 @@ extension ThumbnailCells {
     return makingWay(cell, carrying)
   }
 
-  private func makingWay(_ cell: Cell, _ carrying: Carrying) -> Cell {
+  // Inlined, because the cells of every frame pass through it.
+  @inline(__always)
+  private func makingWay(_ cell: Cell, _ carrying: borrowing Carrying) -> Cell {
     var cell = cell
     cell.center += way(carrying.settled(cell.slot) + carrying.shift(of: cell.slot))
     cell.rise = carrying.rise(of: cell.slot)
@@ -107,6 +108,9 @@ extension ThumbnailCells {
 
   /// Returns where a coordinate of the content is, in points from its start.
   package func place(ofCoordinate coordinate: Double) -> Double { axis.coordinate(coordinate) }
+
+  /// Returns the coordinate in the content of a place, in points from its start.
+  package func coordinate(ofPlace place: Double) -> Double { axis.coordinate(place) }
 
   /// Returns where the middle of a thumbnail is, in points from the start.
   ///

@@ -1,0 +1,52 @@
+import CollectionLayouts
+
+/// The coordinates of the pointer, along the strip, at which the gap stays and the strip does not
+/// scroll; empty where this is not known.
+///
+/// It saves looks for the gap, and changes nothing that a viewer shows. So it is not saved, and two
+/// hands are equal whatever it is.
+struct GapRange: Equatable, Sendable {
+  var lower = Double.infinity
+  var upper = -Double.infinity
+
+  func contains(_ coordinate: Double) -> Bool { lower < coordinate && coordinate < upper }
+
+  static func == (left: GapRange, right: GapRange) -> Bool { true }
+}
+
+extension DualStripViewer {
+  /// Moves the pointer if the gap stays; most inputs while pages are carried do no more.
+  ///
+  /// - Returns: whether it did.
+  @inline(__always)
+  mutating func carryWithinGap(to point: Point) -> Bool {
+    guard hand.gapRange.contains(axis(of: .thumbnails).coordinate(of: point)) else { return false }
+    applyCarry(to: point)
+    return true
+  }
+
+  /// Whether there is no need to look for the gap where the pointer is.
+  var gapStays: Bool {
+    guard let pointer = hand.lift?.pointer else { return false }
+    return hand.gapRange.contains(axis(of: .thumbnails).coordinate(of: pointer))
+  }
+
+  /// Returns the range after a look, if nothing moves but thumbnails that make way.
+  func gapRange(after look: Look) -> GapRange {
+    guard let lift = hand.lift else { return GapRange() }
+    // No thumbnail that makes way goes beyond where it is now or where it will rest.
+    func middle(_ slot: Int, _ bound: (Double, Double) -> Double) -> Double {
+      let left = bound(hand.shifts.value(of: slot, at: now) ?? 0, 0)
+      return look.strip.middle(of: slot, in: slots, lift, left: left)
+    }
+    let last = lastOtherStop(before: lift.gap, than: lift)
+    let ends = [
+      look.strip.pointer(at: last.map { middle($0, max) } ?? -.infinity),
+      look.strip.pointer(at: lift.gap < slots.count ? middle(lift.gap, min) : .infinity),
+    ]
+    // A thousandth of a point is more than rounding.
+    return GapRange(
+      lower: max(min(ends[0], ends[1]), scrollZone) + 0.001,
+      upper: min(max(ends[0], ends[1]), length(of: .thumbnails) - scrollZone) - 0.001)
+  }
+}

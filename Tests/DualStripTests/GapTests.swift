@@ -1,0 +1,65 @@
+@testable import DualStrip
+import TestSupport
+import Testing
+
+/// The gap for pages in the hand: a viewer that knows where it stays need not look for it.
+@Suite struct GapTests {
+  /// A hand that goes to and fro in small steps while other things happen.
+  private static func inputs(
+    _ random: inout SeededNumbers
+  ) -> [(time: Time, input: DualStripViewer.Input)] {
+    var (time, x) = (0.0, 200.0)
+    return (0..<120).map { number in
+      time += random.choice(of: [3, 8, 16, 17, 40, 200])
+      x = min(max(x + random.number(in: -25...25), 20), 380)
+      if number == 0 { return (.zero, .lift(Point(x: 200, y: 30))) }
+      let input: DualStripViewer.Input
+      switch random.whole(0...60) {
+      case 0: input = .focus(PageID(UInt64(random.whole(1...30))), animated: random.chance(0.5))
+      case 1: input = .edit(.delete([PageID(UInt64(random.whole(1...30)))]))
+      case 2: input = .edit(.setAspect(PageID(UInt64(random.whole(1...30))), 1.4))
+      case 3:
+        input = .changeBounds(
+          Size(width: random.choice(of: [400, 700]), height: 800), insets: .zero,
+          over: .milliseconds(300))
+      case 4: input = .touchBegan(.preview)
+      case 5: input = .dragMoved(.preview, by: 30)
+      case 6: input = .touchEnded(.preview, velocity: 600)
+      default: input = .carry(Point(x: x, y: 30))
+      }
+      return (.milliseconds(time), input)
+    }
+  }
+
+  private static func viewer(_ random: inout SeededNumbers) -> DualStripViewer {
+    var configuration = DualStripViewer.Configuration.photos
+    if random.chance(0.3) { configuration.direction = .rightToLeft }
+    if random.chance(0.3) { configuration.thumbnails.mode = .browsing }
+    var viewer = StepTests.viewer(pages: 30, active: 15, configuration)
+    if random.chance(0.4) {
+      for page in [13, 15, 17] as [PageID] { viewer.select(.toggle(page), at: .zero) }
+    }
+    return viewer
+  }
+
+  @Test func `a viewer that knows where the gap stays shows what one shows that looks each time`() {
+    var spared = 0
+    for seed in 0..<150 as Range<UInt64> {
+      var random = SeededNumbers(seed: seed)
+      var knowing = Self.viewer(&random)
+      var looking = knowing
+      for (time, input) in Self.inputs(&random) {
+        if case .carry(let point) = input, knowing.hand.gapRange.contains(point.x) { spared += 1 }
+        knowing.handle(input, at: time)
+        looking.hand.gapRange = GapRange()
+        looking.advance(to: time)
+        looking.hand.gapRange = GapRange()
+        looking.handle(input, at: time)
+        guard knowing != looking else { continue }
+        Issue.record("seed \(seed), at \(time.milliseconds) ms")
+        break
+      }
+    }
+    #expect(spared > 2000, "\(spared)")
+  }
+}
