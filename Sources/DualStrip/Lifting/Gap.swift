@@ -7,10 +7,10 @@ extension DualStripViewer {
   /// Keeps the gap and the scrolling of the strip up to date, after an input or a deadline.
   mutating func followHand() {
     guard let lift = hand.lift else { return }
-    // Not at once again: where two middles are equal but for rounding, time would stand still.
-    let isDue = hand.nextGapChange.map { $0 <= now } ?? false
-    let earliest = isDue ? now + .milliseconds(1) : now
     let look = look(at: lift)
+    // Not at once again: where two middles are equal but for rounding, time would stand still.
+    let isDue = look.gap != lift.gap && hand.nextGapChange.map { $0 <= now } ?? false
+    let earliest = isDue ? now + .milliseconds(1) : now
     if look.gap != lift.gap { moveGap(of: lift, to: look.gap) }
     if let scroll = look.scroll { hand.lift?.scroll(scroll, from: now) }
     hand.nextGapChange = look.isLast ? nil : timeOfGapChange(after: look).map { max($0, earliest) }
@@ -185,8 +185,8 @@ extension DualStripViewer {
     return isPassed(latest) ? Self.firstTime(after: now, through: latest, where: isPassed) : latest
   }
 
-  /// Looks at the strip every 4 ms, and for the time between two looks. A hand mostly moves again within
-  /// 20 ms, but keeps still for longer where it scrolls the strip.
+  /// Looks at the strip every 4 ms of the next 20, and for the time between two looks. A hand mostly
+  /// moves again before that.
   private func timeOfGapChange(probing lift: Lift) -> Time {
     var later = self
     func isOver(_ time: Time) -> Bool {
@@ -195,7 +195,7 @@ extension DualStripViewer {
       return later.gapSlot(of: lift, in: HandedStrip(later, lift)) != lift.gap
     }
     var before = now
-    for step in 1...12 {
+    for step in 1...5 {
       let time = now + .milliseconds(Double(4 * step))
       if isOver(time) { return Self.firstTime(after: before, through: time, where: isOver) }
       before = time
