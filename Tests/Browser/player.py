@@ -293,6 +293,24 @@ class Test:
                         says=f"{name}, frame {record['frame']}, {title}: {place}, not {expected}")
         self.is_clean(name)
 
+    def a_finger_is_seen_where_it_drags(self, name, text):
+        """While a finger drags the preview, its dot stays on the same place of a page."""
+        self.page(name, text)
+        frames = [r for r in self.trace(name) if r.get("frame") is not None]
+        places = set()
+        for record in frames[::3]:
+            self.show(record["frame"])
+            dots = self.run(
+                "[...document.querySelectorAll('.finger:not([hidden])')].map(dot =>"
+                " new DOMMatrix(getComputedStyle(dot).transform).e)")
+            self.holds(len(dots) in (0, 4), says=f"{name}, frame {record['frame']}: {dots}")
+            if record["driver"] != "preview" or record["phase"] != "dragging":
+                self.holds(record["phase"] != "settling" or not dots, says=f"{name}, frame {record['frame']}: a finger")
+                continue
+            self.holds(dots, says=f"{name}, frame {record['frame']}: no finger")
+            places.add(round(dots[0] + record["preview"]["offset"]))
+        self.holds(places and max(places) - min(places) <= 1, says=f"{name}: on {places} pt")
+
     def trace(self, name):
         path = self.folder / f"{name}.trace"
         subprocess.run([self.command, "replay", "--trace", path, "--attributes", f"{name}.scenario"],
@@ -471,6 +489,8 @@ def main():
         test.positions_are_those_of_the_trace("hostile", HOSTILE)
         test.positions_are_those_of_the_trace("leftward", LEFTWARD)
         test.positions_are_those_of_the_trace("heap", COLLECTION)
+        test.a_finger_is_seen_where_it_drags("hostile", HOSTILE)
+        test.a_finger_is_seen_where_it_drags("leftward", LEFTWARD)
         test.a_minute_is_small_and_plays()
         test.motion_is_not_forced_on_anybody()
         test.it_fits_a_phone()

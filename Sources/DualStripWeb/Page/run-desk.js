@@ -15,6 +15,7 @@ class RunDesk {
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
     [this.variant] = run.variants;
     this.frames = new Frames(frames[0], this.variant.frames, this.kind === "strips" ? 2 : 1);
+    this.touches = new Touches(this.variant.touches);
     this.room.stage.clear();
     this.failures = this.variant.marks.filter(({ kind }) => kind === "failed");
     this.show(this.failures[0]?.frame ?? 0);
@@ -69,6 +70,7 @@ class RunDesk {
     this.shown = this.frames.at(this.frame);
     this.state = this.shown.state;
     this.room.stage.show(this.shown, this.kind === "collection");
+    this.room.stage.showFinger(this.touches.at(this.frame, this.variant.refresh));
     this.room.stage.device.classList.toggle("failed", this.hasFailed);
     const { plot } = this.room;
     if (this.kind !== "strips") return;

@@ -25,7 +25,7 @@ struct AnimationDrawing {
     let witness = run.again(showing: AnimationWitness())
     self.run = run
     scenes = witness.scenes
-    fingers = witness.fingers
+    fingers = witness.fingers.places
     canBeDrawn = witness.isWhole && !scenes.isEmpty
     book = PictureBook(names: run.record.names, images: images)
     let duration = (scenes.last?.time ?? .zero) + AnimationDrawing.pause

@@ -5,6 +5,8 @@ struct PlayerRecorder: RunWitness {
   private(set) var frames = FrameBytes()
   private(set) var book: PictureBook
   private(set) var marks: [TimelineWitness.Mark] = []
+  private(set) var fingers = FingerPlaces()
+  private var scene: Scene?
   private var cells = FrameCells()
   private let layouts: [String]
 
@@ -22,6 +24,13 @@ struct PlayerRecorder: RunWitness {
     case .state(frame: .some) where frames.count < PlayerRecorder.mostFrames:
       let scene = Scene(subject, names: names, reading: &cells)
       frames.append(scene, layouts: layouts, &book)
+      fingers.addScene()
+      self.scene = scene
+    case .given(let input):
+      guard let act = input.fingerAct else { return }
+      // The first frame comes after the inputs of its time.
+      fingers.take(act, in: scene ?? Scene(subject, names: names, reading: &cells))
+    case .ended: fingers.end()
     case .event(let event):
       marks.append(TimelineWitness.Mark(text: event.brief(names), time: event.time))
     case .detail(let text, let time):

@@ -92,3 +92,27 @@ class Frames {
     return cells;
   }
 }
+
+// Where the finger of a run was in each frame.
+class Touches {
+  // lists: for each touch its first frame, its place there, and how it moved from each frame to the next, in tenths
+  // of a point.
+  constructor(lists) {
+    this.touches = lists.map(([first, ...moves]) => {
+      let x = 0, y = 0;
+      const places = [];
+      for (let k = 0; k < moves.length; k += 2) places.push([(x += moves[k]) / 10, (y += moves[k + 1]) / 10]);
+      return { first, places };
+    });
+  }
+
+  // How long ago the places of a trail were, in seconds.
+  static trail = [0, 0.04, 0.08, 0.12];
+
+  // The places of the finger now and a little before; empty while none is down.
+  at(frame, refresh) {
+    const touch = this.touches.findLast(({ first }) => first <= frame);
+    if (!touch?.places[frame - touch.first]) return [];
+    return Touches.trail.map(late => touch.places[Math.max(0, frame - touch.first - Math.round(late * refresh))]);
+  }
+}

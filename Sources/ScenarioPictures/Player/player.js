@@ -59,6 +59,7 @@ class Player {
     // Keep the decoded frames of only one variant: they take more memory than their text.
     const text = this.find(`frames-${number}`).textContent;
     this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
+    this.touches = new Touches(variant.touches);
     this.frame = -1;
     this.most = this.frames.most;
     this.find("place").max = variant.frames - 1;
@@ -137,6 +138,7 @@ class Player {
     this.frame = frame;
     const shown = this.frames.at(frame);
     this.stage.show(shown, this.run.kind === "collection");
+    this.stage.showFinger(this.touches.at(frame, this.variant.refresh));
     const place = this.find("place");
     place.value = frame;
     place.setAttribute("aria-valuetext", seconds(this.timeOf(frame)));

@@ -104,6 +104,22 @@ class Stage {
     this.focus.style.transform = `translate(${x}px, ${y}px) scale(${focused.width / 100}, 1)`;
   }
 
+  // Shows a finger with a trail that fades; without places, none.
+  showFinger(places) {
+    this.dots ??= Touches.trail.map((_, age) => {
+      const dot = document.createElement("div");
+      dot.className = "finger";
+      dot.style.setProperty("--age", age);
+      this.device.append(dot);
+      return dot;
+    });
+    for (const [age, dot] of this.dots.entries()) {
+      const place = places[age];
+      dot.hidden = !place;
+      if (place) dot.style.transform = `translate(${place[0]}px, ${place[1]}px) scale(${1 - age * 0.14})`;
+    }
+  }
+
   // Makes a cell, or reuses one that is no longer visible.
   makeCell(pane, thing, role) {
     const { name, aspect, part } = this.pictures.of(thing);
@@ -154,6 +170,7 @@ class Stage {
   }
 
   clear() {
+    this.showFinger([]);
     for (const pane of this.panes) {
       for (const cell of pane.cells.values()) this.putAway(pane, cell);
       pane.cells.clear();

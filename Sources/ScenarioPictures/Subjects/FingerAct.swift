@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// What an input says of the finger in a moving picture.
+/// What an input says of the finger that a picture shows.
 enum FingerAct {
   case down(Scene.Role)
   /// How far it has moved along the axis of its pane, in points.
