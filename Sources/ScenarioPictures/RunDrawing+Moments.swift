@@ -1,3 +1,4 @@
+import CollectionLayouts
 public import DualStrip
 
 /// Finds what a run shows at given moments.
@@ -5,6 +6,8 @@ extension RunDrawing {
   /// A scene with its caption.
   struct Shot {
     let scene: Scene
+    /// Where the finger is and was a little before; empty while none is down.
+    let finger: [Point]
     /// The time of the scene; for a snapshot, its title and the time.
     let name: String
     /// The checks that fail at this very time, one line each.
@@ -70,7 +73,8 @@ extension RunDrawing {
   }
 
   private func snapshot(_ title: String) throws(Fault) -> Shot {
-    let snapshots = run.again(showing: MomentWitness([])).snapshots
+    let witness = run.again(showing: MomentWitness([]))
+    let snapshots = witness.snapshots
     guard let found = snapshots.first(where: { $0.title == title }) else {
       throw Fault(
         description: snapshots.isEmpty
@@ -78,11 +82,16 @@ extension RunDrawing {
           : "no snapshot has this title; titles: "
             + snapshots.map { $0.title }.joined(separator: ", "))
     }
-    return shot(found.scene, named: "\(TerminalText.shown(title)) · ")
+    return shot(
+      found.scene, witness.fingers.trail(inScene: found.number),
+      named: "\(TerminalText.shown(title)) · ")
   }
 
   private func shots(at times: [Time]) -> [Shot] {
-    run.again(showing: MomentWitness(times)).finished(names: run.record.names).map { shot($0) }
+    let witness = run.again(showing: MomentWitness(times))
+    return witness.finished(names: run.record.names).map {
+      shot($0.scene, witness.fingers.trail(inScene: $0.number))
+    }
   }
 
   /// Leaves out moments that show what the one before shows, which then tells until when.
@@ -98,18 +107,20 @@ extension RunDrawing {
       let name =
         DecimalText.seconds(last.scene.time)
         + ", alike until \(DecimalText.seconds(shot.scene.time))"
-      result[result.count - 1] = Shot(scene: last.scene, name: name, failures: last.failures)
+      result[result.count - 1] = Shot(
+        scene: last.scene, finger: last.finger, name: name, failures: last.failures)
     }
     return result
   }
 
-  private func shot(_ scene: Scene, named prefix: String = "") -> Shot {
+  private func shot(_ scene: Scene, _ finger: [Point], named prefix: String = "") -> Shot {
     let failures = run.checks.filter { !$0.holds && $0.time == scene.time }.map { check in
       let found = check.failure.map { " (\($0.label))" } ?? ""
       return TerminalText.shown("✗ line \(check.line): \(run.text(of: check))\(found)")
     }
     return Shot(
-      scene: scene, name: prefix + DecimalText.seconds(scene.time), failures: failures)
+      scene: scene, finger: finger, name: prefix + DecimalText.seconds(scene.time),
+      failures: failures)
   }
 }
 
@@ -117,23 +128,35 @@ extension RunDrawing {
 private struct MomentWitness: RunWitness {
   private var times: ArraySlice<Time>
   private var last: ReplaySubject?
-  private var scenes: [Scene] = []
-  private(set) var snapshots: [(title: String, scene: Scene)] = []
+  private var scenes: [NumberedScene] = []
+  private(set) var snapshots: [(title: String, scene: Scene, number: Int)] = []
+  private(set) var fingers = FingerPlaces()
+
+  /// A scene with its number among those whose fingers are known.
+  typealias NumberedScene = (scene: Scene, number: Int)
 
   /// - Parameter times: The times, in order.
   init(_ times: [Time]) { self.times = times[...] }
 
   mutating func note(_ happening: Happening, subject: ReplaySubject, names: Names) {
-    if case .snapshot(let title) = happening {
-      snapshots.append((title, Scene(subject, names: names)))
+    switch happening {
+    case .snapshot(let title):
+      snapshots.append((title, Scene(subject, names: names), fingers.places.count))
+      fingers.addScene(at: subject.now)
+    case .state:
+      if !times.isEmpty { look(before: subject.now, names: names) }
+      last = subject
+      fingers.addScene(at: subject.now)
+    case .given(let input):
+      guard let act = input.fingerAct else { return }
+      fingers.take(act, in: Scene(subject, names: names))
+    case .ended: fingers.end()
+    default: break
     }
-    guard case .state = happening, !times.isEmpty else { return }
-    look(before: subject.now, names: names)
-    last = subject
   }
 
   /// Returns all scenes. For a time after the last frame, the subject simply runs on.
-  func finished(names: Names) -> [Scene] {
+  func finished(names: Names) -> [NumberedScene] {
     var rest = self
     rest.look(before: .never, names: names)
     return rest.scenes
@@ -143,7 +166,7 @@ private struct MomentWitness: RunWitness {
     while let time = times.first, time < now, var subject = last {
       times.removeFirst()
       _ = subject.advance(to: time)
-      scenes.append(Scene(subject, names: names))
+      scenes.append((Scene(subject, names: names), fingers.places.count - 1))
     }
   }
 }

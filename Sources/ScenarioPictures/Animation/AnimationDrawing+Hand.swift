@@ -9,18 +9,10 @@ extension AnimationDrawing {
     guard !places.isEmpty else { return }
     let finger = attributes(
       Track(motions: places.map { .init(place: $0.value, opacity: $0.isShown ? 1 : 0) }))
-    let dots = [(0.12, 0.1, 15.0), (0.08, 0.15, 18), (0.04, 0.2, 21), (0, 0.4, 25)]
-    for (late, opacity, radius) in dots {
-      markup.add(
-        "g", finger + (late > 0 ? ["style": "animation-delay:\(Markup.number(late))s"] : [:])
-      ) {
-        $0.add(
-          "circle",
-          [
-            "r": Markup.number(radius), "fill": Palette.accent,
-            "fill-opacity": Markup.number(opacity),
-          ])
-      }
+    for (late, dot) in zip(FingerPlaces.trail, SceneDrawing.fingerDots).reversed() {
+      let delay: Markup.Attributes =
+        late > 0 ? ["style": "animation-delay:\(Markup.number(late))s"] : [:]
+      markup.add("g", finger + delay) { $0.addDot(dot) }
     }
   }
 

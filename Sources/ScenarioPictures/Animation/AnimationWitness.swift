@@ -23,7 +23,7 @@ struct AnimationWitness: RunWitness {
       let scene = Scene(subject, names: names, reading: &cells)
       cellCount += scene.panes.reduce(0) { $0 + $1.cells.count }
       scenes.append(scene)
-      fingers.addScene()
+      fingers.addScene(at: scene.time)
     case .input(statement: let index): statement = index
     case .given(let input):
       if let statement, statements.last?.index != statement {

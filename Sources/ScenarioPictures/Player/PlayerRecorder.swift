@@ -24,7 +24,7 @@ struct PlayerRecorder: RunWitness {
     case .state(frame: .some) where frames.count < PlayerRecorder.mostFrames:
       let scene = Scene(subject, names: names, reading: &cells)
       frames.append(scene, layouts: layouts, &book)
-      fingers.addScene()
+      fingers.addScene(at: scene.time)
       self.scene = scene
     case .given(let input):
       guard let act = input.fingerAct else { return }

@@ -115,7 +115,8 @@ class Stage {
     });
     for (const [age, dot] of this.dots.entries()) {
       const place = places[age];
-      dot.hidden = !place;
+      // A finger that stays has no trail.
+      dot.hidden = !place || age > 0 && String(place) === String(places[0]);
       if (place) dot.style.transform = `translate(${place[0]}px, ${place[1]}px) scale(${1 - age * 0.14})`;
     }
   }

@@ -1,9 +1,11 @@
 import CollectionLayouts
+import DualStrip
 
 /// Where the finger is in each scene of a run, in the viewer's coordinates.
 struct FingerPlaces {
   /// The place in each scene; `nil` while no finger is down.
   private(set) var places: [Point?] = []
+  private var times: [Time] = []
   private var touch: Touch?
 
   /// A touch under way.
@@ -18,19 +20,35 @@ struct FingerPlaces {
     var isPlaced = false
   }
 
+  /// How long ago the places of a trail were, in seconds.
+  static let trail = [0, 0.04, 0.08, 0.12]
+
   /// Adds the place in the next scene.
-  mutating func addScene() { places.append(touch?.place) }
+  mutating func addScene(at time: Time) {
+    places.append(touch?.place)
+    times.append(time)
+  }
+
+  /// Returns the places of the finger in a scene and a little before; empty while none is down.
+  func trail(inScene number: Int) -> [Point] {
+    guard places.indices.contains(number), places[number] != nil else { return [] }
+    let start = places[..<number].lastIndex { $0 == nil } ?? -1
+    return FingerPlaces.trail.compactMap { late in
+      let time = times[number] - .seconds(late)
+      return places[times[(start + 1)...number].lastIndex { $0 <= time } ?? start + 1]
+    }
+  }
 
   /// Takes what an input says.
   ///
   /// - Parameter scene: the scene that shows the panes at its time.
-  mutating func take(_ act: FingerAct, in scene: Scene) {
+  mutating func take(_ act: FingerAct, in scene: @autoclosure () -> Scene) {
     switch act {
     case .down(let role):
-      let pane = scene.panes.first { $0.role == role }
+      let pane = scene().panes.first { $0.role == role }
       begin(in: pane, at: pane?.frame.center ?? .zero)
     case .placed(let point):
-      let pane = scene.panes.first { $0.role == .thumbnails }
+      let pane = scene().panes.first { $0.role == .thumbnails }
       let place = (pane?.frame.origin ?? .zero) + point
       if touch == nil { begin(in: pane, at: place) }
       touch?.place = place

@@ -4,6 +4,8 @@ import DualStrip
 /// Draws a scene as SVG: the device, its panes, and their cells.
 struct SceneDrawing {
   let scene: Scene
+  /// Where the finger is and was a little before; empty while none is down.
+  var finger: [Point] = []
   /// The number of the drawing, which is unique within a file.
   var number = 0
 
@@ -34,8 +36,26 @@ struct SceneDrawing {
         let frame = Rect(origin: screen.origin + pane.frame.origin, size: pane.frame.size)
         draw(pane, in: frame, &book, into: &markup)
       }
+      // A finger that stays has no trail.
+      let dots = zip(finger, SceneDrawing.fingerDots)
+      for (place, dot) in dots.dropFirst().reversed() where place != finger[0] {
+        markup.addDot(dot, at: screen.origin + place)
+      }
+      for (place, dot) in dots.prefix(1) { markup.addDot(dot, at: screen.origin + place) }
     }
   }
+
+  /// A dot of a finger and its trail.
+  struct FingerDot {
+    let radius: Double
+    let opacity: Double
+  }
+
+  /// The dots of a finger, the finger first; each is some hundredths of a second older.
+  static let fingerDots = [
+    FingerDot(radius: 25, opacity: 0.4), FingerDot(radius: 21, opacity: 0.2),
+    FingerDot(radius: 18, opacity: 0.15), FingerDot(radius: 15, opacity: 0.1),
+  ]
 
   private func draw(
     _ pane: Scene.Pane, in frame: Rect, _ book: inout PictureBook, into markup: inout Markup
@@ -168,5 +188,19 @@ struct SceneDrawing {
         [point(place, beside: -4), point(place, beside: 4), point(place + tip)],
         fill: Palette.accent)
     }
+  }
+}
+
+extension Markup {
+  /// Adds a dot of a finger.
+  mutating func addDot(_ dot: SceneDrawing.FingerDot, at center: Point = .zero) {
+    let place: Attributes =
+      center == .zero ? [:] : ["cx": Markup.number(center.x), "cy": Markup.number(center.y)]
+    add(
+      "circle",
+      place + [
+        "r": Markup.number(dot.radius), "fill": Palette.accent,
+        "fill-opacity": Markup.number(dot.opacity),
+      ])
   }
 }

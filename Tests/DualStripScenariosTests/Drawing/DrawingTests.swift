@@ -40,6 +40,32 @@ import Testing
     }
   }
 
+  @Test func `the finger is drawn where it drags, and not after it has lifted`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "A finger"
+      document
+        pages 9 aspect 0.7
+      script
+        drag preview forward 100pt over 500ms hold 300ms as pull
+        settle within 2s
+      """)
+    func dots(_ moment: String) throws -> [Double] {
+      DrawnMarkup(try drawing.svg(.at(moment))).elements("circle")
+        .filter { ["15", "18", "21", "25"].contains($0.attributes["r"]) }
+        .compactMap { $0.attributes["cx"].flatMap(Double.init) }
+    }
+    // The oldest dot comes first. The middle of the way is in the middle of the pane.
+    let moving = try dots("250ms")
+    #expect(moving.count == 4 && moving == moving.sorted(by: >))
+    let (early, late) = (try dots("100ms"), try dots("400ms"))
+    #expect(abs((early.last ?? 0) - (late.last ?? 0) - 60) < 4)
+    // A finger that stays has no trail.
+    let still = try dots("700ms")
+    #expect(still.count == 1 && abs(still[0] - (393 / 2 + 11 - 50)) < 0.5, "\(still)")
+    #expect(try dots("pull.end + 20ms").isEmpty)
+  }
+
   @Test func `what is hostile in a text is shown, and is no markup`() throws {
     let title = "<script>x</script> &amp; ]]> 'q' \\\"d\\\" \u{202E}dlrow\u{0007}\u{FFFE}"
     let text = """
