@@ -31,8 +31,10 @@ extension DualStripViewer {
     // A bound for names that two edits remember in a different order.
     for _ in 0..<returning.count + edits.history.entries.count + 1 {
       if let near = neighbour.page, !isGoing(near) {
-        let slot = document.slot(of: near) ?? leavingSlot(side, beyondGone: near)
-        if let slot, slots.isStop(slot) || isBeside(slot, page, among: returning) { return slot }
+        if let slot = document.slot(of: near) { return slot }
+        if let slot = leavingSlot(side, beyondGone: near), isBeside(slot, page, among: returning) {
+          return slot
+        }
       }
       guard let name = neighbour.stop else { return nil }
       if let place = returning.place(ascending: name) {

@@ -174,24 +174,20 @@ struct PlacedPage: Equatable, Sendable {
 
   /// - Parameter gone: pages that will not come back, by ascending id.
   fileprivate mutating func forget(_ gone: [PlacedPage]) {
-    previous = PlacedPage.neighbour(.previous, from: previous, beyond: gone)
-    next = PlacedPage.neighbour(.next, from: next, beyond: gone)
+    previous.stop = PlacedPage.neighbour(.previous, from: previous.stop, beyond: gone)
+    next.stop = PlacedPage.neighbour(.next, from: next.stop, beyond: gone)
   }
 
   private static func neighbour(
-    _ side: Side, from neighbour: Neighbour, beyond gone: [PlacedPage]
-  ) -> Neighbour {
-    func beyondGone(_ page: PageID?, _ next: (Neighbour) -> PageID?) -> PageID? {
-      var page = page
-      // No page is passed twice, unless two edits disagree about their order.
-      for _ in gone.indices {
-        guard let name = page, let place = gone.place(ascending: name) else { return page }
-        page = next(gone[place][side])
-      }
-      return page
+    _ side: Side, from page: PageID?, beyond gone: [PlacedPage]
+  ) -> PageID? {
+    var page = page
+    // No page is passed twice, unless two edits disagree about their order.
+    for _ in gone.indices {
+      guard let name = page, let place = gone.place(ascending: name) else { return page }
+      page = gone[place][side].stop
     }
-    return Neighbour(
-      page: beyondGone(neighbour.page) { $0.page }, stop: beyondGone(neighbour.stop) { $0.stop })
+    return page
   }
 }
 
