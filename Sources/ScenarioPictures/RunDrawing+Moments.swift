@@ -98,7 +98,7 @@ extension RunDrawing {
   private func withoutRepetitions(_ shots: [Shot]) -> [Shot] {
     var result: [Shot] = []
     for shot in shots {
-      guard let last = result.last, last.scene.looksLike(shot.scene),
+      guard let last = result.last, last.scene.looksLike(shot.scene), last.finger == shot.finger,
         last.failures.isEmpty, shot.failures.isEmpty
       else {
         result.append(shot)
@@ -144,13 +144,15 @@ private struct MomentWitness: RunWitness {
       snapshots.append((title, Scene(subject, names: names), fingers.places.count))
       fingers.addScene(at: subject.now)
     case .state:
-      if !times.isEmpty { look(before: subject.now, names: names) }
-      last = subject
+      if !times.isEmpty {
+        look(before: subject.now, names: names)
+        last = subject
+      }
       fingers.addScene(at: subject.now)
     case .given(let input):
       guard let act = input.fingerAct else { return }
       fingers.take(act, in: Scene(subject, names: names))
-    case .ended: fingers.end()
+    case .ended: fingers.settle()
     default: break
     }
   }

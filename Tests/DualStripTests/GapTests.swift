@@ -12,7 +12,7 @@ import Testing
     return (0..<120).map { number in
       time += random.choice(of: [3, 8, 16, 17, 40, 200])
       x = min(max(x + random.number(in: -25...25), 20), 380)
-      if number == 0 { return (.zero, .lift(Point(x: 200, y: 30))) }
+      if number % 30 == 0 { return (.milliseconds(time), .lift(Point(x: x, y: 30))) }
       let input: DualStripViewer.Input
       switch random.whole(0...60) {
       case 0: input = .focus(PageID(UInt64(random.whole(1...30))), animated: random.chance(0.5))
@@ -25,6 +25,7 @@ import Testing
       case 4: input = .touchBegan(.preview)
       case 5: input = .dragMoved(.preview, by: 30)
       case 6: input = .touchEnded(.preview, velocity: 600)
+      case 7: input = .drop
       default: input = .carry(Point(x: x, y: 30))
       }
       return (.milliseconds(time), input)
@@ -49,7 +50,11 @@ import Testing
       var knowing = Self.viewer(&random)
       var looking = knowing
       for (time, input) in Self.inputs(&random) {
-        if case .carry(let point) = input, knowing.hand.gapRange.contains(point.x) { spared += 1 }
+        if case .carry(let point) = input, knowing.hand.holdsPages,
+          knowing.hand.gapRange.contains(point.x)
+        {
+          spared += 1
+        }
         knowing.handle(input, at: time)
         looking.hand.gapRange = GapRange()
         looking.advance(to: time)

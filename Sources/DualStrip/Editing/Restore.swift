@@ -56,16 +56,11 @@ extension DualStripViewer {
     var slot = slot + step
     var found = PlacedPage.Neighbour()
     while slot >= 0, slot < slots.count, found.stop == nil {
-      if found.page == nil, slots.isPage(slot), canReturn(slot) { found.page = document.ids[slot] }
+      if found.page == nil, slots.isPage(slot) { found.page = document.ids[slot] }
       if slots.isStop(slot) { found.stop = document.ids[slot] }
       slot += step
     }
     return found
-  }
-
-  /// Whether a page stays, or an edit remembers it; one that leaves for good is no neighbour.
-  private func canReturn(_ slot: Int) -> Bool {
-    slots.isStop(slot) || edits.history.neighbour(.previous, ofGone: document.ids[slot]) != nil
   }
 
   // MARK: Answers

@@ -8,13 +8,21 @@ extension DualStripViewer {
   mutating func followHand() {
     guard let lift = hand.lift else { return }
     let look = look(at: lift)
-    // Not at once again: where two middles are equal but for rounding, time would stand still.
-    let isDue = look.gap != lift.gap && hand.nextGapChange.map { $0 <= now } ?? false
-    let earliest = isDue ? now + .milliseconds(1) : now
+    let isDue = hand.nextGapChange.map { $0 <= now } ?? false
     if look.gap != lift.gap { moveGap(of: lift, to: look.gap) }
     if let scroll = look.scroll { hand.lift?.scroll(scroll, from: now) }
+    let earliest = isDue ? now + pause(hasMovedGap: look.gap != lift.gap) : now
     hand.nextGapChange = look.isLast ? nil : timeOfGapChange(after: look).map { max($0, earliest) }
     hand.gapRange = look.isLast ? gapRange(after: look) : GapRange()
+  }
+
+  /// How long there is no further look after one that was due. Where two middles are equal but for
+  /// rounding, time would stand still.
+  private func pause(hasMovedGap: Bool) -> Time {
+    if hasMovedGap { return .milliseconds(1) }
+    // The strip scrolls by a millionth of a point.
+    let speed = (hand.lift?.speed ?? 0).magnitude * configuration.thumbnails.pitch
+    return .milliseconds(speed > 0 ? min(1, 0.001 / speed) : 0.001)
   }
 
   /// What there is to be done for a hand.
@@ -177,7 +185,7 @@ extension DualStripViewer {
       let ahead = way + left - speed * (time - now).seconds
       return isForward ? ahead <= 0 : ahead > 0
     }
-    // One that makes no way is there when it would be at rest, but for rounding.
+    // A thumbnail that does not make way passes the pointer then, give or take rounding.
     let (early, late) = (max(now, atRest - Time(ticks: 2)), min(latest, atRest + Time(ticks: 2)))
     if shift == nil, !isPassed(early), isPassed(late) {
       return Self.firstTime(after: early, through: late, where: isPassed)

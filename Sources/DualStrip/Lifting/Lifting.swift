@@ -116,6 +116,7 @@ extension DualStripViewer {
     hand.shifts = SlotChanges()
     hand.rises = SlotChanges()
     hand.nextGapChange = nil
+    hand.gapRange = GapRange()
     let pitch = configuration.thumbnails.pitch
     var rest = old.moment.stripScroll
     if staysScrolled, browsing.motion == .resting {

@@ -32,7 +32,7 @@ struct AnimationWitness: RunWitness {
       guard let act = input.fingerAct else { return }
       // The first frame comes after the inputs of its time.
       fingers.take(act, in: scenes.last ?? Scene(subject, names: names, reading: &cells))
-    case .ended: fingers.end()
+    case .ended: fingers.settle()
     default: break
     }
   }

@@ -1,4 +1,3 @@
-import CollectionLayouts
 import DualStrip
 
 /// The JSON that the player's script gets about a scenario and its runs.
@@ -31,7 +30,7 @@ struct PlayerData {
       "steps",
       raw: JSONText.list(
         steps.map { "{\"frame\":\(clock.frame(at: $0.time)),\"line\":\($0.line)}" }))
-    json.add("touches", raw: JSONText.list(PlayerData.touches(recorder.fingers.places)))
+    json.add("touches", raw: JSONText.list(PlayerData.touches(recorder.fingers)))
     let count = recorder.marks.count + run.checks.count + relations.count
     json.add("left-out", max(0, count - PlayerData.mostMarks))
     json.add("marks", raw: JSONText.list(marks(of: run, recorder, clock)))
@@ -40,19 +39,20 @@ struct PlayerData {
 
   /// Returns each touch as a list: its first frame, its place there, and how it moved from each frame to
   /// the next, in tenths of a point.
-  private static func touches(_ places: [Point?]) -> [String] {
-    var touches: [[Int64]] = []
-    var last: [Int64]?
-    for (frame, place) in places.enumerated() {
-      let tenths = place.map { [FrameBytes.whole($0.x * 10), FrameBytes.whole($0.y * 10)] }
-      if let tenths {
-        if last == nil { touches.append([Int64(frame)]) }
-        let before = last ?? [0, 0]
-        touches[touches.count - 1] += [tenths[0] - before[0], tenths[1] - before[1]]
+  private static func touches(_ fingers: FingerPlaces) -> [String] {
+    fingers.starts.indices.map { number in
+      let start = fingers.starts[number]
+      let end = number + 1 < fingers.starts.count ? fingers.starts[number + 1] : .max
+      var numbers = [Int64(start)]
+      var before: (x: Int64, y: Int64) = (0, 0)
+      for place in fingers.places[start..<min(end, fingers.places.count)] {
+        guard let place else { break }
+        let (x, y) = (FrameBytes.whole(place.x * 10), FrameBytes.whole(place.y * 10))
+        numbers += [x - before.x, y - before.y]
+        before = (x, y)
       }
-      last = tenths
+      return JSONText.list(numbers.map { String($0) })
     }
-    return touches.map { JSONText.list($0.map { String($0) }) }
   }
 
   /// Returns the JSON. No text in it can close the element that contains it.

@@ -30,7 +30,7 @@ struct PlayerRecorder: RunWitness {
       guard let act = input.fingerAct else { return }
       // The first frame comes after the inputs of its time.
       fingers.take(act, in: scene ?? Scene(subject, names: names, reading: &cells))
-    case .ended: fingers.end()
+    case .ended: fingers.settle()
     case .event(let event):
       marks.append(TimelineWitness.Mark(text: event.brief(names), time: event.time))
     case .detail(let text, let time):

@@ -106,7 +106,7 @@ class Touches {
     });
   }
 
-  // How long ago the places of a trail were, in seconds.
+  // How long ago the places of a trail were, in seconds; FingerPlaces.swift has the same.
   static trail = [0, 0.04, 0.08, 0.12];
 
   // The places of the finger now and a little before; empty while none is down.

@@ -5,6 +5,8 @@ import DualStrip
 struct FingerPlaces {
   /// The place in each scene; `nil` while no finger is down.
   private(set) var places: [Point?] = []
+  /// The first scene of each touch.
+  private(set) var starts: [Int] = []
   private var times: [Time] = []
   private var touch: Touch?
 
@@ -20,7 +22,7 @@ struct FingerPlaces {
     var isPlaced = false
   }
 
-  /// How long ago the places of a trail were, in seconds.
+  /// How long ago the places of a trail were, in seconds; `frames.js` has the same.
   static let trail = [0, 0.04, 0.08, 0.12]
 
   /// Adds the place in the next scene.
@@ -32,10 +34,10 @@ struct FingerPlaces {
   /// Returns the places of the finger in a scene and a little before; empty while none is down.
   func trail(inScene number: Int) -> [Point] {
     guard places.indices.contains(number), places[number] != nil else { return [] }
-    let start = places[..<number].lastIndex { $0 == nil } ?? -1
+    let start = starts.last { $0 <= number } ?? 0
     return FingerPlaces.trail.compactMap { late in
       let time = times[number] - .seconds(late)
-      return places[times[(start + 1)...number].lastIndex { $0 <= time } ?? start + 1]
+      return places[times[start...number].lastIndex { $0 <= time } ?? start]
     }
   }
 
@@ -63,6 +65,7 @@ struct FingerPlaces {
   private mutating func begin(in pane: Scene.Pane?, at place: Point) {
     end()
     touch = Touch(pane: pane, start: places.count, place: place)
+    starts.append(places.count)
   }
 
   private mutating func move(by distance: Point) {
@@ -71,12 +74,17 @@ struct FingerPlaces {
     self.touch?.way = touch.way + distance
   }
 
-  /// Ends a touch. Where nothing says where the finger is, the middle of its way is in the middle of the
-  /// pane.
-  mutating func end() {
-    defer { touch = nil }
+  private mutating func end() {
+    settle()
+    touch = nil
+  }
+
+  /// Puts the middle of a touch's way in the middle of its pane, where nothing says where the finger is.
+  mutating func settle() {
     guard let touch, !touch.isPlaced else { return }
     let half = Point(x: touch.way.x / 2, y: touch.way.y / 2)
     for scene in touch.start..<places.count { places[scene] = places[scene].map { $0 - half } }
+    self.touch?.place = touch.place - half
+    self.touch?.isPlaced = true
   }
 }

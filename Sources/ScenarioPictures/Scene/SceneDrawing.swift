@@ -51,7 +51,7 @@ struct SceneDrawing {
     let opacity: Double
   }
 
-  /// The dots of a finger, the finger first; each is some hundredths of a second older.
+  /// The dots of a finger, the finger first; each is 0.04 s older.
   static let fingerDots = [
     FingerDot(radius: 25, opacity: 0.4), FingerDot(radius: 21, opacity: 0.2),
     FingerDot(radius: 18, opacity: 0.15), FingerDot(radius: 15, opacity: 0.1),

@@ -147,9 +147,9 @@ import Testing
         touch move -100pt
         wait 100ms
       """
-    let style = String(decoding: try RunDrawing(text).animation(), as: UTF8.self)
+    let svg = String(decoding: try RunDrawing(text).animation(), as: UTF8.self)
     // The middle of the preview is at 196.5 points; it goes half its way to either side.
-    #expect(style.contains("translate(146.5px,376px);opacity:1"))
+    #expect(svg.contains("translate(146.5 376)"))
   }
 
   @Test func `a run that is too long is refused, with what to do instead`() throws {

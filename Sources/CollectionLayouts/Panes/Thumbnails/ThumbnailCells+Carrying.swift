@@ -37,8 +37,8 @@ extension ThumbnailCells {
     show(inHand(cellInPlace(of: content, slot: pile.grip), pile, carrying))
   }
 
-  /// The slots around a rectangle, those of lifted pages among them. A thumbnail is at most a page from
-  /// where it belongs while it makes way, and another one for each further page in the hand.
+  /// The slots around a rectangle, those of lifted pages among them. A thumbnail that makes way is at
+  /// most a page from where it belongs. Each further page in the hand takes it one page farther.
   private func slots(of slots: Slots, _ carrying: Carrying, in rect: Rect) -> Range<Int> {
     let reading = axis.span(of: rect)
     let lower = (reading.start - metrics.width - shifts.reach) / metrics.pitch - 1
