@@ -40,13 +40,12 @@ extension DualStripViewer {
       return look.strip.middle(of: slot, in: slots, lift, left: left)
     }
     let last = lastOtherStop(before: lift.gap, than: lift)
-    let ends = [
-      look.strip.pointer(at: last.map { middle($0, max) } ?? -.infinity),
-      look.strip.pointer(at: lift.gap < slots.count ? middle(lift.gap, min) : .infinity),
-    ]
+    let before = look.strip.pointer(at: last.map { middle($0, max) } ?? -.infinity)
+    let behind = look.strip.pointer(
+      at: lift.gap < slots.count ? middle(lift.gap, min) : .infinity)
     // A thousandth of a point is more than rounding.
     return GapRange(
-      lower: max(min(ends[0], ends[1]), scrollZone) + 0.001,
-      upper: min(max(ends[0], ends[1]), length(of: .thumbnails) - scrollZone) - 0.001)
+      lower: max(min(before, behind), scrollZone) + 0.001,
+      upper: min(max(before, behind), length(of: .thumbnails) - scrollZone) - 0.001)
   }
 }
