@@ -416,6 +416,10 @@ class Test(Equality, Panes):
         self.same(self.browser.run("playground.desk.kind"), "strips", "it is shown in the strips")
         self.browser.until("playground.desk.frame === playground.desk.last", 10)
         self.browser.until("document.getElementById('facts').textContent.includes('active p2')")
+        fingers = "document.querySelectorAll('.finger:not([hidden])').length"
+        self.same(self.browser.run(fingers), 0, "no finger is down at the end")
+        drawn = self.browser.run(f"(playground.desk.show(4), playground.desk.draw(), {fingers})")
+        self.holds(drawn > 0, "the finger of the flick is shown")
         self.put(GOOD.replace("== p2", "== p3"))
         self.click("run")
         self.browser.until("document.getElementById('verdict').textContent.includes('fails')")
