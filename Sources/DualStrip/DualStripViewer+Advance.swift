@@ -28,7 +28,7 @@ extension DualStripViewer {
       case .hand:
         hand.removeEnded(at: now)
         // A thumbnail that has made way changes nothing else.
-        if gapStays { continue }
+        if let pointer = hand.lift?.pointer, gapStays(at: pointer) { continue }
       case .announcement: reportAnnouncement(into: &events)
       }
       if let kept, deadline == .stageOfEdit || deadline == .endOfResize {

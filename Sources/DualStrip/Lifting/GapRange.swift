@@ -20,15 +20,15 @@ extension DualStripViewer {
   /// - Returns: whether it did.
   @inline(__always)
   mutating func carryWithinGap(to point: Point) -> Bool {
-    guard hand.gapRange.contains(axis(of: .thumbnails).coordinate(of: point)) else { return false }
+    guard gapStays(at: point) else { return false }
     applyCarry(to: point)
     return true
   }
 
-  /// Whether there is no need to look for the gap where the pointer is.
-  var gapStays: Bool {
-    guard let pointer = hand.lift?.pointer else { return false }
-    return hand.gapRange.contains(axis(of: .thumbnails).coordinate(of: pointer))
+  /// Whether the gap is known to stay with the pointer at a point.
+  @inline(__always)
+  func gapStays(at pointer: Point) -> Bool {
+    hand.gapRange.contains(axis(of: .thumbnails).coordinate(of: pointer))
   }
 
   /// Returns the range after a look, if nothing moves but thumbnails that make way.

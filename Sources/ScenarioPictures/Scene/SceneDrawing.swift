@@ -37,11 +37,9 @@ struct SceneDrawing {
         draw(pane, in: frame, &book, into: &markup)
       }
       // A finger that stays has no trail.
-      let dots = zip(finger, SceneDrawing.fingerDots)
-      for (place, dot) in dots.dropFirst().reversed() where place != finger[0] {
-        markup.addDot(dot, at: screen.origin + place)
+      for (age, place) in finger.enumerated().reversed() where age == 0 || place != finger[0] {
+        markup.addDot(SceneDrawing.fingerDots[age], at: screen.origin + place)
       }
-      for (place, dot) in dots.prefix(1) { markup.addDot(dot, at: screen.origin + place) }
     }
   }
 

@@ -149,7 +149,7 @@ import Testing
       """
     let svg = String(decoding: try RunDrawing(text).animation(), as: UTF8.self)
     // The middle of the preview is at 196.5 points; it goes half its way to either side.
-    #expect(svg.contains("translate(146.5 376)"))
+    #expect(svg.contains("<g transform=\"translate(146.5 376)\">"))
   }
 
   @Test func `a run that is too long is refused, with what to do instead`() throws {

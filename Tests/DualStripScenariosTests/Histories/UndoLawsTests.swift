@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  /// Histories in which a page returned to a neighbour that an arrange or a move had taken elsewhere, and
-  /// one in which it did so with a mend that was wrong.
+  /// Histories in which a page returned to a neighbour that an arrange or a move had taken elsewhere. A
+  /// mend of another fault broke the last one.
   private static let badNeighbours: [UInt64] = [93_500, 7_002_294, 278]
 
   /// What only people do to a document, undone in the end, leaves it as it was.
