@@ -66,14 +66,15 @@ extension DualStripViewer {
     // Lifted thumbnails close.
     var result = SlotValues()
     for place in 0..<open.count {
-      let (slot, value) = (open[place].slot, open[place].value)
-      let isLifted = hand.lift?.pages.contains(slot) == true
-      result.append(.init(slot: slot, value: isLifted ? value * (1 - closed) : value))
+      var element = open[place]
+      if hand.lift?.pages.contains(element.slot) == true { element.value *= 1 - closed }
+      if element.value != 0 { result.append(element) }
     }
     return result
   }
 
-  private func expansionsInPlace(at position: Double) -> SlotValues {
+  /// How far each thumbnail would be opened if no hand had lifted any.
+  func expansionsInPlace(at position: Double) -> SlotValues {
     let wanted = ruledExpansions(at: position)
     // A blend is large: copy it only if there is one.
     guard let end = expansion.blend?.end, now < end, let blend = expansion.blend else {

@@ -106,7 +106,8 @@ extension DualStripViewer {
   /// Lets thumbnails open again from what is shown, if a lifted one was open.
   private mutating func keepExpansions(of lift: Lift) {
     let position = currentPosition
-    guard expansions(at: position).contains(where: { lift.pages.contains($0.slot) }) else { return }
+    let open = expansionsInPlace(at: position)
+    guard open.contains(where: { lift.pages.contains($0.slot) }) else { return }
     adoptExpansion(expansion.rule, over: durations.move, at: position)
   }
 

@@ -37,23 +37,26 @@ extension ThumbnailCells {
     show(inHand(cellInPlace(of: content, slot: pile.grip), pile, carrying))
   }
 
-  /// The slots around a rectangle, those of lifted pages among them. A thumbnail that makes way is at
-  /// most a page from where it belongs. Each further page in the hand takes it one page farther.
+  /// The slots of thumbnails that would be in view if they had made way, lifted ones among them.
   private func slots(of slots: Slots, _ carrying: Carrying, in rect: Rect) -> Range<Int> {
     let reading = axis.span(of: rect)
-    let lower = (reading.start - metrics.width - shifts.reach) / metrics.pitch - 1
-    let upper = (reading.end + shifts.reach) / metrics.pitch + 1
+    // A hundredth of a page is more than rounding.
+    let lower = (reading.start - metrics.width - shifts.reach) / metrics.pitch - 0.01
+    let upper = (reading.end + shifts.reach) / metrics.pitch + 0.01
     guard let pile = carrying.pile else { return slots.slots(from: lower, through: upper) }
-    let further = Double(pile.pages.count - 1)
-    let range = slots.slots(from: lower - further, through: upper + further)
-    guard range.count > 64 else { return range }
-    func place(_ offset: Int) -> Double {
-      let slot = range.lowerBound + offset
-      return slots.slotPlace(slot) + carrying.settled(slot)
+    // Each page in the hand takes a thumbnail at most one page away.
+    let most = Double(pile.pages.count)
+    let range = slots.slots(from: lower - most, through: upper + most)
+    func place(_ slot: Int) -> Double { slots.slotPlace(slot) + carrying.settled(slot) }
+    var (first, end) = (range.lowerBound, range.upperBound)
+    if range.count > 64 {
+      first += partitionPoint(of: range.count) { place(range.lowerBound + $0) >= lower }
+      end = first + partitionPoint(of: end - first) { place(first + $0) > upper }
+    } else {
+      while first < end, place(first) < lower { first += 1 }
+      while first < end, place(end - 1) > upper { end -= 1 }
     }
-    let first = partitionPoint(of: range.count) { place($0) >= lower }
-    let end = partitionPoint(of: range.count) { place($0) > upper }
-    return range.lowerBound + first..<range.lowerBound + max(first, end)
+    return first..<end
   }
 
   /// The slots of thumbnails that may be in view although their slots are not, ascending.
