@@ -26,9 +26,10 @@ extension DualStripViewer {
       case .endOfBlend: endBlends()
       case .endOfBrowsing: endBrowsingCurve()
       case .hand:
+        let isAhead = isNextGapAhead
         hand.removeEnded(at: now)
         // A thumbnail that has made way changes nothing else.
-        if let pointer = hand.lift?.pointer, gapStays(at: pointer) { continue }
+        if isAhead { continue }
       case .announcement: reportAnnouncement(into: &events)
       }
       if let kept, deadline == .stageOfEdit || deadline == .endOfResize {

@@ -158,6 +158,16 @@ extension DualStripViewer {
     return lift.speed == 0 ? nil : timeOfGapChange(in: look.strip, scrolling: lift)
   }
 
+  /// Whether it is known when the gap moves next and when the strip stops, and neither is due.
+  @inline(__always)
+  var isNextGapAhead: Bool {
+    guard let lift = hand.lift else { return false }
+    if gapStays(at: lift.pointer) { return true }
+    guard lift.speed != 0, now < hand.nextGapChange ?? .never, now < lift.scrollEnd ?? .never
+    else { return false }
+    return !movesUnderHand(lift)
+  }
+
   private func movesUnderHand(_ lift: Lift) -> Bool {
     motion.runsOnCurve || positionFade != nil || lag?.pane == .thumbnails || edits.nextEnd != nil
       || expansion.blends || browsing.end != nil || hand.scrollBack != nil
