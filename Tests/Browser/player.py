@@ -247,6 +247,12 @@ class Test:
         self.holds("active p1 " in first, says=first)
         facts = self.run("document.querySelector('#facts').textContent")
         self.holds("active p1 " not in facts and "at rest" in facts, says=facts)
+        cells = self.run("[...document.querySelectorAll('#map button')].map(b => [b.title, b.getAttribute('aria-pressed')])")
+        self.holds(cells == [["speed=300pt/s", "false"], ["speed=1500pt/s", "true"]], says=f"the table has {cells}")
+        self.browser.click_on("#map button")
+        self.holds(self.run("player.variant.name") == "speed=300pt/s", says="a cell leads to another variant")
+        self.browser.click_on("#map td:last-child button")
+        self.run("document.activeElement.blur()")
         # At a tenth of the speed a second of the run takes ten.
         self.browser.press("Home")
         self.run("(s => { s.value = 0.1; s.dispatchEvent(new Event('change')) })"
@@ -309,6 +315,38 @@ class Test:
             self.holds(dots, says=f"{name}, frame {record['frame']}: no finger")
             places.add(round(dots[0] + record["preview"]["offset"]))
         self.holds(places and max(places) - min(places) <= 1, says=f"{name}: on {places} pt")
+
+    def the_film_shows_the_whole_run(self):
+        self.page("hostile", HOSTILE)
+        film = "document.getElementById('film')"
+        self.browser.until(f"{film}.querySelectorAll('.still').length > 5")
+        self.browser.until(
+            f"new Set([...{film}.querySelectorAll('.still')].map(e => e.innerHTML)).size > 4")
+        last = int(self.run("document.querySelector('#place').max"))
+        left, width, top = self.run(f"(r => [r.left, r.width, r.top])({film}.getBoundingClientRect())")
+        for share in [0.03, 0.25, 0.5, 0.97]:
+            self.browser.click(left + share * width, top + 120)
+            self.holds(abs(self.frame() - share * last) < 2, says=f"a click at {share} of the film leads to {self.frame()}")
+            line = self.run(f"{film}.querySelector('.now').getBoundingClientRect().left + 1")
+            self.holds(abs(line - left - share * width) < width / last + 2, says=f"the line is at {line}")
+        # The curves are those of the trace, and a failure marks all that comes after it.
+        frames = [r for r in self.trace("hostile") if r.get("frame") is not None]
+        for name, key in [("preview", "preview"), ("strip", "thumbnails")]:
+            drawn = self.run(f"player.film.curves.find(c => c.name === '{name}').values")
+            far = max(abs(r[key]["position"] - drawn[r["frame"]]) for r in frames)
+            self.holds(len(drawn) == last + 1 and far < 0.001, says=f"{name} is {far} pages off")
+        red = "document.querySelector('#stage .device').classList.contains('failed')"
+        self.run("player.jump(0)")
+        self.holds(not self.run(red), says="the device is red before anything fails")
+        self.browser.click_on("#script .failed")
+        self.holds(self.run(red), says="the device is not red at the failure")
+        self.holds(self.frame() == self.run("player.failedAt"), says=f"the failed line leads to {self.frame()}")
+        ghost = "document.querySelector('#stage .wanted')?.textContent"
+        self.holds(self.run(ghost) == "expected cover", says=f"the device shows {self.run(ghost)} as expected")
+        line = 1 + HOSTILE.split("\n").index("  rotate landscape over 300ms as turn")
+        turn = self.run(f"player.variant.steps.find(s => s.line === {line}).frame")
+        self.browser.click_on(f"#script li:nth-child({line})")
+        self.holds(self.frame() == turn > 0, says=f"the line of the turn leads to {self.frame()}")
 
     def trace(self, name):
         path = self.folder / f"{name}.trace"
@@ -437,7 +475,7 @@ def window(cell, pane, aspects):
 
 # Of each pane the cells in order, where what is seen of them is, in points of the pane.
 SHOWN = """(() => {
-  const read = pane => [...document.querySelectorAll(`${pane} .cell, ${pane} .part`)]
+  const read = pane => [...document.querySelectorAll(`#stage ${pane} :is(.cell, .part)`)]
     .filter(e => e.style.visibility !== 'hidden')
     .sort((a, b) => (a.style.zIndex || 0) - (b.style.zIndex || 0))
     .map(e => {
@@ -490,6 +528,7 @@ def main():
         test.positions_are_those_of_the_trace("heap", COLLECTION)
         test.a_finger_is_seen_where_it_drags("hostile", HOSTILE)
         test.a_finger_is_seen_where_it_drags("leftward", LEFTWARD)
+        test.the_film_shows_the_whole_run()
         test.a_minute_is_small_and_plays()
         test.motion_is_not_forced_on_anybody()
         test.it_fits_a_phone()

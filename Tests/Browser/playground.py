@@ -346,16 +346,20 @@ class Test(Equality, Panes):
         self.browser.until("playground.runs.failures.length === 2")
         frame, red = self.browser.run("playground.desk.frame"), self.browser.run(rim)
         self.holds(0 < frame < self.browser.run("playground.desk.last"), f"it stops at frame {frame}")
-        self.same(
-            self.browser.run("document.getElementById('place').style.background.split('linear-gradient').length"), 3,
-            "the slider has a mark for each failure")
-        # The plot gets its marks with the next frame that is drawn.
-        self.browser.until("playground.plot.failureTimes.length === 2")
-        self.holds(self.browser.run("playground.plot.samples.length > 5"), "the plot shows what led there")
-        time.sleep(0.1)
+        marks = "document.querySelector('#film .tick.failed').getAttribute('d').split('M').length - 1"
+        self.same(self.browser.run(marks), 2, "the film has a mark for each failure")
+        self.browser.until("document.querySelectorAll('#film .still').length > 3")
+        time.sleep(0.3)
         drawn = self.browser.run("playground.drawn")
         time.sleep(0.5)
-        self.same(self.browser.run("playground.drawn"), drawn, "then nothing is drawn, and the plot stands still")
+        self.same(self.browser.run("playground.drawn"), drawn, "then nothing is drawn")
+        # The lines and the moment lead to each other.
+        begins = "playground.runs.variant.steps.findLast(s => s.frame > 0)"
+        self.browser.run(
+            f"document.querySelectorAll('#gutter li')[{begins}.line - 1].click()")
+        self.holds(self.browser.run(f"playground.desk.frame === {begins}.frame"), "a number of a line leads to its moment")
+        self.browser.until(
+            f"document.querySelector('#gutter [aria-current]')?.textContent.endsWith(' ' + {begins}.line)")
         self.browser.run("playground.desk.show(0); playground.room.changed()")
         self.browser.until(f"{rim} !== '{red}'")
         # On the strips time passes, and a finding leads back.

@@ -68,13 +68,6 @@ class Controls {
     this.page.room.changed();
   }
 
-  // Marks the failures of a run on the slider, as many as can be told apart.
-  markFailures({ failures, last }) {
-    this.find("place").style.background = failures.slice(0, 50).map(({ frame }) =>
-      `linear-gradient(var(--bad), var(--bad)) no-repeat calc(8px + ${frame / Math.max(1, last)} * (100% - 16px))`
-      + " / 3px 100%").join();
-  }
-
   press(event) {
     // Undo, and select all.
     const isOurs = event.key === "z" || event.key === "a";
@@ -105,6 +98,7 @@ class Controls {
       this.find("place").value = runs.frame;
       this.find("place").setAttribute("aria-valuetext", seconds(runs.time));
     }
+    page.editor?.findings.follow(desk === runs ? runs.line : null);
     page.log.flush();
   }
 }

@@ -1,14 +1,16 @@
 // The editor of the scenario: it checks while the user types, and runs on request.
 class Editor {
-  // seek(line): shows where that line failed; show: called with what a player needs to show a run.
+  // seek(line): shows where that line failed or began; show: called with what a player needs to show a run.
   constructor(language, seek, show) {
     this.language = language;
     this.seek = seek;
     this.show = show;
     this.find = id => document.getElementById(id);
     this.text = this.find("text");
-    this.findings = new Findings(this.text, () => this.mended(), line => this.showFailure(line));
+    this.findings = new Findings(
+      this.text, () => this.mended(), line => this.showFailure(line), line => this.blamed >= 0 && this.seek(line));
     this.words = new Words(this.text, this.find("words"), language, () => this.changed());
+    this.map = new VariantMap(this.find("map"), number => this.play(number));
     this.count = 0;
     this.text.addEventListener("input", () => this.changed());
     this.text.addEventListener("scroll", () => this.words.scrolled());
@@ -132,10 +134,12 @@ class Editor {
     chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
       new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
     chooser.closest("label").hidden = verdicts.length < 2;
+    this.map.fill(verdicts);
   }
 
   async play(number) {
     this.find("variants").value = number;
+    this.map.show(number);
     try {
       this.show(await this.language.ask("play", number));
     } catch (error) {

@@ -1,14 +1,17 @@
 // Shows the findings in place: marks under words, signs beside lines, and a list with remedies.
 class Findings {
-  // changed: called when a remedy has changed the text; seek(line): shows where that line failed.
-  constructor(text, changed, seek) {
+  // changed: called when a remedy has changed the text; seek(line): shows where that line failed; reach(line): shows
+  // when it began.
+  constructor(text, changed, seek, reach) {
     this.text = text;
     this.changed = changed;
     this.seek = seek;
     this.signs = new Map();
     this.numbered = [];
     this.find = id => document.getElementById(id);
-    text.addEventListener("scroll", () => this.follow());
+    text.addEventListener("scroll", () => this.scroll());
+    const gutter = this.find("gutter");
+    gutter.addEventListener("click", ({ target }) => reach([...gutter.children].indexOf(target) + 1));
   }
 
   clear() {
@@ -86,6 +89,14 @@ class Findings {
 
   static lineHeight = 20;
 
+  // Marks the line of the moment that is shown; none without a number.
+  follow(line) {
+    const { children } = this.find("gutter");
+    if (this.current !== children[line - 1]) this.current?.removeAttribute("aria-current");
+    this.current = children[line - 1];
+    this.current?.setAttribute("aria-current", "step");
+  }
+
   // Draws the marks in a copy of the text behind it, and the line numbers beside it.
   draw(problems) {
     const text = this.text.value, behind = this.find("marks-behind"), parts = [];
@@ -101,7 +112,7 @@ class Findings {
     behind.replaceChildren(...parts, ...parts.length ? [text.slice(place), "\n\n"] : []);
     const wrong = new Set(problems.filter(({ severity }) => severity === "error").map(({ line }) => line));
     this.number(Math.min(text.split("\n").length, 5000), wrong);
-    this.follow();
+    this.scroll();
   }
 
   // Updates the line numbers and signs. It touches only what has changed, since it runs at every
@@ -120,7 +131,7 @@ class Findings {
     }
   }
 
-  follow() {
+  scroll() {
     const { scrollTop, scrollLeft } = this.text;
     this.find("marks-behind").style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
     this.find("gutter").style.transform = `translate(0, ${-scrollTop}px)`;

@@ -52,7 +52,7 @@ class Playground {
     const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
     for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;
     this.find("device").setAttribute("aria-describedby", `facts ${keys}`);
-    this.find("curves").hidden = desk.kind !== "strips";
+    this.find("curves").hidden = desk !== this.strips;
     this.fit();
     this.room.changed();
   }
@@ -140,7 +140,7 @@ class Playground {
     const share = window.innerHeight < 560 ? 0.8 : 0.56;
     const high = Math.max(200, Math.min(window.innerHeight * share, 760));
     this.stage.fit(this.desk.most, { width, height: high }, this.desk !== this.runs);
-    this.plot.resize();
+    if (this.desk === this.runs) this.runs.film.layOut(); else this.plot.resize();
     this.isDirty = true;
   }
 
@@ -159,7 +159,6 @@ class Playground {
     this.editor = new Editor(this.language, seek, playback => {
       this.find("mode-run").disabled = false;
       this.runs.take(playback);
-      this.controls.markFailures(this.runs);
       this.controls.modes.choose(2);
       // A run that fails is shown where it does.
       this.tempo.isPaused = this.runs.failures.length > 0;

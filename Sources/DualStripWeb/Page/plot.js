@@ -13,8 +13,6 @@ class Plot {
   clear() {
     this.samples = [];
     this.marks = [];
-    // When a run fails.
-    this.failureTimes = [];
   }
 
   resize() {
@@ -24,7 +22,7 @@ class Plot {
     this.canvas.height = Math.max(1, height * factor);
     this.factor = factor;
     const style = getComputedStyle(this.canvas);
-    this.colors = ["--first", "--second", "--line", "--quiet", "--event", "--bad"].map(name =>
+    this.colors = ["--first", "--second", "--line", "--quiet", "--event"].map(name =>
       style.getPropertyValue(name).trim());
   }
 
@@ -54,7 +52,7 @@ class Plot {
 
   draw(now) {
     const { context, canvas, samples, factor } = this, { width, height } = canvas;
-    const [first, second, line, quiet, event, bad] = this.colors;
+    const [first, second, line, quiet, event] = this.colors;
     context.clearRect(0, 0, width, height);
     if (!samples.length) return;
     let low = Infinity, high = -Infinity;
@@ -79,8 +77,6 @@ class Plot {
     }
     context.fillStyle = event;
     for (const mark of this.marks) context.fillRect(x(mark), height - 9 * factor, factor * 1.5, 9 * factor);
-    context.fillStyle = bad;
-    for (const time of this.failureTimes) context.fillRect(x(time) - factor, 0, factor * 2, height);
     this.curve("second", second, 4, x, y);
     this.curve("first", first, 1.75, x, y);
   }

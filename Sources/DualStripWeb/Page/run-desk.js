@@ -5,6 +5,7 @@ class RunDesk {
     this.clock = new Clock(room.tempo);
     this.pictures = new Pictures();
     this.pictures.of = thing => this.run.things[thing - 1];
+    this.film = new FilmStrip(document.getElementById("film"), room.stage.device, this.pictures);
   }
 
   get kind() { return this.run.kind; }
@@ -19,6 +20,7 @@ class RunDesk {
     this.room.stage.clear();
     this.failures = this.variant.marks.filter(({ kind }) => kind === "failed");
     this.show(this.failures[0]?.frame ?? 0);
+    this.film.fill(this.variant, this.frames, this.kind === "collection");
     this.fillEvents();
     if (end > this.end + 1) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
   }
@@ -49,16 +51,18 @@ class RunDesk {
     this.frame = Math.min(this.last, Math.max(0, frame));
     // The time of the clock at which the run began.
     this.start = this.clock.time - this.time;
-    this.room.plot.clear();
     this.isDirty = true;
   }
 
-  // Shows the moment at which a line failed; says whether there is one.
+  // Shows the moment at which a line of the scenario failed, or began; says whether there is one.
   seek(line) {
-    const failure = this.failures.find(failure => failure.line === line);
-    if (failure) this.show(failure.frame);
-    return Boolean(failure);
+    const mark = [...this.failures, ...this.variant.steps, ...this.variant.marks].find(mark => mark.line === line);
+    if (mark) this.show(mark.frame);
+    return Boolean(mark);
   }
+
+  // The line that began last.
+  get line() { return this.variant.steps.findLast(({ frame }) => frame <= this.frame)?.line; }
 
   // Whether something has failed up to what is shown.
   get hasFailed() { return this.failures.some(({ frame }) => frame <= this.frame); }
@@ -72,17 +76,8 @@ class RunDesk {
     this.room.stage.show(this.shown, this.kind === "collection");
     this.room.stage.showFinger(this.touches.at(this.frame, this.variant.refresh));
     this.room.stage.device.classList.toggle("failed", this.hasFailed);
-    const { plot } = this.room;
-    if (this.kind !== "strips") return;
-    // After a jump, the plot begins with what led there.
-    const jumped = !plot.samples.length;
-    if (jumped) plot.failureTimes = this.failures.map(({ time }) => this.start + time);
-    const before = jumped ? Math.ceil(Plot.length * this.variant.refresh / 1000) : 0;
-    for (let frame = Math.max(0, this.frame - before); frame <= this.frame; frame++) {
-      const { state } = this.frames.at(frame), width = state[Place.panes + 2];
-      plot.add(
-        this.start + this.timeOf(frame), width ? state[Place.panes + Place.offsetX] / width : 0, state[Place.position]);
-    }
+    this.room.stage.showWanted(wanted(this.run, this.variant, this.frame), this.state);
+    this.film.show(this.frame);
   }
 
   name(thing) { return this.run.things[thing - 1].name; }

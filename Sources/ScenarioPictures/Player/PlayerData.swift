@@ -31,6 +31,7 @@ struct PlayerData {
       raw: JSONText.list(
         steps.map { "{\"frame\":\(clock.frame(at: $0.time)),\"line\":\($0.line)}" }))
     json.add("touches", raw: JSONText.list(PlayerData.touches(recorder.fingers)))
+    json.add("curves", raw: JSONText.list(recorder.curves.map(PlayerData.curve)))
     let count = recorder.marks.count + run.checks.count + relations.count
     json.add("left-out", max(0, count - PlayerData.mostMarks))
     json.add("marks", raw: JSONText.list(marks(of: run, recorder, clock)))
@@ -53,6 +54,20 @@ struct PlayerData {
       }
       return JSONText.list(numbers.map { String($0) })
     }
+  }
+
+  /// Returns a curve as its name and how it changes from each frame to the next, in thousandths.
+  private static func curve(_ name: String, _ values: [Double]) -> String {
+    var before: Int64 = 0
+    let changes = values.map { value in
+      let whole = FrameBytes.whole(value * 1000)
+      defer { before = whole }
+      return String(whole - before)
+    }
+    var json = JSONText()
+    json.add("name", name)
+    json.add("values", raw: JSONText.list(changes))
+    return json.closed
   }
 
   /// Returns the JSON. No text in it can close the element that contains it.
@@ -112,7 +127,9 @@ struct PlayerData {
         let found = check.failure.map { "\($0.message): \($0.label)" }
         return (
           time: check.time,
-          json: mark(kind, words, at: check.time, clock, line: check.line, found: found)
+          json: mark(
+            kind, words, at: check.time, clock, line: check.line, found: found,
+            wanted: run.wantedPage(of: check))
         )
       }
     return marks.enumerated()
@@ -122,7 +139,7 @@ struct PlayerData {
 
   private func mark(
     _ kind: String, _ words: String, at moment: Time, _ clock: FrameClock, line: Int? = nil,
-    found: String? = nil
+    found: String? = nil, wanted: String? = nil
   ) -> String {
     var json = JSONText()
     json.add("kind", kind)
@@ -131,6 +148,7 @@ struct PlayerData {
     json.add("text", raw: text(words))
     if let line { json.add("line", line) }
     if let found { json.add("found", raw: text(found)) }
+    if let wanted { json.add("wanted", raw: text(wanted)) }
     return json.closed
   }
 

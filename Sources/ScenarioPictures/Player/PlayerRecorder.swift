@@ -6,6 +6,8 @@ struct PlayerRecorder: RunWitness {
   private(set) var book: PictureBook
   private(set) var marks: [TimelineWitness.Mark] = []
   private(set) var fingers = FingerPlaces()
+  /// The values of each curve, frame by frame.
+  private(set) var curves: [(name: String, values: [Double])] = []
   private var scene: Scene?
   private var cells = FrameCells()
   private let layouts: [String]
@@ -25,6 +27,7 @@ struct PlayerRecorder: RunWitness {
       let scene = Scene(subject, names: names, reading: &cells)
       frames.append(scene, layouts: layouts, &book)
       fingers.addScene(at: scene.time)
+      plot(subject.plotted)
       self.scene = scene
     case .given(let input):
       guard let act = input.fingerAct else { return }
@@ -37,5 +40,9 @@ struct PlayerRecorder: RunWitness {
       marks.append(TimelineWitness.Mark(text: text, time: time))
     default: break
     }
+  }
+  private mutating func plot(_ values: [(name: String, value: Double)]) {
+    if curves.isEmpty { curves = values.map { ($0.name, []) } }
+    for (number, value) in values.enumerated() { curves[number].values.append(value.value) }
   }
 }

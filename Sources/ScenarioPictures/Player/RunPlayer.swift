@@ -39,8 +39,9 @@ public struct RunPlayer: Sendable {
     played.book.addDefinitions(to: &pictures, reading: read)
     let style = PackageResources.player_css
     let script =
-      PackageResources.frames_js + PackageResources.stage_js + PackageResources.facts_js
-      + PackageResources.panels_js + PackageResources.player_js
+      PackageResources.frames_js + PackageResources.stage_js + PackageResources.film_js
+      + PackageResources.variants_js + PackageResources.facts_js + PackageResources.panels_js
+      + PackageResources.player_js
     let policy =
       "default-src 'none'; img-src data:; style-src \(SecureHash.policySource(style)); "
       + "script-src \(SecureHash.policySource(script)); base-uri 'none'; form-action 'none'"

@@ -23,3 +23,12 @@ function facts(run, state, name) {
 }
 
 function seconds(milliseconds) { return `${(milliseconds / 1000).toFixed(3)} s`; }
+
+// What the latest failure wants instead of what is shown, until half a second has passed; nothing for most failures.
+function wanted(run, variant, frame) {
+  const failure = variant.marks.findLast(({ kind, frame: failed, wanted }) =>
+    kind === "failed" && wanted && failed <= frame && frame < failed + variant.refresh / 2);
+  if (!failure) return null;
+  failure.ghost ??= { name: failure.wanted, thing: run.things.findIndex(({ name }) => name === failure.wanted) + 1 };
+  return failure.ghost;
+}

@@ -6,11 +6,11 @@ class Panels {
     this.jump = jump;
     this.script = document.getElementById("script");
     this.list = document.getElementById("marks");
-    this.ticks = document.getElementById("ticks");
     this.lines = lines.map((text, number) => {
       const line = document.createElement("li");
       line.textContent = text || "\u00a0";
       line.value = number + 1;
+      line.addEventListener("click", () => this.seek(number + 1));
       return line;
     });
     this.script.append(...this.lines);
@@ -24,22 +24,9 @@ class Panels {
     this.list.replaceChildren(...this.items);
     const rest = variant["left-out"];
     if (rest) this.list.append(`… and ${rest} more events`);
-    this.fillTicks(Math.max(1, variant.frames - 1));
     for (const line of this.lines) line.classList.remove("held", "failed");
     for (const { kind, line } of variant.marks) if (kind !== "event") this.lines[line - 1]?.classList.add(kind);
     return variant.marks.filter(mark => mark.kind === "failed");
-  }
-
-  fillTicks(last) {
-    // Sort failures first, so that they always have their ticks.
-    const order = { failed: 0, held: 1, event: 1 };
-    const shown = [...this.marks].sort((a, b) => order[a.kind] - order[b.kind]).slice(0, 600);
-    this.ticks.replaceChildren(...shown.map(mark => {
-      const tick = document.createElement("i");
-      tick.className = mark.kind;
-      tick.style.left = `${mark.frame / last * 100}%`;
-      return tick;
-    }));
   }
 
   static signs = { event: "", held: "✓ ", failed: "✗ " };
@@ -61,6 +48,13 @@ class Panels {
     button.addEventListener("click", () => this.jump(mark.frame));
     item.append(button);
     return item;
+  }
+
+  // Shows when a line of the script began, or first failed.
+  seek(line) {
+    const failed = this.marks.filter(({ kind }) => kind === "failed");
+    const mark = [...failed, ...this.steps, ...this.marks].find(mark => mark.line === line);
+    if (mark) this.jump(mark.frame);
   }
 
   // Highlights the line that began last, and the latest event.

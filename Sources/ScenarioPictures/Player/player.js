@@ -5,20 +5,14 @@ class RunPictures {
   of(thing) { return this.things[thing - 1]; }
 
   make() {
-    const picture = RunPictures.svg("svg", { width: 100, height: 100, preserveAspectRatio: "none" });
-    picture.append(RunPictures.svg("use", { width: "100%", height: "100%" }));
+    const picture = svg("svg", { width: 100, height: 100, preserveAspectRatio: "none" });
+    picture.append(svg("use", { width: "100%", height: "100%" }));
     return picture;
   }
 
   show(element, thing) {
     element.firstChild.setAttribute("viewBox", `0 0 ${100 * this.of(thing).aspect} 100`);
     element.firstChild.firstChild.setAttribute("href", `#picture-${thing - 1}`);
-  }
-
-  static svg(name, attributes) {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const key in attributes) element.setAttribute(key, attributes[key]);
-    return element;
   }
 }
 
@@ -27,17 +21,27 @@ class Player {
   constructor(run) {
     this.run = run;
     this.find = id => document.getElementById(id);
-    this.stage = new Stage(this.find("stage"), new RunPictures(run.things));
+    const pictures = new RunPictures(run.things);
+    this.film = new FilmStrip(this.find("film"), this.find("stage").firstElementChild, pictures);
+    this.stage = new Stage(this.find("stage"), pictures);
     this.speed = 1;
     this.isPlaying = false;
     this.panels = new Panels(run.lines, frame => this.jump(frame));
+    const take = number => {
+      this.stop();
+      this.choose(number);
+      this.say();
+    };
+    this.map = new VariantMap(this.find("map"), take);
     this.fillVariants();
-    this.listen();
+    this.listen(take);
     const failed = run.variants.findIndex(variant => !variant.holds);
     this.choose(Math.max(0, failed));
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (failed < 0 && !isStill) this.play(); else this.say();
   }
+
+  get isCollection() { return this.run.kind === "collection"; }
 
   // MARK: Variants
 
@@ -50,11 +54,13 @@ class Player {
       chooser.append(option);
     }
     if (this.run.variants.length < 2) chooser.closest("label").hidden = true;
+    this.map.fill(this.run.variants);
   }
 
   choose(number) {
     const variant = this.run.variants[number];
     this.find("variants").value = number;
+    this.map.show(number);
     this.variant = variant;
     // Keep the decoded frames of only one variant: they take more memory than their text.
     const text = this.find(`frames-${number}`).textContent;
@@ -64,6 +70,9 @@ class Player {
     this.most = this.frames.most;
     this.find("place").max = variant.frames - 1;
     const [failed, ...more] = this.panels.fill(variant);
+    this.failedAt = failed?.frame ?? Infinity;
+    this.film.frame = 0;
+    this.film.fill(variant, this.frames, this.isCollection);
     this.find("failure").textContent = failed
       ? `✗ line ${failed.line}: ${failed.text}${failed.found ? `; ${failed.found}` : ""}`
         + (more.length ? ` (and ${more.length} more)` : "") : "";
@@ -137,7 +146,10 @@ class Player {
     if (frame === this.frame) return;
     this.frame = frame;
     const shown = this.frames.at(frame);
-    this.stage.show(shown, this.run.kind === "collection");
+    this.stage.show(shown, this.isCollection);
+    this.stage.device.classList.toggle("failed", frame >= this.failedAt);
+    this.stage.showWanted(wanted(this.run, this.variant, frame), shown.state);
+    this.film.show(frame);
     this.stage.showFinger(this.touches.at(frame, this.variant.refresh));
     const place = this.find("place");
     place.value = frame;
@@ -168,22 +180,20 @@ class Player {
 
   // MARK: Hands
 
-  listen() {
+  // take: called with the variant that is chosen.
+  listen(take) {
     const on = (id, event, act) => this.find(id).addEventListener(event, act);
     on("play", "click", () => this.isPlaying ? this.pause() : this.play());
     on("back", "click", () => this.jump(this.frame - 1));
     on("on", "click", () => this.jump(this.frame + 1));
     on("place", "input", () => this.jump(Number(this.find("place").value)));
     on("speed", "change", () => { this.speed = Number(this.find("speed").value); });
-    on("variants", "change", () => {
-      this.stop();
-      this.choose(Number(this.find("variants").value));
-      this.say();
-    });
+    on("variants", "change", () => take(Number(this.find("variants").value)));
     addEventListener("keydown", event => this.press(event));
     addEventListener("resize", () => {
       this.fit();
-      this.stage.show(this.frames.at(this.frame), this.run.kind === "collection");
+      this.film.layOut();
+      this.stage.show(this.frames.at(this.frame), this.isCollection);
     });
   }
 
@@ -212,4 +222,4 @@ class Player {
   }
 }
 
-new Player(JSON.parse(document.getElementById("run").textContent));
+const player = new Player(JSON.parse(document.getElementById("run").textContent));

@@ -121,6 +121,35 @@ class Stage {
     }
   }
 
+  // Shows the page that should be active, small, in a corner of the preview.
+  //
+  // wanted: the name of the page, and its picture's number, 0 if it has none; or nothing.
+  showWanted(wanted, state) {
+    if (wanted === this.wanted) return;
+    this.wanted = wanted;
+    this.ghost?.remove();
+    if (!wanted) return;
+    this.ghost = document.createElement("figure");
+    this.ghost.className = "wanted";
+    const [x, y, width] = state.subarray(Place.panes), side = 0.3 * width;
+    this.ghost.style.transform = `translate(${x + width - side - 14}px, ${y + 14}px)`;
+    this.ghost.style.width = `${side}px`;
+    if (wanted.thing) {
+      const cell = document.createElement("div"), room = document.createElement("div");
+      cell.className = "cell";
+      cell.append(this.pictures.make("thumbnails"));
+      this.pictures.show(cell, wanted.thing, "thumbnails");
+      room.style.height = `${side / this.pictures.of(wanted.thing).aspect}px`;
+      cell.style.transform = `scale(${side / 100}, ${parseFloat(room.style.height) / 100})`;
+      room.append(cell);
+      this.ghost.append(room);
+    }
+    const words = document.createElement("figcaption");
+    words.textContent = `expected ${wanted.name}`;
+    this.ghost.append(words);
+    this.device.append(this.ghost);
+  }
+
   // Makes a cell, or reuses one that is no longer visible.
   makeCell(pane, thing, role) {
     const { name, aspect, part } = this.pictures.of(thing);
@@ -172,6 +201,7 @@ class Stage {
 
   clear() {
     this.showFinger([]);
+    this.showWanted(null);
     for (const pane of this.panes) {
       for (const cell of pane.cells.values()) this.putAway(pane, cell);
       pane.cells.clear();

@@ -172,6 +172,32 @@ import Testing
     #expect(Set(late.compactMap { $0["aspect"] as? Double }) == [0.5, 2])
   }
 
+  @Test(arguments: [
+    ("expect active == p2", "p2"), ("expect always p2 == active from pull to end", nil),
+    ("expect eventually settled == p4 within 1s", "p4"),
+    ("expect active == p1 and count == 9", nil),
+    ("expect active != p1", nil), ("expect never active == p1 from pull to end", nil),
+  ])
+  func `a failure names the page that it wants`(_ line: String, _ wanted: String?) throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "Wanted"
+        document
+          pages 8 aspect 1
+        script
+          drag preview forward 20pt over 100ms as pull
+          \(line)
+          settle within 2s
+        """)
+    let run = scenario.run()
+    let page = PlayerPage(RunPlayer(scenario, [run], of: 1).html())
+    let variants = try #require(page.data["variants"] as? [[String: Any]])
+    let marks = try #require(variants[0]["marks"] as? [[String: Any]])
+    let failed = marks.filter { $0["kind"] as? String == "failed" }
+    #expect(failed.count == 1)
+    #expect(failed.first?["wanted"] as? String == wanted)
+  }
+
   @Test func `what fails is among the marks, with what was found`() throws {
     let scenario = try Scenario(parsing: PlayerTests.text)
     let page = PlayerPage(RunPlayer(scenario, scenario.variants.map(scenario.run), of: 2).html())

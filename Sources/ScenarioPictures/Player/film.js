@@ -1,0 +1,156 @@
+// A whole run on one strip: pictures of some frames, the ways of both panes, their distance, and what happened. A line
+// shows the frame that is on the stage; a slider over all chooses another.
+class FilmStrip {
+  // root: the strip; device: what the pictures are copies of; pictures: what the cells show.
+  constructor(root, device, pictures) {
+    this.root = root;
+    // Small pictures are enough.
+    this.pictures = {
+      of: thing => pictures.of(thing), show: (element, thing) => pictures.show(element, thing),
+      make: () => pictures.make("thumbnails"),
+    };
+    this.device = device.cloneNode(true);
+    for (const name of [...this.device.getAttributeNames()]) this.device.removeAttribute(name);
+    for (const content of this.device.querySelectorAll(".content")) content.replaceChildren();
+    for (const finger of this.device.querySelectorAll(".finger")) finger.remove();
+    [this.stills, this.lanes, this.now] = [".stills", ".lanes", ".now"].map(part => root.querySelector(part));
+  }
+
+  // Where the lanes begin and end, in points from the top.
+  static curves = [18, 66];
+  static distance = [86, 102];
+  static marks = [106, 118];
+
+  static stillHeight = 76;
+
+  // variant: the data of a run; frames: its frames.
+  fill(variant, frames, isCollection) {
+    Object.assign(this, { variant, frames, isCollection });
+    this.last = Math.max(1, variant.frames - 1);
+    this.failed = Math.min(...variant.marks.filter(({ kind }) => kind === "failed").map(({ frame }) => frame));
+    this.curves = variant.curves.filter(({ name }) => name !== "active").map(({ name, values }) => {
+      let sum = 0;
+      return { name, values: values.map(change => (sum += change) / 1000) };
+    });
+    // A collection mostly scrolls along one axis.
+    const moving = this.curves.filter(({ values }) => values.some(value => value !== values[0]));
+    if (isCollection) this.curves = moving.length ? moving : this.curves.slice(0, 1);
+    this.layOut();
+  }
+
+  // Draws the strip anew for its present width.
+  layOut() {
+    this.width = this.root.clientWidth;
+    if (!this.width || !this.variant) return;
+    this.drawLanes();
+    this.drawStills();
+    this.show(this.frame ?? 0);
+  }
+
+  show(frame) {
+    this.frame = frame;
+    this.now.style.transform = `translate(${this.x(frame)}px, 0)`;
+  }
+
+  x(frame) { return Math.min(1, frame / this.last) * this.width; }
+
+  // MARK: Pictures
+
+  drawStills() {
+    const { most } = this.frames, height = FilmStrip.stillHeight;
+    const width = (most.width + Stage.rim) * Stage.scaleFor(most, { width: height * 2, height });
+    const count = Math.max(1, Math.floor(this.width / (width + 4)));
+    cancelAnimationFrame(this.drawing);
+    this.stills.replaceChildren();
+    const draw = number => {
+      if (number < count) this.drawing = requestAnimationFrame(() => draw(number + 1));
+      if (number > 0) this.drawStill(Math.round((number - 0.5) / count * (this.variant.frames - 1)), { width, height });
+    };
+    // One after another, so that no frame of the display is late.
+    draw(0);
+  }
+
+  drawStill(frame, room) {
+    const still = document.createElement("div"), device = this.device.cloneNode(true);
+    still.className = "still";
+    device.className = `device ${this.isCollection ? "collection" : "strips"}${frame >= this.failed ? " failed" : ""}`;
+    still.append(device);
+    this.stills.append(still);
+    const stage = new Stage(still, this.pictures);
+    stage.fit(this.frames.most, room);
+    stage.show(this.frames.at(frame), this.isCollection);
+  }
+
+  // MARK: Lanes
+
+  drawLanes() {
+    const [top, bottom] = FilmStrip.curves, height = FilmStrip.marks[1] + 3;
+    this.lanes.setAttribute("viewBox", `0 0 ${this.width} ${height}`);
+    this.lanes.style.height = `${height}px`;
+    const [low, high] = FilmStrip.extent(this.curves.flatMap(({ values }) => FilmStrip.extent(values)));
+    const span = Math.max(high - low, this.isCollection ? 1 : 0.2);
+    const y = value => bottom - (value - low + (span - high + low) / 2) / span * (bottom - top);
+    const label = value => this.isCollection ? `${Math.round(value)} pt` : `page ${Math.round(value * 100) / 100}`;
+    this.lanes.replaceChildren(
+      ...this.curves.map(({ name, values }) =>
+        svg("path", { class: `curve ${name}`, d: this.path(values, y) })),
+      this.text(label(high), top - 6), ...high > low ? [this.text(label(low), bottom + 14)] : [],
+      ...this.distance(), ...this.marks());
+  }
+
+  // The lane of the distance between the panes, for strips.
+  distance() {
+    const [preview, strip] = ["preview", "strip"].map(name => this.curves.find(curve => curve.name === name)?.values);
+    if (!preview || !strip) return [];
+    const [top, bottom] = FilmStrip.distance, far = preview.map((value, frame) => Math.abs(value - strip[frame]));
+    const [, most] = FilmStrip.extent(far);
+    const path = this.path(far, value => bottom - value / (most || 1) * (bottom - top));
+    const area = `${path}L${this.x(this.last)},${bottom}L0,${bottom}Z`;
+    return [
+      svg("path", { class: "distance", d: area }),
+      this.text(most ? `up to ${most.toFixed(most < 10 ? 3 : 1)} pages apart` : "never apart", top - 6, "end"),
+    ];
+  }
+
+  marks() {
+    const [top, bottom] = FilmStrip.marks, ticks = { step: "", event: "", held: "", failed: "" };
+    for (const { frame } of this.variant.steps) ticks.step += `M${this.x(frame)},${top}V${bottom}`;
+    for (const { kind, frame } of this.variant.marks) {
+      ticks[kind] += kind === "failed" ? `M${this.x(frame)},0V${bottom}` : `M${this.x(frame)},${top + 4}V${bottom}`;
+    }
+    return Object.entries(ticks).map(([kind, d]) => svg("path", { class: `tick ${kind}`, d }));
+  }
+
+  // The path of a curve: all its values, or the least and the greatest of each point of the width.
+  path(values, y) {
+    const columns = Math.min(values.length, Math.ceil(this.width));
+    let path = "";
+    for (let column = 0; column < columns; column++) {
+      const start = Math.floor(column / columns * values.length);
+      const end = Math.floor((column + 1) / columns * values.length);
+      const part = values.slice(start, Math.max(end, start + 1));
+      const x = this.x(start).toFixed(1), [least, most] = FilmStrip.extent(part);
+      path += `${path ? "L" : "M"}${x},${y(least).toFixed(1)}`;
+      if (most > least) path += `L${x},${y(most).toFixed(1)}`;
+    }
+    return path;
+  }
+
+  // side: the end of the strip at which the words are.
+  text(words, y, side = "start") {
+    const text = svg("text", { x: side === "end" ? this.width - 4 : 4, y, "text-anchor": side });
+    text.textContent = words;
+    return text;
+  }
+
+  // The least and the greatest of some values; long lists are too many arguments for Math.min.
+  static extent(values) {
+    return values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity]);
+  }
+}
+
+function svg(name, attributes) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  return element;
+}
