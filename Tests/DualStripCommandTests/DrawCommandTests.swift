@@ -62,6 +62,7 @@ import Testing
     (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),
     (["--text", "--timeline"], "excludes"), (["--text", "--animate"], "excludes"),
     (["--animate", "--at", "1s"], "exclude each other"),
+    (["--matrix", "--timeline"], "exclude each other"), (["--matrix", "--text"], "excludes"),
     (["--images", "nowhere"], "is not a folder"),
     (["--images", "empty"], "contains no PNG"), (["--color", "always"], "needs --text"),
     (["--at", "9s"], "after the end"), (["--every", "6fr"], "100ms"),
@@ -88,6 +89,8 @@ import Testing
     #expect(try shell.run(["draw", "matrix.scenario"]).output.contains("[who=p2]"))
     let chosen = try shell.run(["draw", "matrix.scenario", "--variant", "who=p3"])
     #expect(chosen.output.contains("[who=p3]"))
+    let table = try shell.run(["draw", "matrix.scenario", "--matrix"])
+    #expect(table.code == 0 && table.output.contains("1 of 3 variants fail"))
   }
 
   @Test func `colours are for terminals, and only where they are wanted`() throws {

@@ -20,6 +20,9 @@ struct DrawCommand {
         name: "--animate", value: nil,
         meaning: "a moving picture: the run in real time, with its finger and statements"),
       Arguments.Option(
+        name: "--matrix", value: nil,
+        meaning: "which variants hold, as a table with two variables as its axes"),
+      Arguments.Option(
         name: "--text", value: nil, meaning: "draw in block characters, for a terminal"),
       PageImageFiles.option, PictureFile.option, Arguments.forceOption,
     ] + VariantChoice.options + [
@@ -28,7 +31,7 @@ struct DrawCommand {
         meaning: "with --text: auto, always or never; NO_COLOR is respected"),
       Help.option,
     ]
-  static let summary = "draw a run as SVG: at one moment, at several, over time, or moving"
+  static let summary = "draw a run as SVG: a moment, several, over time, moving; or which runs hold"
 
   private let arguments: Arguments
   private let moment: RunDrawing.Moment
@@ -40,19 +43,19 @@ struct DrawCommand {
     moment = try DrawCommand.moment(arguments)
     style = try Style(arguments)
     images = try PageImageFiles(arguments)
-    for option in ["--timeline", "--animate"] where arguments.has("--text") && arguments.has(option)
-    {
+    for option in ["--timeline", "--animate", "--matrix"]
+    where arguments.has("--text") && arguments.has(option) {
       throw .usage("--text draws the viewer at a moment; it excludes \(option)")
     }
     if arguments.has("--color"), !arguments.has("--text") { throw .usage("--color needs --text") }
-    for option in ["--text", "--timeline"] where arguments.has(option) && arguments.has("--images")
-    {
+    for option in ["--text", "--timeline", "--matrix"]
+    where arguments.has(option) && arguments.has("--images") {
       throw .usage("\(option) shows no images; it excludes --images")
     }
   }
 
   private static func moment(_ arguments: Arguments) throws(CommandFailure) -> RunDrawing.Moment {
-    let given = ["--at", "--label", "--snapshot", "--every", "--timeline", "--animate"]
+    let given = ["--at", "--label", "--snapshot", "--every", "--timeline", "--animate", "--matrix"]
       .filter(arguments.has)
     if given.count > 1 { throw .usage("\(given.joined(separator: " and ")) exclude each other") }
     if let text = arguments.value("--at") ?? arguments.value("--label") { return .at(text) }
@@ -68,6 +71,10 @@ struct DrawCommand {
     var files = ScenarioFiles(try VariantChoice(arguments))
     guard let scenario = try OneScenario.read(arguments, for: "draw", by: &files) else {
       return files.exitCode
+    }
+    if arguments.has("--matrix") {
+      let verdicts = scenario.variants.map { ($0, scenario.run($0).holds) }
+      return PictureFile.write(MatrixDrawing(title: scenario.title, verdicts).svg(), arguments)
     }
     do throws(RunDrawing.Fault) {
       let picture = try picture(DrawCommand.run(of: scenario), scenario.source)

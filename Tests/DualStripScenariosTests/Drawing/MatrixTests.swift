@@ -1,0 +1,67 @@
+import DualStripScenarios
+import Testing
+
+@testable import ScenarioPictures
+
+/// Which variants hold, as a table.
+@Suite struct MatrixTests {
+  @Test func `the variables with the most values are the axes, and a cell has all others`() throws {
+    var variants: [ScenarioVariant] = []
+    for far in [40, 120, 300] {
+      for side in ["ltr", "rtl"] {
+        for rate in 1...4 {
+          variants.append(
+            ScenarioVariant([
+              ("far", .quantity(Double(far), unit: "pt")), ("side", .name(side)),
+              ("rate", .quantity(Double(rate), unit: "")), ("one", .quantity(7, unit: "")),
+            ]))
+        }
+      }
+    }
+    let map = VariantMap(variants)
+    #expect(map.columns.name == "rate" && map.columns.values == ["1", "2", "3", "4"])
+    #expect(map.rows.name == "far" && map.rows.values == ["40pt", "120pt", "300pt"])
+    for (row, cells) in map.cells.enumerated() {
+      for (column, places) in cells.enumerated() {
+        #expect(places.count == 2)
+        for place in places {
+          let texts = variants[place].values.map { $0.value.text }
+          #expect(texts[0] == map.rows.values[row] && texts[2] == map.columns.values[column])
+        }
+      }
+    }
+    #expect(map.cells.flatMap { $0 }.flatMap { $0 }.sorted() == Array(variants.indices))
+  }
+
+  @Test func `a cell is red if one of its variants fails`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "How far"
+        document
+          pages 9 aspect 1
+        matrix
+          vary far = 40pt, 120pt, 300pt
+          vary span = 100ms, 400ms
+        script
+          drag preview forward $far over $span
+          settle within 2s
+          expect active == p2
+        """)
+    let verdicts = scenario.variants.map { ($0, scenario.run($0).holds) }
+    let failed = verdicts.count { !$0.1 }
+    #expect(failed > 0 && failed < verdicts.count)
+    let drawn = DrawnMarkup(MatrixDrawing(title: "How <far>", verdicts).svg())
+    #expect(drawn.fault == nil)
+    let fills = drawn.elements("rect").compactMap { $0.attributes["fill"] }
+    #expect(fills.count { $0 == Palette.failure } == failed)
+    #expect(fills.count { $0 == Palette.success } == verdicts.count - failed)
+    #expect(drawn.text.contains("\(failed) of \(verdicts.count) variants fail"))
+    #expect(drawn.text.contains("How <far>"))
+  }
+
+  @Test func `a scenario without a matrix is one cell`() {
+    let drawn = DrawnMarkup(MatrixDrawing(title: "One", [(ScenarioVariant(), true)]).svg())
+    #expect(drawn.text.contains("all 1 variants hold"))
+    #expect(drawn.elements("rect").count { $0.attributes["fill"] == Palette.success } == 1)
+  }
+}
