@@ -47,7 +47,7 @@ class Playground {
     this.find("device").className = `device ${desk.kind}${desk === this.runs ? " run" : isDown ? " down" : ""}`;
     this.find("strips-actions").hidden = desk !== this.strips;
     this.find("gallery-actions").hidden = desk !== this.gallery;
-    this.find("run-bar").hidden = desk !== this.runs;
+    for (const id of ["run-bar", "back", "variant"]) this.find(id).hidden = desk !== this.runs;
     this.find("corner").hidden = desk === this.runs;
     const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
     for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;
@@ -137,7 +137,8 @@ class Playground {
     this.owesFit = Boolean(this.stage.isHeld);
     if (this.owesFit) return;
     const { width } = this.find("stage").parentElement.getBoundingClientRect();
-    const share = window.innerHeight < 560 ? 0.8 : 0.56;
+    // Below a run is its film.
+    const share = window.innerHeight < 560 ? 0.8 : this.desk === this.runs ? 0.45 : 0.56;
     const high = Math.max(200, Math.min(window.innerHeight * share, 760));
     this.stage.fit(this.desk.most, { width, height: high }, this.desk !== this.runs);
     if (this.desk === this.runs) this.runs.film.layOut(); else this.plot.resize();

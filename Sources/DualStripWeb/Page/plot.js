@@ -22,7 +22,7 @@ class Plot {
     this.canvas.height = Math.max(1, height * factor);
     this.factor = factor;
     const style = getComputedStyle(this.canvas);
-    this.colors = ["--first", "--second", "--line", "--quiet", "--event"].map(name =>
+    this.colors = ["--preview", "--strip", "--line", "--quiet", "--event"].map(name =>
       style.getPropertyValue(name).trim());
   }
 
@@ -77,8 +77,8 @@ class Plot {
     }
     context.fillStyle = event;
     for (const mark of this.marks) context.fillRect(x(mark), height - 9 * factor, factor * 1.5, 9 * factor);
-    this.curve("second", second, 4, x, y);
-    this.curve("first", first, 1.75, x, y);
+    this.curve("first", first, 4, x, y);
+    this.curve("second", second, 1.75, x, y);
   }
 
   curve(key, color, thickness, x, y) {
