@@ -87,7 +87,8 @@ extension RunDrawing {
       named: "\(TerminalText.shown(title)) · ")
   }
 
-  private func shots(at times: [Time]) -> [Shot] {
+  /// - Parameter times: The times, in order.
+  func shots(at times: [Time]) -> [Shot] {
     let witness = run.again(showing: MomentWitness(times))
     return witness.finished(names: run.record.names).map {
       shot($0.scene, witness.fingers.trail(inScene: $0.number))

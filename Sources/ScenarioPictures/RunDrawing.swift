@@ -96,6 +96,20 @@ public struct RunDrawing: Sendable {
   /// The longest run of a moving picture.
   public static let longestAnimation = Time.seconds(20)
 
+  /// Draws a card for a pull request, as SVG: the first failure, the device before, then and after, the
+  /// ways of both panes, and how to repeat the run. Cost: it repeats the run twice.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the scenario.
+  ///   - read: Reads the image of a visible page; returns `nil` if the image cannot be read.
+  public func card(
+    of source: SourceText, reading read: (ImageReference) -> PageImage? = { _ in nil }
+  ) -> [UInt8] {
+    let command = FailureReport.command(for: run.variant, of: source)
+    var drawing = CardDrawing(run, images: images, command: TerminalText.shown(command))
+    return drawing.svg(reading: read)
+  }
+
   /// Draws the whole run over time, as SVG: the positions of both panes, the active page, the
   /// driver, touches, events, and expectations. Cost: it repeats the run.
   public func timeline() -> [UInt8] { TimelineDrawing(run).svg() }

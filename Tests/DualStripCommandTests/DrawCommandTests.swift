@@ -62,6 +62,7 @@ import Testing
     (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),
     (["--text", "--timeline"], "excludes"), (["--text", "--animate"], "excludes"),
     (["--animate", "--at", "1s"], "exclude each other"),
+    (["--matrix", "--pr"], "exclude each other"), (["--pr", "--text"], "excludes"),
     (["--matrix", "--timeline"], "exclude each other"), (["--matrix", "--text"], "excludes"),
     (["--images", "nowhere"], "is not a folder"),
     (["--images", "empty"], "contains no PNG"), (["--color", "always"], "needs --text"),
@@ -91,6 +92,9 @@ import Testing
     #expect(chosen.output.contains("[who=p3]"))
     let table = try shell.run(["draw", "matrix.scenario", "--matrix"])
     #expect(table.code == 0 && table.output.contains("1 of 3 variants fail"))
+    let card = try shell.run(["draw", "matrix.scenario", "--pr"]).output
+    #expect(card.contains("dualstrip replay matrix.scenario --variant who=p2"))
+    #expect(card.contains("✗ line 8: expect active != p2"))
   }
 
   @Test func `colours are for terminals, and only where they are wanted`() throws {

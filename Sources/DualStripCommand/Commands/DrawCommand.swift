@@ -23,6 +23,9 @@ struct DrawCommand {
         name: "--matrix", value: nil,
         meaning: "which variants hold, as a table with two variables as its axes"),
       Arguments.Option(
+        name: "--pr", value: nil,
+        meaning: "a card for a pull request: the failure, before and after, curves, command"),
+      Arguments.Option(
         name: "--text", value: nil, meaning: "draw in block characters, for a terminal"),
       PageImageFiles.option, PictureFile.option, Arguments.forceOption,
     ] + VariantChoice.options + [
@@ -31,7 +34,7 @@ struct DrawCommand {
         meaning: "with --text: auto, always or never; NO_COLOR is respected"),
       Help.option,
     ]
-  static let summary = "draw a run as SVG: a moment, several, over time, moving; or which runs hold"
+  static let summary = "draw a run as SVG: at moments, over time, moving, as a card; or a matrix"
 
   private let arguments: Arguments
   private let moment: RunDrawing.Moment
@@ -43,7 +46,7 @@ struct DrawCommand {
     moment = try DrawCommand.moment(arguments)
     style = try Style(arguments)
     images = try PageImageFiles(arguments)
-    for option in ["--timeline", "--animate", "--matrix"]
+    for option in ["--timeline", "--animate", "--matrix", "--pr"]
     where arguments.has("--text") && arguments.has(option) {
       throw .usage("--text draws the viewer at a moment; it excludes \(option)")
     }
@@ -55,8 +58,9 @@ struct DrawCommand {
   }
 
   private static func moment(_ arguments: Arguments) throws(CommandFailure) -> RunDrawing.Moment {
-    let given = ["--at", "--label", "--snapshot", "--every", "--timeline", "--animate", "--matrix"]
-      .filter(arguments.has)
+    let given = [
+      "--at", "--label", "--snapshot", "--every", "--timeline", "--animate", "--matrix", "--pr",
+    ].filter(arguments.has)
     if given.count > 1 { throw .usage("\(given.joined(separator: " and ")) exclude each other") }
     if let text = arguments.value("--at") ?? arguments.value("--label") { return .at(text) }
     if let title = arguments.value("--snapshot") { return .snapshot(title) }
@@ -98,6 +102,9 @@ struct DrawCommand {
     if arguments.has("--timeline") { return drawing.timeline() }
     if arguments.has("--animate") {
       return try drawing.animation { images.image($0, besides: source) }
+    }
+    if arguments.has("--pr") {
+      return drawing.card(of: source) { images.image($0, besides: source) }
     }
     if arguments.has("--text") {
       return Array(try drawing.text(moment, painted: style.isColored).utf8)

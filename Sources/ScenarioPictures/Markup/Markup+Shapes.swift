@@ -47,9 +47,15 @@ extension Markup {
   }
 
   /// Adds a style that replaces colours where the reader prefers dark pages.
-  mutating func addDarkness(_ colours: [(light: String, dark: String)]) {
+  ///
+  /// - Parameter scope: The class of the elements in which it does; `nil` for the whole picture.
+  mutating func addDarkness(
+    _ colours: [(light: String, dark: String)], within scope: String? = nil
+  ) {
+    let scope = scope.map { ".\($0) " } ?? ""
     let rules = colours.map { light, dark in
-      "[fill=\"\(light)\"] { fill: \(dark); } [stroke=\"\(light)\"] { stroke: \(dark); }"
+      "\(scope)[fill=\"\(light)\"] { fill: \(dark); } "
+        + "\(scope)[stroke=\"\(light)\"] { stroke: \(dark); }"
     }
     write(
       "<style>@media (prefers-color-scheme: dark) {\n\(rules.joined(separator: "\n"))\n}</style>\n")

@@ -33,6 +33,12 @@ enum Palette {
     (failure, "#ff7b72"), (success, "#5fd38d"), (sheet, "#2b2f39"),
   ]
 
+  /// The ground of a card; not that of a page, which stays white.
+  static let card = "#fdfdfe"
+
+  /// What colours of a card become on a dark page, beside those of a device.
+  static let darkCard: [(light: String, dark: String)] = [(card, "#14161c"), (quiet, "#a3abb9")]
+
   /// The colours of pages and items; neighbours differ.
   private static let hues = [
     "#3b5bdb", "#e8590c", "#2b8a3e", "#ae3ec9", "#1098ad", "#c92a2a", "#5f3dc4", "#a6761d",

@@ -100,7 +100,8 @@ struct SceneSheet {
     }
   }
 
-  private mutating func draw(
+  /// Draws one of many scenes with its name and a caption.
+  mutating func draw(
     _ drawing: SceneDrawing, _ shot: RunDrawing.Shot, _ caption: String, at corner: Point,
     scale: Double,
     to markup: inout Markup

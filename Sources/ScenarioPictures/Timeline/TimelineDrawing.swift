@@ -52,6 +52,19 @@ struct TimelineDrawing {
     }
   }
 
+  /// Draws the curves alone.
+  func curves() -> (markup: Markup, height: Double) {
+    let top = 32.0
+    var y = top
+    var body = Markup()
+    addPlot(at: &y, to: &body)
+    var markup = Markup()
+    addTimes(from: top, to: y, to: &markup)
+    addFailures(from: top, to: y, to: &markup)
+    markup.write(body.bytes)
+    return (markup, y + 28)
+  }
+
   func x(_ moment: Time) -> Double { time.place(moment.seconds) }
 
   func addName(_ name: String, at y: Double, to markup: inout Markup) {

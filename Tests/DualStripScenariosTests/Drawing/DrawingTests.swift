@@ -26,7 +26,10 @@ import Testing
     let scenario = try #require(run.scenario)
     let drawing = RunDrawing(scenario.run(try #require(run.variant)))
     #expect(try drawing.text(.at("end")).count > 100)
-    let still = [try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start"))]
+    let still = [
+      try drawing.svg(), drawing.timeline(), try drawing.svg(.at("start")),
+      drawing.card(of: scenario.source),
+    ]
     for picture in still {
       let drawn = DrawnMarkup(picture)
       #expect(drawn.fault == nil)
