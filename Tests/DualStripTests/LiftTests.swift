@@ -42,6 +42,16 @@ import Testing
     #expect(order(moved) == order(viewer) && moved.position == viewer.position)
   }
 
+  @Test func `in a strip that browses, nothing moves after a lift that is put back at once`() throws {
+    var configuration = DualStripViewer.Configuration.photos
+    configuration.thumbnails.mode = .browsing
+    var viewer = viewer(active: 5, configuration)
+    let start = try middle(5, in: viewer)
+    viewer.lift(at: start, at: .zero)
+    viewer.cancelLift(at: .zero)
+    #expect(viewer.liftedRows.isEmpty && viewer.isSettled && !viewer.needsFrames)
+  }
+
   @Test func `a page that is dropped where it was is no edit`() throws {
     var viewer = viewer()
     let before = viewer

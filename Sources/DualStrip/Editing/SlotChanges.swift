@@ -81,6 +81,8 @@ struct SlotChanges: Equatable, Sendable {
   // Every deadline asks, mostly for none.
   var nextEnd: Time? { isEmpty ? nil : changes.lazy.map { $0.end }.min() }
 
+  func allBegan(after time: Time) -> Bool { changes.allSatisfy { $0.start > time } }
+
   mutating func removeEnded(at time: Time) {
     changes.removeAll { $0.end <= time }
   }

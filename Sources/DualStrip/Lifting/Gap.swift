@@ -158,14 +158,15 @@ extension DualStripViewer {
     return lift.speed == 0 ? nil : timeOfGapChange(in: look.strip, scrolling: lift)
   }
 
-  /// Whether it is known when the gap moves next and when the strip stops, and neither is due.
+  /// Whether no look for the gap is due: it stays, or it is known when it moves and when the strip stops.
   @inline(__always)
   var isNextGapAhead: Bool {
     guard let lift = hand.lift else { return false }
     if gapStays(at: lift.pointer) { return true }
     guard lift.speed != 0, now < hand.nextGapChange ?? .never, now < lift.scrollEnd ?? .never
     else { return false }
-    return !movesUnderHand(lift)
+    // A thumbnail that still glides from before the lift may cross the pointer from either side.
+    return !movesUnderHand(lift) && hand.shifts.allBegan(after: lift.start)
   }
 
   private func movesUnderHand(_ lift: Lift) -> Bool {
