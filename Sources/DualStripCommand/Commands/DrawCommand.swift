@@ -34,7 +34,7 @@ struct DrawCommand {
         meaning: "with --text: auto, always or never; NO_COLOR is respected"),
       Help.option,
     ]
-  static let summary = "draw a run as SVG: at moments, over time, moving, as a card; or a matrix"
+  static let summary = "draw a run as SVG: at moments, over time, moving, as a card; or which hold"
 
   private let arguments: Arguments
   private let moment: RunDrawing.Moment
@@ -77,8 +77,11 @@ struct DrawCommand {
       return files.exitCode
     }
     if arguments.has("--matrix") {
-      let verdicts = scenario.variants.map { ($0, scenario.run($0).holds) }
-      return PictureFile.write(MatrixDrawing(title: scenario.title, verdicts).svg(), arguments)
+      let runs = scenario.variants.map(scenario.run)
+      let drawing = MatrixDrawing(
+        title: scenario.title, runs.map { ($0.variant, $0.holds) },
+        relations: scenario.relationChecks(between: runs))
+      return PictureFile.write(drawing.svg(), arguments)
     }
     do throws(RunDrawing.Fault) {
       let picture = try picture(DrawCommand.run(of: scenario), scenario.source)

@@ -21,27 +21,31 @@ struct PlayCommand {
     guard let scenario = try OneScenario.read(arguments, for: "play", by: &files) else {
       return files.exitCode
     }
+    let (runs, verdicts) = PlayCommand.runs(of: scenario)
     let player = RunPlayer(
-      scenario, PlayCommand.runs(of: scenario), of: scenario.variants.count,
-      images: images.references)
+      scenario, runs, of: scenario.variants.count, verdicts: verdicts, images: images.references)
     return PictureFile.write(
       player.html { images.image($0, besides: scenario.source) }, arguments)
   }
 
-  /// As many runs as a page holds, in the order of the matrix. If there are more, failing runs have
-  /// priority.
-  private static func runs(of scenario: Scenario) -> [ReplayRun] {
+  /// As many runs as a page holds, in the order of the matrix, and which variants hold. If there are
+  /// more, failing runs have priority.
+  private static func runs(
+    of scenario: Scenario
+  ) -> (runs: [ReplayRun], verdicts: [RunPlayer.Verdict]) {
+    var verdicts: [RunPlayer.Verdict] = []
     var failed: [(number: Int, run: ReplayRun)] = []
     var held: [(number: Int, run: ReplayRun)] = []
-    for number in 0..<scenario.variants.count where failed.count < RunPlayer.mostRuns {
-      let run = scenario.run(scenario.variants[number])
-      if !run.holds {
+    for (number, variant) in scenario.variants.enumerated() {
+      let run = scenario.run(variant)
+      verdicts.append((variant, run.holds))
+      if !run.holds, failed.count < RunPlayer.mostRuns {
         failed.append((number, run))
-      } else if held.count < RunPlayer.mostRuns {
+      } else if run.holds, held.count < RunPlayer.mostRuns {
         held.append((number, run))
       }
     }
     let kept = failed + held.prefix(RunPlayer.mostRuns - failed.count)
-    return kept.sorted { $0.number < $1.number }.map { $0.run }
+    return (kept.sorted { $0.number < $1.number }.map { $0.run }, verdicts)
   }
 }

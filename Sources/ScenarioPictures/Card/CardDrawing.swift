@@ -42,8 +42,10 @@ struct CardDrawing {
     let scale = CardDrawing.room / TimelineDrawing.width
     let curves = timeline.curves()
     let end = below + scale * curves.height + 12
-    let (sheet, failure, command) = (sheet, failure, command)
-    let size = Size(width: CardDrawing.width, height: end + 40)
+    // Letters of one width are wider.
+    let commands = TextLines(command, size: 15.6, width: CardDrawing.room).lines
+    let (sheet, failure) = (sheet, failure)
+    let size = Size(width: CardDrawing.width, height: end + 20 + 20 * Double(commands.count))
     return Markup.picture(size, title: run.heading, ground: Palette.card) { markup in
       markup.addDarkness(Palette.darkDevice + Palette.darkCard)
       markup.addDarkness(Palette.darkTimeline, within: "curves")
@@ -62,9 +64,11 @@ struct CardDrawing {
       markup.add("g", ["class": "curves"]) {
         CardDrawing.place(curves.markup, at: below, scale: scale, in: &$0)
       }
-      markup.addLabel(
-        command, at: Point(x: CardDrawing.margin, y: end + 20), size: 13, fill: Palette.quiet,
-        ["style": "font-family: ui-monospace, Menlo, Consolas, monospace"])
+      for (number, line) in commands.enumerated() {
+        markup.addLabel(
+          line, at: Point(x: CardDrawing.margin, y: end + 20 * Double(number + 1)), size: 13,
+          fill: Palette.quiet, ["style": "font-family: ui-monospace, Menlo, Consolas, monospace"])
+      }
     }
   }
 
@@ -72,7 +76,7 @@ struct CardDrawing {
     guard let failure else {
       return run.checks.isEmpty ? "Nothing is expected" : "✓ All \(run.checks.count) checks hold"
     }
-    let found = failure.failure.map { ": \($0.message), \($0.label)" } ?? ""
+    let found = failure.failure.map { "; \($0.message): \($0.label)" } ?? ""
     let more = run.checks.count { !$0.holds } - 1
     return "✗ line \(failure.line): \(run.text(of: failure))\(found)"
       + (more > 0 ? " (and \(more) more)" : "")

@@ -5,13 +5,19 @@ import DualStrip
 public struct MatrixDrawing: Sendable {
   private let title: String
   private let holds: [Bool]
+  private let relations: Int
   private let map: VariantMap
 
   /// - Parameters:
   ///   - title: The title of the scenario.
   ///   - verdicts: The variants, in the order of the matrix, and whether their runs hold.
-  public init(title: String, _ verdicts: [(variant: ScenarioVariant, holds: Bool)]) {
+  ///   - relations: The checks of the relations between all runs.
+  public init(
+    title: String, _ verdicts: [(variant: ScenarioVariant, holds: Bool)],
+    relations: [ReplayCheck] = []
+  ) {
     self.title = title
+    self.relations = relations.count { !$0.holds }
     holds = verdicts.map { $0.holds }
     map = VariantMap(verdicts.map { $0.variant })
   }
@@ -30,12 +36,10 @@ public struct MatrixDrawing: Sendable {
         markup.addLabel(
           line, at: Point(x: 20, y: 32 + 22 * Double(number)), size: 16, ["font-weight": "700"])
       }
-      let failed = holds.count { !$0 }
+      let isRight = !holds.contains(false) && relations == 0
       markup.addLabel(
-        failed == 0
-          ? "all \(holds.count) variants hold" : "\(failed) of \(holds.count) variants fail",
-        at: Point(x: 20, y: top - 46), size: MatrixDrawing.textSize,
-        fill: failed == 0 ? Palette.success : Palette.failure)
+        verdict, at: Point(x: 20, y: top - 46), size: MatrixDrawing.textSize,
+        fill: isRight ? Palette.success : Palette.failure)
       addNames(above: top, to: &markup)
       for (row, cells) in map.cells.enumerated() {
         for (column, variants) in cells.enumerated() where !variants.isEmpty {
@@ -45,6 +49,25 @@ public struct MatrixDrawing: Sendable {
         }
       }
     }
+  }
+
+  private var verdict: String {
+    let failed = holds.count { !$0 }
+    let runs =
+      holds.count == 1
+      ? (failed == 0 ? "✓ the run holds" : "✗ the run fails")
+      : failed == 0
+        ? "✓ all \(holds.count) variants hold" : "✗ \(failed) of \(holds.count) variants fail"
+    let cells =
+      map.others.isEmpty ? "" : "; in each cell all values of \(map.others.joined(separator: ", "))"
+    let broken = relations == 0 ? "" : "; ✗ their runs do not relate as the matrix says"
+    return runs + broken + cells
+  }
+
+  /// A text that fits into a width.
+  private static func shortened(_ text: String, to room: Double) -> String {
+    let most = max(1, Int(room / letter))
+    return text.count <= most ? text : text.prefix(most - 1) + "…"
   }
 
   // MARK: Measures
@@ -75,22 +98,24 @@ public struct MatrixDrawing: Sendable {
     markup.addLabel(
       map.columns.name, at: Point(x: left, y: top - 26), size: size, ["font-weight": "700"])
     markup.addLabel(
-      map.rows.name, at: Point(x: left - 12, y: top - 8), size: size,
+      map.rows.name, at: Point(x: left - 12, y: top - 26), size: size,
       ["font-weight": "700", "text-anchor": "end"])
     var end = 0.0
     for (column, value) in map.columns.values.enumerated() {
       let x = left + cell * (Double(column) + 0.5)
-      let room = MatrixDrawing.width(of: value)
-      // A value without room is left out; its neighbours say what is between them.
+      // Where a cell has no room for a word, some values are left out.
+      let text = cell < 40 ? value : MatrixDrawing.shortened(value, to: cell - 4)
+      let room = MatrixDrawing.width(of: text)
       guard x - room / 2 >= end || column == 0 else { continue }
       markup.addLabel(
-        value, at: Point(x: x, y: top - 8), size: size, fill: Palette.quiet,
+        text, at: Point(x: x, y: top - 8), size: size, fill: Palette.quiet,
         ["text-anchor": "middle"])
       end = x + room / 2 + 6
     }
     for (row, value) in map.rows.values.enumerated() {
       markup.addLabel(
-        value, at: Point(x: left - 12, y: top + MatrixDrawing.row * (Double(row) + 0.5) + 5),
+        MatrixDrawing.shortened(value, to: left - 16),
+        at: Point(x: left - 12, y: top + MatrixDrawing.row * (Double(row) + 0.5) + 5),
         size: size, fill: Palette.quiet, ["text-anchor": "end"])
     }
   }

@@ -11,6 +11,8 @@ struct VariantMap {
 
   private(set) var columns = Axis()
   private(set) var rows = Axis()
+  /// The variables in which the variants of a cell differ.
+  private(set) var others: [String] = []
   /// By row and column, the places of variants in their list.
   private(set) var cells: [[[Int]]] = []
 
@@ -29,6 +31,7 @@ struct VariantMap {
       .sorted { (-axes[$0].values.count, $0) < (-axes[$1].values.count, $1) }
     if let first = order.first { columns = axes[first] }
     if order.count > 1 { rows = axes[order[1]] }
+    others = order.dropFirst(2).map { axes[$0].name }
     cells = rows.values.map { _ in columns.values.map { _ in [] } }
     for (place, variant) in variants.enumerated() {
       func index(on axis: Int) -> Int {

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a scenario without a matrix is one cell`() {
     let drawn = DrawnMarkup(MatrixDrawing(title: "One", [(ScenarioVariant(), true)]).svg())
-    #expect(drawn.text.contains("all 1 variants hold"))
+    #expect(drawn.text.contains("the run holds"))
     #expect(drawn.elements("rect").count { $0.attributes["fill"] == Palette.success } == 1)
   }
 }
