@@ -98,7 +98,7 @@ class Controls {
       this.find("place").value = runs.frame;
       this.find("place").setAttribute("aria-valuetext", seconds(runs.time));
     }
-    page.editor?.findings.follow(desk === runs ? runs.line : null);
+    page.editor?.findings.follow(desk === runs && page.editor.isShown ? runs.line : null);
     page.log.flush();
   }
 }

@@ -8,9 +8,10 @@ class Editor {
     this.find = id => document.getElementById(id);
     this.text = this.find("text");
     this.findings = new Findings(
-      this.text, () => this.mended(), line => this.showFailure(line), line => this.blamed >= 0 && this.seek(line));
+      this.text, () => this.mended(), line => this.showFailure(line), line => this.isShown && this.seek(line));
     this.words = new Words(this.text, this.find("words"), language, () => this.changed());
-    this.map = new VariantMap(this.find("map"), number => this.play(number));
+    this.map = new VariantMap(
+      this.find("map"), chosen => this.play(this.verdicts.findIndex(({ name }) => name === chosen)));
     this.count = 0;
     this.text.addEventListener("input", () => this.changed());
     this.text.addEventListener("scroll", () => this.words.scrolled());
@@ -123,6 +124,9 @@ class Editor {
     this.seek(line);
   }
 
+  // Whether the lines of the last run are those of the text.
+  get isShown() { return this.blamed >= 0 && this.text.value === this.written; }
+
   // If the text has changed since the run, the places of problems are unknown.
   tell(verdict, problems, holds) {
     if (this.text.value === this.written) this.findings.tell(verdict, problems, holds);
@@ -134,12 +138,13 @@ class Editor {
     chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
       new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
     chooser.closest("label").hidden = verdicts.length < 2;
+    this.verdicts = verdicts;
     this.map.fill(verdicts);
   }
 
   async play(number) {
     this.find("variants").value = number;
-    this.map.show(number);
+    this.map.show(this.verdicts[number]?.name);
     try {
       this.show(await this.language.ask("play", number));
     } catch (error) {

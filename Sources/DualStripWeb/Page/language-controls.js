@@ -50,6 +50,10 @@ Object.assign(Controls.prototype, {
     this.texts = JSON.parse(this.find("example-texts").textContent);
     for (const [number, { title }] of this.texts.entries()) this.find("examples").append(new Option(title, number));
     this.on("examples", "change", select => this.page.editor.set(this.texts[select.value].text));
+    // Another text is no example.
+    this.on("text", "input", ({ value }) => {
+      this.find("examples").selectedIndex = this.texts.findIndex(({ text }) => text === value);
+    });
   },
 
   async record() {

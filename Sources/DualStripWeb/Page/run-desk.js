@@ -76,7 +76,7 @@ class RunDesk {
     this.room.stage.show(this.shown, this.kind === "collection");
     this.room.stage.showFinger(this.touches.at(this.frame, this.variant.refresh));
     this.room.stage.device.classList.toggle("failed", this.hasFailed);
-    this.room.stage.showWanted(wanted(this.run, this.variant, this.frame), this.state);
+    this.room.stage.showWanted(wanted(this.run, this.variant, this.frame, this.shown), this.state);
     this.film.show(this.frame);
   }
 

@@ -71,7 +71,9 @@ struct PlayerData {
   }
 
   /// Returns the JSON. No text in it can close the element that contains it.
-  func bytes(_ book: PictureBook, layouts: [String]) -> [UInt8] {
+  func bytes(
+    _ book: PictureBook, layouts: [String], verdicts: [RunPlayer.Verdict]
+  ) -> [UInt8] {
     var json = JSONText()
     json.add("kind", scenario.syntax.kind.rawValue)
     json.add("lines", raw: JSONText.list(lines.map { text($0) }))
@@ -88,6 +90,13 @@ struct PlayerData {
     }
     json.add("things", raw: JSONText.list(things))
     json.add("variants", raw: JSONText.list(variants))
+    let all = verdicts.map { verdict in
+      var json = JSONText()
+      json.add("name", raw: text(verdict.variant.description))
+      json.add("holds", raw: verdict.holds ? "true" : "false")
+      return json.closed
+    }
+    json.add("verdicts", raw: JSONText.list(all))
     var bytes: [UInt8] = []
     for byte in json.bytes + Array("}".utf8) {
       if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }

@@ -27,7 +27,7 @@ struct PlayerRecorder: RunWitness {
       let scene = Scene(subject, names: names, reading: &cells)
       frames.append(scene, layouts: layouts, &book)
       fingers.addScene(at: scene.time)
-      plot(subject.plotted)
+      plot(subject.plotted.filter { $0.name != "active" })
       self.scene = scene
     case .given(let input):
       guard let act = input.fingerAct else { return }

@@ -6,22 +6,28 @@ public struct RunPlayer: Sendable {
   private let scenario: Scenario
   private let runs: [(run: ReplayRun, images: ImageReferences)]
   private let total: Int
+  private let verdicts: [Verdict]
 
   /// The most runs on one page.
   public static let mostRuns = 40
+
+  /// A variant, and whether its run holds.
+  public typealias Verdict = (variant: ScenarioVariant, holds: Bool)
 
   /// - Parameters:
   ///   - scenario: The scenario, whose text the page shows beside the runs.
   ///   - runs: The runs of the variants to play, in order.
   ///   - total: How many variants the scenario has.
+  ///   - verdicts: All variants for the table, also those without a run here; by default those with one.
   ///   - images: The images of the pages of a run. A page without an image is drawn as a document.
   public init(
-    _ scenario: Scenario, _ runs: [ReplayRun], of total: Int,
+    _ scenario: Scenario, _ runs: [ReplayRun], of total: Int, verdicts: [Verdict]? = nil,
     images: (ReplayRun) -> ImageReferences = { _ in [:] }
   ) {
     self.scenario = scenario
     self.runs = runs.map { ($0, images($0)) }
     self.total = total
+    self.verdicts = verdicts ?? runs.map { ($0.variant, $0.holds) }
   }
 
   /// Returns the HTML. Cost: it repeats each run.
@@ -76,7 +82,7 @@ public struct RunPlayer: Sendable {
       result.frames.append(Base64.encoded(recorder.frames.finished))
     }
     let layouts = runs.first?.run.setup.collection?.layoutNames ?? []
-    result.data = data.bytes(result.book, layouts: layouts)
+    result.data = data.bytes(result.book, layouts: layouts, verdicts: verdicts)
     return result
   }
 

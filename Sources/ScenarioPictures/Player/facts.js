@@ -24,11 +24,25 @@ function facts(run, state, name) {
 
 function seconds(milliseconds) { return `${(milliseconds / 1000).toFixed(3)} s`; }
 
+// The first failure of a variant in words; empty if none fails.
+function firstFailure({ marks }) {
+  const [failed, ...more] = marks.filter(({ kind }) => kind === "failed");
+  return !failed ? "" : `✗ line ${failed.line}: ${failed.text}${failed.found ? `; ${failed.found}` : ""}`
+    + (more.length ? ` (and ${more.length} more)` : "");
+}
+
 // What the latest failure wants instead of what is shown, until half a second has passed; nothing for most failures.
-function wanted(run, variant, frame) {
+//
+// shown: the frame; a page may have looked otherwise in another run.
+function wanted(run, variant, frame, shown) {
   const failure = variant.marks.findLast(({ kind, frame: failed, wanted }) =>
     kind === "failed" && wanted && failed <= frame && frame < failed + variant.refresh / 2);
   if (!failure) return null;
-  failure.ghost ??= { name: failure.wanted, thing: run.things.findIndex(({ name }) => name === failure.wanted) + 1 };
+  if (!failure.ghost) {
+    const isWanted = thing => run.things[thing - 1]?.name === failure.wanted;
+    const inView = shown.panes.map(cells => cells.find((thing, k) => k % Frames.cellParts.length === 0 && isWanted(thing)));
+    const thing = inView.find(Boolean) ?? run.things.findIndex((_, number) => isWanted(number + 1)) + 1;
+    failure.ghost = { name: failure.wanted, thing };
+  }
   return failure.ghost;
 }

@@ -27,8 +27,8 @@ class FilmStrip {
   fill(variant, frames, isCollection) {
     Object.assign(this, { variant, frames, isCollection });
     this.last = Math.max(1, variant.frames - 1);
-    this.failed = Math.min(...variant.marks.filter(({ kind }) => kind === "failed").map(({ frame }) => frame));
-    this.curves = variant.curves.filter(({ name }) => name !== "active").map(({ name, values }) => {
+    this.failures = variant.marks.filter(({ kind }) => kind === "failed").map(({ frame }) => frame);
+    this.curves = variant.curves.map(({ name, values }) => {
       let sum = 0;
       return { name, values: values.map(change => (sum += change) / 1000) };
     });
@@ -42,8 +42,11 @@ class FilmStrip {
   layOut() {
     this.width = this.root.clientWidth;
     if (!this.width || !this.variant) return;
-    this.drawLanes();
-    this.drawStills();
+    if (this.drawn?.width !== this.width || this.drawn.variant !== this.variant) {
+      this.drawn = { width: this.width, variant: this.variant };
+      this.drawLanes();
+      this.drawStills();
+    }
     this.show(this.frame ?? 0);
   }
 
@@ -59,21 +62,26 @@ class FilmStrip {
   drawStills() {
     const { most } = this.frames, height = FilmStrip.stillHeight;
     const width = (most.width + Stage.rim) * Stage.scaleFor(most, { width: height * 2, height });
-    const count = Math.max(1, Math.floor(this.width / (width + 4)));
+    const count = Math.max(1, Math.min(this.variant.frames, Math.floor(this.width / (width + 4))));
     cancelAnimationFrame(this.drawing);
     this.stills.replaceChildren();
     const draw = number => {
       if (number < count) this.drawing = requestAnimationFrame(() => draw(number + 1));
-      if (number > 0) this.drawStill(Math.round((number - 0.5) / count * (this.variant.frames - 1)), { width, height });
+      if (number > 0) this.drawStill((number - 1) / count, number / count, { width, height });
     };
     // One after another, so that no frame of the display is late.
     draw(0);
   }
 
-  drawStill(frame, room) {
+  // Draws the first failure of a part of the run, or else its middle.
+  drawStill(start, end, room) {
+    const [first, last] = [start, end].map(share => share * (this.variant.frames - 1));
+    const failed = this.failures.find(frame => first <= frame && (frame < last || end === 1));
+    const frame = failed ?? Math.round((first + last) / 2);
     const still = document.createElement("div"), device = this.device.cloneNode(true);
     still.className = "still";
-    device.className = `device ${this.isCollection ? "collection" : "strips"}${frame >= this.failed ? " failed" : ""}`;
+    still.style.left = `${(start + end) * 50}%`;
+    device.className = `device ${this.isCollection ? "collection" : "strips"}${failed === undefined ? "" : " failed"}`;
     still.append(device);
     this.stills.append(still);
     const stage = new Stage(still, this.pictures);

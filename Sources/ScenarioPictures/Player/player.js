@@ -32,7 +32,8 @@ class Player {
       this.choose(number);
       this.say();
     };
-    this.map = new VariantMap(this.find("map"), take);
+    this.map = new VariantMap(
+      this.find("map"), chosen => take(run.variants.findIndex(({ name }) => name === chosen)));
     this.fillVariants();
     this.listen(take);
     const failed = run.variants.findIndex(variant => !variant.holds);
@@ -54,13 +55,13 @@ class Player {
       chooser.append(option);
     }
     if (this.run.variants.length < 2) chooser.closest("label").hidden = true;
-    this.map.fill(this.run.variants);
+    this.map.fill(this.run.verdicts, new Set(this.run.variants.map(({ name }) => name)));
   }
 
   choose(number) {
     const variant = this.run.variants[number];
     this.find("variants").value = number;
-    this.map.show(number);
+    this.map.show(variant.name);
     this.variant = variant;
     // Keep the decoded frames of only one variant: they take more memory than their text.
     const text = this.find(`frames-${number}`).textContent;
@@ -69,15 +70,14 @@ class Player {
     this.frame = -1;
     this.most = this.frames.most;
     this.find("place").max = variant.frames - 1;
-    const [failed, ...more] = this.panels.fill(variant);
+    const [failed] = this.panels.fill(variant);
     this.failedAt = failed?.frame ?? Infinity;
     this.film.frame = 0;
     this.film.fill(variant, this.frames, this.isCollection);
-    this.find("failure").textContent = failed
-      ? `✗ line ${failed.line}: ${failed.text}${failed.found ? `; ${failed.found}` : ""}`
-        + (more.length ? ` (and ${more.length} more)` : "") : "";
+    this.find("failure").textContent = firstFailure(variant);
     // The failure takes its room first.
     this.fit();
+    this.film.layOut();
     this.show(failed?.frame ?? 0);
     if (failed) this.panels.find(failed);
   }
@@ -148,7 +148,7 @@ class Player {
     const shown = this.frames.at(frame);
     this.stage.show(shown, this.isCollection);
     this.stage.device.classList.toggle("failed", frame >= this.failedAt);
-    this.stage.showWanted(wanted(this.run, this.variant, frame), shown.state);
+    this.stage.showWanted(wanted(this.run, this.variant, frame, shown), shown.state);
     this.film.show(frame);
     this.stage.showFinger(this.touches.at(frame, this.variant.refresh));
     const place = this.find("place");

@@ -121,7 +121,7 @@ class Stage {
     }
   }
 
-  // Shows the page that should be active, small, in a corner of the preview.
+  // Shows the page that was expected, small, in a corner of the preview.
   //
   // wanted: the name of the page, and its picture's number, 0 if it has none; or nothing.
   showWanted(wanted, state) {
@@ -131,7 +131,10 @@ class Stage {
     if (!wanted) return;
     this.ghost = document.createElement("figure");
     this.ghost.className = "wanted";
-    const [x, y, width] = state.subarray(Place.panes), side = 0.3 * width;
+    const [x, y, width, height] = state.subarray(Place.panes);
+    const { aspect } = wanted.thing ? this.pictures.of(wanted.thing) : { aspect: 1 };
+    // Wide enough for the words, and no higher than half the preview.
+    const side = Math.max(90, Math.min(0.3 * width, 0.5 * height * aspect));
     this.ghost.style.transform = `translate(${x + width - side - 14}px, ${y + 14}px)`;
     this.ghost.style.width = `${side}px`;
     if (wanted.thing) {
@@ -139,8 +142,9 @@ class Stage {
       cell.className = "cell";
       cell.append(this.pictures.make("thumbnails"));
       this.pictures.show(cell, wanted.thing, "thumbnails");
-      room.style.height = `${side / this.pictures.of(wanted.thing).aspect}px`;
-      cell.style.transform = `scale(${side / 100}, ${parseFloat(room.style.height) / 100})`;
+      const high = Math.min(side / aspect, 0.5 * height);
+      room.style.height = `${high}px`;
+      cell.style.transform = `scale(${high * aspect / 100}, ${high / 100})`;
       room.append(cell);
       this.ghost.append(room);
     }
