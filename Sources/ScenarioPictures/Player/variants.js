@@ -40,7 +40,7 @@ class VariantMap {
     const first = variants[[...failed, ...numbers].find(number => this.names.has(variants[number].name)) ?? numbers[0]];
     button.type = "button";
     button.className = failed.length ? "failed" : "held";
-    button.textContent = !failed.length ? "✓" : numbers.length > 1 ? `✗ ${failed.length} of ${numbers.length}` : "✗";
+    button.textContent = !failed.length ? "✓" : numbers.length > 1 ? `✗ ${failed.length}/${numbers.length}` : "✗";
     button.title = first.name;
     button.disabled = !this.names.has(first.name);
     button.setAttribute("aria-label", `${failed.length ? "fails" : "holds"}: ${first.name}`);
