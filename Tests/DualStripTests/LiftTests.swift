@@ -42,7 +42,8 @@ import Testing
     #expect(order(moved) == order(viewer) && moved.position == viewer.position)
   }
 
-  @Test func `in a strip that browses, nothing moves after a lift that is put back at once`() throws {
+  @Test func `in a strip that browses, nothing moves after a lift that is put back at once`() throws
+  {
     var configuration = DualStripViewer.Configuration.photos
     configuration.thumbnails.mode = .browsing
     var viewer = viewer(active: 5, configuration)
