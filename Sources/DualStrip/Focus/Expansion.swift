@@ -58,8 +58,6 @@ extension DualStripViewer {
   /// Returns how far each thumbnail is opened when the view is at a position, in slot order; closed
   /// thumbnails are left out.
   func expansions(at position: Double) -> SlotValues {
-    // In a strip that browses no thumbnail opens.
-    if browses { return SlotValues() }
     let open = expansionsInPlace(at: position)
     // Every frame asks, and a copy of the lift or an iterator would cost more than the work.
     guard hand.holdsPages, let closed = hand.lift?.closed(at: now) else { return open }
@@ -75,6 +73,8 @@ extension DualStripViewer {
 
   /// How far each thumbnail would be opened if no hand had lifted any.
   func expansionsInPlace(at position: Double) -> SlotValues {
+    // In a strip that browses no thumbnail opens.
+    if browses { return SlotValues() }
     let wanted = ruledExpansions(at: position)
     // A blend is large: copy it only if there is one.
     guard let end = expansion.blend?.end, now < end, let blend = expansion.blend else {

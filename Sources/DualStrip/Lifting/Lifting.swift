@@ -106,7 +106,7 @@ extension DualStripViewer {
   /// Lets thumbnails open again from what is shown, if a lifted one was open.
   private mutating func keepExpansions(of lift: Lift) {
     let position = currentPosition
-    let open = browses ? SlotValues() : expansionsInPlace(at: position)
+    let open = expansionsInPlace(at: position)
     guard open.contains(where: { lift.pages.contains($0.slot) }) else { return }
     adoptExpansion(expansion.rule, over: durations.move, at: position)
   }

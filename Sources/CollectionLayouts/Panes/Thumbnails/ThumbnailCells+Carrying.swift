@@ -53,6 +53,7 @@ extension ThumbnailCells {
       first += partitionPoint(of: range.count) { place(range.lowerBound + $0) >= lower }
       end = first + partitionPoint(of: end - first) { place(first + $0) > upper }
     } else {
+      // Mostly one or two at an end are out of view: a search would look at more.
       while first < end, place(first) < lower { first += 1 }
       while first < end, place(end - 1) > upper { end -= 1 }
     }
