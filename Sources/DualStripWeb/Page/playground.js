@@ -49,7 +49,6 @@ class Playground {
     this.find("gallery-actions").hidden = desk !== this.gallery;
     for (const id of ["run-bar", "back", "variant"]) this.find(id).hidden = desk !== this.runs;
     this.find("corner").hidden = desk === this.runs;
-    this.find("legend").hidden = desk.kind !== "strips";
     this.find("failure").textContent = desk === this.runs ? firstFailure(this.runs.variant) : "";
     const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
     for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;

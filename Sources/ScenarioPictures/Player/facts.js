@@ -31,12 +31,14 @@ function firstFailure({ marks }) {
     + (more.length ? ` (and ${more.length} more)` : "");
 }
 
-// What the latest failure wants instead of what is shown, until half a second has passed; nothing for most failures.
+// The page that should have been there, for half a second after a failure that says so; otherwise nothing.
 //
-// shown: the frame; a page may have looked otherwise in another run.
+// shown: the cells of the frame. Their picture of the page goes before others: in another run it may look different.
 function wanted(run, variant, frame, shown) {
-  const failure = variant.marks.findLast(({ kind, frame: failed, wanted }) =>
-    kind === "failed" && wanted && failed <= frame && frame < failed + variant.refresh / 2);
+  // Every frame asks, and a run may have thousands of marks.
+  variant.wanting ??= variant.marks.filter(({ kind, wanted }) => kind === "failed" && wanted);
+  const failure = variant.wanting.findLast(({ frame: failed }) =>
+    failed <= frame && frame < failed + variant.refresh / 2);
   if (!failure) return null;
   if (!failure.ghost) {
     const isWanted = thing => run.things[thing - 1]?.name === failure.wanted;

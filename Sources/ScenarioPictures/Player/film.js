@@ -1,7 +1,7 @@
 // A whole run on one strip: pictures of some frames, the ways of both panes, their distance, and what happened. A line
 // shows the frame that is on the stage; a slider over all chooses another.
 class FilmStrip {
-  // root: the strip; device: what the pictures are copies of; pictures: what the cells show.
+  // root: an element with the slider; device: what the pictures are copies of; pictures: what the cells show.
   constructor(root, device, pictures) {
     this.root = root;
     // Small pictures are enough.
@@ -13,7 +13,26 @@ class FilmStrip {
     for (const name of [...this.device.getAttributeNames()]) this.device.removeAttribute(name);
     for (const content of this.device.querySelectorAll(".content")) content.replaceChildren();
     for (const finger of this.device.querySelectorAll(".finger")) finger.remove();
-    [this.stills, this.lanes, this.now] = [".stills", ".lanes", ".now"].map(part => root.querySelector(part));
+    [this.stills, this.now] = ["stills", "now"].map(name => FilmStrip.part("div", name));
+    this.lanes = svg("svg", { class: "lanes", "aria-hidden": true });
+    root.prepend(this.stills, this.lanes, this.now);
+    this.legend = FilmStrip.part("p", "legend");
+    for (const kind in FilmStrip.words) {
+      const item = document.createElement("span");
+      item.append(document.createElement("i"), ` ${FilmStrip.words[kind]}`);
+      item.firstChild.className = kind;
+      this.legend.append(item, " ");
+    }
+    root.after(this.legend);
+  }
+
+  static words = { preview: "preview", strip: "strip", distance: "their distance", event: "events", failed: "failures" };
+
+  static part(name, kind) {
+    const part = document.createElement(name);
+    part.className = kind;
+    part.setAttribute("aria-hidden", true);
+    return part;
   }
 
   // Where the lanes begin and end, in points from the top.
@@ -25,7 +44,8 @@ class FilmStrip {
 
   // variant: the data of a run; frames: its frames.
   fill(variant, frames, isCollection) {
-    Object.assign(this, { variant, frames, isCollection });
+    Object.assign(this, { variant, frames, isCollection, frame: 0 });
+    this.legend.hidden = isCollection;
     this.last = Math.max(1, variant.frames - 1);
     this.failures = variant.marks.filter(({ kind }) => kind === "failed").map(({ frame }) => frame);
     this.curves = variant.curves.map(({ name, values }) => {
@@ -47,7 +67,7 @@ class FilmStrip {
       this.drawLanes();
       this.drawStills();
     }
-    this.show(this.frame ?? 0);
+    this.show(this.frame);
   }
 
   show(frame) {

@@ -72,7 +72,6 @@ class Player {
     this.find("place").max = variant.frames - 1;
     const [failed] = this.panels.fill(variant);
     this.failedAt = failed?.frame ?? Infinity;
-    this.film.frame = 0;
     this.film.fill(variant, this.frames, this.isCollection);
     this.find("failure").textContent = firstFailure(variant);
     // The failure takes its room first.

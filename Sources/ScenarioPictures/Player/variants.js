@@ -7,7 +7,8 @@ class VariantMap {
     this.choose = choose;
   }
 
-  // variants: for each its name, such as `speed=1pt/s mode=free`, and whether it holds; names: those that can be chosen.
+  // variants: the name of each, such as `speed=1pt/s mode=free`, and whether it holds.
+  // names: the variants that a click can choose.
   fill(variants, names = new Set(variants.map(({ name }) => name))) {
     this.names = names;
     this.cells = [];
