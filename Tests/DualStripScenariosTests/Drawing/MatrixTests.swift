@@ -20,6 +20,7 @@ import Testing
     }
     let map = VariantMap(variants)
     #expect(map.columns.name == "rate" && map.columns.values == ["1", "2", "3", "4"])
+    #expect(map.others == ["side"])
     #expect(map.rows.name == "far" && map.rows.values == ["40pt", "120pt", "300pt"])
     for (row, cells) in map.cells.enumerated() {
       for (column, places) in cells.enumerated() {
