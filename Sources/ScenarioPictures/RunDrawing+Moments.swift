@@ -8,6 +8,8 @@ extension RunDrawing {
     let scene: Scene
     /// Where the finger is and was a little before; empty while none is down.
     let finger: [Point]
+    /// What a hand does with a wheel or a key; `nil` if it does nothing.
+    let badge: String?
     /// The time of the scene; for a snapshot, its title and the time.
     let name: String
     /// The checks that fail at this very time, one line each.
@@ -100,7 +102,7 @@ extension RunDrawing {
     var result: [Shot] = []
     for shot in shots {
       guard let last = result.last, last.scene.looksLike(shot.scene), last.finger == shot.finger,
-        last.failures.isEmpty, shot.failures.isEmpty
+        last.badge == shot.badge, last.failures.isEmpty, shot.failures.isEmpty
       else {
         result.append(shot)
         continue
@@ -109,7 +111,8 @@ extension RunDrawing {
         DecimalText.seconds(last.scene.time)
         + ", alike until \(DecimalText.seconds(shot.scene.time))"
       result[result.count - 1] = Shot(
-        scene: last.scene, finger: last.finger, name: name, failures: last.failures)
+        scene: last.scene, finger: last.finger, badge: last.badge, name: name,
+        failures: last.failures)
     }
     return result
   }
@@ -119,8 +122,9 @@ extension RunDrawing {
       let found = check.failure.map { " (\($0.label))" } ?? ""
       return TerminalText.shown("✗ line \(check.line): \(run.text(of: check))\(found)")
     }
+    let badge = run.badges.last { $0.isShown(at: scene.time) }?.text
     return Shot(
-      scene: scene, finger: finger, name: prefix + DecimalText.seconds(scene.time),
+      scene: scene, finger: finger, badge: badge, name: prefix + DecimalText.seconds(scene.time),
       failures: failures)
   }
 }

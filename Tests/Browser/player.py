@@ -316,6 +316,19 @@ class Test:
             places.add(round(dots[0] + record["preview"]["offset"]))
         self.holds(places and max(places) - min(places) <= 1, says=f"{name}: on {places} pt")
 
+    def keys_and_wheels_are_seen(self):
+        self.page("hands", '''scenario "Hands"
+document
+  pages 9 aspect 0.7
+script
+  key right
+  at 1s wheel preview 2 notches
+  settle within 3s
+''')
+        for frame, words in [(0, "key right"), (35, "key right"), (36, ""), (59, ""), (60, "wheel preview 2 notches")]:
+            self.show(frame)
+            self.holds(self.run("document.querySelector('.badge').textContent") == words, says=f"frame {frame}: {words}")
+
     def the_film_shows_the_whole_run(self):
         self.page("hostile", HOSTILE)
         film = "document.getElementById('film')"
@@ -526,6 +539,7 @@ def main():
         test.positions_are_those_of_the_trace("hostile", HOSTILE)
         test.positions_are_those_of_the_trace("leftward", LEFTWARD)
         test.positions_are_those_of_the_trace("heap", COLLECTION)
+        test.keys_and_wheels_are_seen()
         test.a_finger_is_seen_where_it_drags("hostile", HOSTILE)
         test.a_finger_is_seen_where_it_drags("leftward", LEFTWARD)
         test.the_film_shows_the_whole_run()

@@ -3,7 +3,7 @@ class GalleryDesk {
   constructor(room) {
     this.room = room;
     this.clock = new Clock(room.tempo);
-    this.pictures = new Pictures();
+    this.pictures = new Pictures(room.pictureDoors);
     this.pictures.kind = "item";
     this.options = {
       device: "iPhone 15", size: [393, 852], isRightToLeft: false, layout: 3, sections: 3, items: 40,
@@ -25,8 +25,7 @@ class GalleryDesk {
 
   look() {
     this.shown = this.viewer.frame(1);
-    this.state = this.shown.state.slice();
-    this.cells = this.shown.panes[0].slice();
+    ({ state: this.state, panes: [this.cells] } = this.shown);
     this.options.layout = this.state[LiveItems.layout] - 1;
   }
 

@@ -1,7 +1,9 @@
 // The pictures of pages and items. Each cell has a canvas that shows one thing after another, so
 // that a new thing causes no layout.
 class Pictures {
-  constructor() {
+  // doors: those of the module that knows what pictures look like.
+  constructor(doors) {
+    this.doors = doors;
     this.aspects = new Map();
     this.names = new Map();
     // Images that the user has dropped, by page.
@@ -45,48 +47,55 @@ class Pictures {
       context.drawImage(image, 0, 0, width, height);
       return;
     }
-    const { name, aspect } = this.of(thing);
+    const { name, aspect, number = thing } = this.of(thing), wide = 100 * aspect;
     // From here on, the unit is a hundredth of the height.
-    context.setTransform(width / (100 * aspect), 0, 0, height / 100, 0, 0);
-    if (this.kind === "page") this.drawPage(context, thing, name, 100 * aspect);
-    else this.drawTile(context, thing, name);
+    context.setTransform(width / wide, 0, 0, height / 100, 0, 0);
+    const hue = this.draw(context, number, wide);
+    if (this.kind === "page") Pictures.stamp(context, name, wide, hue);
+    else Pictures.write(context, name, 50, 51, 30, "#22252e", 90);
   }
 
-  drawPage(context, thing, name, width) {
-    context.fillStyle = "#ffffff";
-    context.fillRect(0, 0, width, 100);
-    context.fillStyle = Pictures.color(thing);
-    context.fillRect(0, 0, width, 3);
-    // Draw pseudo-random lines instead of text, always the same for a page.
-    let chance = thing * 2654435761 >>> 0;
-    context.fillStyle = "#d5d9e2";
-    for (let y = 14; y < 90; y += 7) {
-      chance = chance * 1664525 + 1013904223 >>> 0;
-      const share = 0.45 + (chance >>> 16) % 100 / 230;
-      if (chance % 7) context.fillRect(width * 0.1, y, width * 0.8 * Math.min(1, share), 2.4);
+  // Draws the shapes that `dualstrip draw` and the player show, too; returns the colour of the page.
+  draw(context, number, wide) {
+    const { doors } = this, told = doors.told(doors.exports.picture(number, this.kind === "page" ? wide : 0));
+    const color = ink => `#${ink.toString(16).padStart(6, "0")}`;
+    context.lineJoin = "round";
+    for (let place = 1; place < told.length;) {
+      const [ink, opacity, line, count] = told.subarray(place, place += 4), path = new Path2D();
+      for (let left = count; left > 0; left--) {
+        const corners = told[place++];
+        path.moveTo(told[place++], told[place++]);
+        for (let corner = 1; corner < corners; corner++) path.lineTo(told[place++], told[place++]);
+        if (!line) path.closePath();
+      }
+      context.globalAlpha = opacity;
+      context.lineWidth = line;
+      if (line) context.strokeStyle = color(ink); else context.fillStyle = color(ink);
+      if (line) context.stroke(path); else context.fill(path);
     }
-    this.label(context, name, width, Math.min(22, width * 1.1 / Math.max(2, name.length)));
+    context.globalAlpha = 1;
+    return color(told[0]);
   }
 
-  drawTile(context, thing, name) {
-    context.fillStyle = Pictures.color(thing);
-    context.fillRect(0, 0, 100, 100);
-    this.label(context, name, 100, 34, "#ffffff");
+  // Draws the name on a stamp at the foot of the page.
+  static stamp(context, name, wide, hue) {
+    const high = 8 * Math.min(wide, 70) / 70, letters = Math.min(name.length, 13);
+    const across = Math.min(0.8 * wide, Math.max(1.6, 0.48 * letters + 0.9) * high);
+    context.beginPath();
+    context.roundRect((wide - across) / 2, 97 - high, across, high, high / 2);
+    context.fillStyle = hue;
+    context.fill();
+    context.strokeStyle = "#ffffff";
+    context.lineWidth = 1;
+    context.stroke();
+    Pictures.write(context, name, wide / 2, 97.2 - high / 2, 0.74 * high, "#ffffff", 0.84 * across);
   }
 
-  label(context, name, width, size, color = "#343a46") {
-    context.font = `600 ${size}px system-ui, sans-serif`;
+  static write(context, name, x, y, size, color, most) {
+    context.font = `700 ${size}px system-ui, sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    const text = name.length > 12 ? `${name.slice(0, 11)}…` : name;
-    const space = context.measureText(text).width + size * 0.5;
-    if (this.kind === "page") {
-      context.fillStyle = "#ffffffdd";
-      context.fillRect(width / 2 - space / 2, 50 - size * 0.7, space, size * 1.4);
-    }
     context.fillStyle = color;
-    context.fillText(text, width / 2, 51, width * 0.96);
+    context.fillText(name.length > 12 ? `${name.slice(0, 11)}…` : name, x, y, most);
   }
-
-  static color(thing) { return `hsl(${thing * 47 % 360} 52% 46%)`; }
 }

@@ -3,7 +3,7 @@ class RunDesk {
   constructor(room) {
     this.room = room;
     this.clock = new Clock(room.tempo);
-    this.pictures = new Pictures();
+    this.pictures = new Pictures(room.pictureDoors);
     this.pictures.of = thing => this.run.things[thing - 1];
     this.film = new FilmStrip(document.getElementById("film"), room.stage.device, this.pictures);
   }
@@ -73,10 +73,10 @@ class RunDesk {
     this.isDirty = false;
     this.shown = this.frames.at(this.frame);
     this.state = this.shown.state;
-    this.room.stage.show(this.shown, this.kind === "collection");
-    this.room.stage.showFinger(this.touches.at(this.frame, this.variant.refresh));
-    this.room.stage.device.classList.toggle("failed", this.hasFailed);
-    this.room.stage.showWanted(wanted(this.run, this.variant, this.frame, this.shown), this.state);
+    const { stage } = this.room;
+    stage.show(this.shown, this.kind === "collection");
+    stage.device.classList.toggle("failed", this.hasFailed);
+    stage.showSigns(this.run, this.variant, this.frame, this.shown, this.touches);
     this.film.show(this.frame);
   }
 

@@ -1,14 +1,14 @@
 // The strips desk: touches become inputs of a live viewer, and a host answers for the data.
 class StripsDesk {
   // room: what the page offers to a desk: stage, tempo, plot, log(event, desk), say(text),
-  // changed(), fit(), doors.
+  // changed(), fit(), doors, and the doors to what pictures look like.
   constructor(room) {
     this.room = room;
     this.clock = new Clock(room.tempo);
     this.host = new Host();
     this.isChoosing = false;
     this.lastPage = 0;
-    this.pictures = new Pictures();
+    this.pictures = new Pictures(room.pictureDoors);
     // How many times the user has chosen files.
     this.filesTaken = 0;
     this.options = {
@@ -81,9 +81,7 @@ class StripsDesk {
 
   look() {
     this.shown = this.viewer.frame(2);
-    // Copy the numbers: the module's memory changes with its next call.
-    this.state = this.shown.state.slice();
-    this.cells = this.shown.panes.map(pane => pane.slice());
+    ({ state: this.state, panes: this.cells } = this.shown);
   }
 
   // Whether time changes nothing that is shown. A finger that stays on a thumbnail lifts it after a while.

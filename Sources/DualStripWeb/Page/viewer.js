@@ -32,9 +32,9 @@ class Viewer {
     return events;
   }
 
-  // Returns views of the module's memory, which are valid until its next call.
   frame(paneCount) {
-    const told = this.doors.told(this.doors.exports.frame(this.handle));
+    // Copy the numbers: the module's memory changes with its next call.
+    const told = this.doors.told(this.doors.exports.frame(this.handle)).slice();
     const state = told.subarray(1, 1 + told[0]), panes = [];
     let place = 1 + told[0];
     for (let pane = 0; pane < paneCount; pane++) {

@@ -31,6 +31,14 @@ struct PlayerData {
       raw: JSONText.list(
         steps.map { "{\"frame\":\(clock.frame(at: $0.time)),\"line\":\($0.line)}" }))
     json.add("touches", raw: JSONText.list(PlayerData.touches(recorder.fingers)))
+    let badges = run.badges.map { badge in
+      var json = JSONText()
+      json.add("from", clock.frame(at: badge.start))
+      json.add("to", clock.frame(at: badge.end))
+      json.add("text", raw: text(badge.text))
+      return json.closed
+    }
+    json.add("badges", raw: JSONText.list(badges))
     json.add("curves", raw: JSONText.list(recorder.curves.map(PlayerData.curve)))
     let count = recorder.marks.count + run.checks.count + relations.count
     json.add("left-out", max(0, count - PlayerData.mostMarks))
@@ -85,6 +93,7 @@ struct PlayerData {
       var json = JSONText()
       json.add("name", raw: text(entry.name))
       json.add("aspect", raw: Markup.number(entry.aspect ?? 1))
+      if let number = entry.thing.number { json.add("number", raw: "\(number)") }
       if entry.thing.isPart { json.add("part", raw: "true") }
       return json.closed
     }

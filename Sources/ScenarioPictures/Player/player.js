@@ -147,9 +147,8 @@ class Player {
     const shown = this.frames.at(frame);
     this.stage.show(shown, this.isCollection);
     this.stage.device.classList.toggle("failed", frame >= this.failedAt);
-    this.stage.showWanted(wanted(this.run, this.variant, frame, shown), shown.state);
+    this.stage.showSigns(this.run, this.variant, frame, shown, this.touches);
     this.film.show(frame);
-    this.stage.showFinger(this.touches.at(frame, this.variant.refresh));
     const place = this.find("place");
     place.value = frame;
     place.setAttribute("aria-valuetext", seconds(this.timeOf(frame)));

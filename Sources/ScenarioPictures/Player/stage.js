@@ -121,6 +121,24 @@ class Stage {
     }
   }
 
+  // Shows what belongs to a frame of a run beside the device itself: the finger, a wheel or a key, and after a failure
+  // the page that was expected.
+  showSigns(run, variant, frame, shown, touches) {
+    this.showFinger(touches.at(frame, variant.refresh));
+    this.showBadge(variant.badges.findLast(({ from, to }) => from <= frame && frame < to)?.text);
+    this.showWanted(wanted(run, variant, frame, shown), shown.state);
+  }
+
+  // Shows in words what a hand does with a wheel or a key; without words, nothing.
+  showBadge(text = "") {
+    if (!this.badge) {
+      this.badge = document.createElement("div");
+      this.badge.className = "badge";
+      this.device.append(this.badge);
+    }
+    if (this.badge.textContent !== text) this.badge.textContent = text;
+  }
+
   // Shows the page that was expected, small, in a corner of the preview.
   //
   // wanted: the name of the page, and its picture's number, 0 if it has none; or nothing.
@@ -205,6 +223,7 @@ class Stage {
 
   clear() {
     this.showFinger([]);
+    this.showBadge();
     this.showWanted(null);
     for (const pane of this.panes) {
       for (const cell of pane.cells.values()) this.putAway(pane, cell);

@@ -20,13 +20,19 @@ struct FingerPlaces {
     var way = Point.zero
     /// Whether inputs have said where the finger is.
     var isPlaced = false
+    /// When a picture no longer shows it.
+    var end = Time.never
   }
 
   /// How long ago the places of a trail were, in seconds; `frames.js` has the same.
   static let trail = [0, 0.04, 0.08, 0.12]
 
+  /// How long a picture shows a tap.
+  private static let tap = Time.milliseconds(200)
+
   /// Adds the place in the next scene.
   mutating func addScene(at time: Time) {
+    if let touch, time >= touch.end { end() }
     places.append(touch?.place)
     times.append(time)
   }
@@ -46,6 +52,12 @@ struct FingerPlaces {
   /// - Parameter scene: the scene that shows the panes at its time.
   mutating func take(_ act: FingerAct, in scene: @autoclosure () -> Scene) {
     switch act {
+    case .tapped(let point):
+      let scene = scene()
+      let pane = scene.panes.first { $0.role == .thumbnails }
+      begin(in: pane, at: (pane?.frame.origin ?? .zero) + point)
+      touch?.isPlaced = true
+      touch?.end = scene.time + FingerPlaces.tap
     case .down(let role):
       let pane = scene().panes.first { $0.role == role }
       begin(in: pane, at: pane?.frame.center ?? .zero)

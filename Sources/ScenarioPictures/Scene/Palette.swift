@@ -38,12 +38,4 @@ enum Palette {
 
   /// What colours of a card become on a dark page, beside those of a device.
   static let darkCard: [(light: String, dark: String)] = [(card, "#14161c"), (quiet, "#a3abb9")]
-
-  /// The colours of pages and items; neighbours differ.
-  private static let hues = [
-    "#3b5bdb", "#e8590c", "#2b8a3e", "#ae3ec9", "#1098ad", "#c92a2a", "#5f3dc4", "#a6761d",
-    "#0b7285", "#d6336c", "#5c940d",
-  ]
-
-  static func hue(_ number: UInt64) -> String { hues[Int(number % UInt64(hues.count))] }
 }

@@ -82,15 +82,15 @@ struct PictureBook {
   ) {
     switch entry.thing {
     case .page(let page):
-      let drawing = PageDrawing(name: entry.name, number: page.rawValue, width: width)
-      guard let image = entry.image else { return drawing.draw(into: &markup) }
+      guard let image = entry.image else {
+        return markup.addPage(page, named: entry.name, width: width)
+      }
       if let image = read(image) {
         image.draw(width: width, into: &markup)
       } else {
-        drawing.drawDamaged(into: &markup)
+        markup.addDamagedPage(page, named: entry.name, width: width)
       }
-    case .item(let item):
-      TileDrawing(name: entry.name, number: item.rawValue).draw(into: &markup)
+    case .item(let item): markup.addItem(item, named: entry.name)
     case .part: break
     }
   }

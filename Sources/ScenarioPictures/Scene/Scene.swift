@@ -61,11 +61,17 @@ struct Scene {
     /// A header, a footer or a background, named as in a trace.
     case part(String)
 
-    /// Whether the thing is text on a plain background rather than a picture.
-    var isPart: Bool {
-      if case .part = self { return true }
-      return false
+    /// The number of the page or the item, on which its picture depends.
+    var number: UInt64? {
+      switch self {
+      case .page(let page): page.rawValue
+      case .item(let item): item.rawValue
+      case .part: nil
+      }
     }
+
+    /// Whether the thing is text on a plain background rather than a picture.
+    var isPart: Bool { number == nil }
   }
 
   struct Strips: Equatable {

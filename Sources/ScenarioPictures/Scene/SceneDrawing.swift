@@ -6,6 +6,8 @@ struct SceneDrawing {
   let scene: Scene
   /// Where the finger is and was a little before; empty while none is down.
   var finger: [Point] = []
+  /// What a hand does with a wheel or a key; `nil` if it does nothing.
+  var badge: String?
   /// The number of the drawing, which is unique within a file.
   var number = 0
 
@@ -40,6 +42,7 @@ struct SceneDrawing {
       for (age, place) in finger.enumerated().reversed() where age == 0 || place != finger[0] {
         markup.addDot(SceneDrawing.fingerDots[age], at: screen.origin + place)
       }
+      if let badge { markup.addBadge(badge, in: screen) }
     }
   }
 

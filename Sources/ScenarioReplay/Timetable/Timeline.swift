@@ -7,7 +7,7 @@ import DualStrip
 /// is not known before the run.
 package struct Timeline {
   package private(set) var starts: [Time?]
-  private(set) var ends: [Time?]
+  package private(set) var ends: [Time?]
   /// The statements whose start became known since the last look, in the order of becoming known.
   var begun: [Int] = []
   private let lengths: [Time?]

@@ -69,6 +69,32 @@ import Testing
     #expect(try dots("pull.end + 20ms").isEmpty)
   }
 
+  @Test func `a wheel, a key and a tap are shown while they happen and a little longer`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "Hands"
+      document
+        pages 9 aspect 0.7
+      script
+        key right as right
+        at 1s wheel preview 2 notches as wheel
+        at 2s tap thumbnail p6 as tap
+        settle within 2s
+      """)
+    func words(_ moment: String) throws -> String { DrawnMarkup(try drawing.svg(.at(moment))).text }
+    #expect(try words("0ms").contains("key right"))
+    #expect(try words("599ms").contains("key right"))
+    #expect(try !words("600ms").contains("key right"))
+    #expect(try words("1.2s").contains("wheel preview 2 notches"))
+    func dots(_ moment: String) throws -> Int {
+      DrawnMarkup(try drawing.svg(.at(moment))).elements("circle")
+        .count { $0.attributes["r"] == "25" }
+    }
+    #expect(try dots("1.9s") == 0)
+    #expect(try dots("2.1s") == 1)
+    #expect(try dots("2.3s") == 0)
+  }
+
   @Test func `what is hostile in a text is shown, and is no markup`() throws {
     let title = "<script>x</script> &amp; ]]> 'q' \\\"d\\\" \u{202E}dlrow\u{0007}\u{FFFE}"
     let text = """
