@@ -64,6 +64,8 @@ class Test(Equality, Panes):
         return took
 
     def language(self):
+        """Waits for the language, which is loaded when something needs it."""
+        self.browser.run("void playground.needLanguage()")
         self.browser.until("!document.getElementById('run').disabled")
 
     def clean(self):
@@ -89,18 +91,23 @@ class Test(Equality, Panes):
     def click(self, name):
         self.browser.click_on(f"#{name}")
 
+    def tab(self, name):
+        """Opens a panel; a second click on its tab would close it."""
+        if self.browser.run(f"document.getElementById('panel-{name}').hidden"):
+            self.click(f"tab-{name}")
+
     def until_said(self):
         time.sleep(0.4)
         return self.text("#facts")
 
     def events(self):
-        self.click("tab-events")
+        self.tab("events")
         time.sleep(0.3)
         return self.text("#events")
 
     def put(self, text):
         """Writes a scenario in the place of what is there, as somebody who pastes would."""
-        self.click("tab-scenario")
+        self.tab("scenario")
         self.browser.run("(t => { t.focus(); t.select(); })(document.getElementById('text'))")
         self.browser.write(text)
 
@@ -117,9 +124,48 @@ class Test(Equality, Panes):
         self.browser.until("performance.getEntriesByName('the device is there').length > 0")
         ready = self.browser.run("performance.getEntriesByName('the device is there')[0].startTime")
         self.holds(self.browser.run("document.querySelectorAll('.lower .cell').length") > 3, "thumbnails are seen")
-        self.language()
+        time.sleep(0.5)
+        self.same(self.browser.run("!!playground.language"), False, "the language is not unpacked before somebody needs it")
+        self.tab("scenario")
+        self.browser.until("!document.getElementById('run').disabled")
         self.clean()
         return f"the device is there after {ready:.0f} ms"
+
+    def it_greets_once(self):
+        """A finger that nobody moves shows what to do, and leaves everything as it was."""
+        shown = "!!document.querySelector('.invitation')"
+        first = "[...document.querySelectorAll('.upper .cell')].find(c => c.dataset.name === 'p1').style.transform"
+        self.open()
+        at_rest = self.browser.run(first)
+        self.browser.until(shown)
+        self.browser.until(f"{first} !== {at_rest!r}")
+        self.browser.until(f"!{shown} && !playground.greeting")
+        self.rest()
+        self.same(self.browser.run(first), at_rest, "the page is back")
+        self.same(self.browser.run("playground.strips.viewer.lines"), [], "the user's viewer was not touched")
+        self.open()
+        self.browser.until(shown)
+        self.browser.drag(self.way("upper", 0.8, 0.2, 10))
+        self.holds(not self.browser.run(shown), "a finger ends it")
+        self.same(self.rest()["active"], 2, "and moves the pages itself")
+        self.browser.size(1280, 900, still=True)
+        self.browser.open(self.page)
+        self.browser.until("!!window.playground")
+        self.same(self.browser.run("!!playground.greeting"), False, "not where motion is reduced")
+        self.clean()
+
+    def panels_open_and_close(self):
+        self.open()
+        self.rest()
+        high = "document.getElementById('device').getBoundingClientRect().height"
+        before = self.browser.run(high)
+        self.holds(before > 0.6 * 900, f"the device is as high as the window allows: {before}")
+        self.click("tab-document")
+        self.same(self.browser.run("document.getElementById('panel-document').hidden"), False, "a tab opens its panel")
+        self.click("tab-document")
+        self.same(self.browser.run("document.getElementById('panel-document').hidden"), True, "and closes it")
+        self.rest()
+        self.same(self.browser.run(high), before, "the device is as it was")
 
     def hands_move_it(self, touch=False):
         self.open(**({"width": 390, "height": 844, "phone": True} if touch else {}))
@@ -231,16 +277,17 @@ class Test(Equality, Panes):
         self.browser.run("""(() => { const choose = (id, value) => {
             const field = document.getElementById(id); field.value = value; field.dispatchEvent(new Event('change')); };
             choose('delay', '500'); })()""")
+        self.tab("document")
         self.click("fails")
         self.click("delete")
-        self.click("tab-events")
+        self.tab("events")
         self.browser.until("document.getElementById('events').textContent.includes('commit-requested')")
         self.browser.until("document.getElementById('events').textContent.includes('commit-failed')")
         self.same(self.rest()["count"], 40, "what the host could not delete is back")
         # Wanted back while the host is at it.
-        self.click("tab-document")
+        self.tab("document")
         self.click("fails")
-        self.click("tab-events")
+        self.tab("events")
         asked = "document.getElementById('events').textContent.split('commit-requested').length"
         before = self.browser.run(asked)
         self.click("delete")
@@ -313,7 +360,7 @@ class Test(Equality, Panes):
     def settings_make_it_anew(self):
         self.open()
         self.language()
-        self.click("tab-settings")
+        self.tab("settings")
         self.browser.until("document.querySelectorAll('#settings label').length > 20")
         row = "[...document.querySelectorAll('#settings label')].find(l => l.firstChild.textContent === 'thumbnail-height')"
         self.browser.run(f"(i => {{ i.value = '90pt'; i.dispatchEvent(new Event('change')); }})({row}.children[1])")
@@ -511,7 +558,7 @@ class Test(Equality, Panes):
         self.rest()
         self.click("rotate")
         active = self.rest()["active"]
-        self.click("tab-document")
+        self.tab("document")
         self.click("record")
         self.browser.until("document.getElementById('text').value.includes('From the playground')")
         text = self.browser.run("document.getElementById('text').value")
@@ -693,6 +740,7 @@ class Test(Equality, Panes):
         time.sleep(0.1)
         self.same(self.state()["active"], 2, "a page is turned at once")
         self.same(self.state()["isStill"], 1, "and nothing moves")
+        self.language()
         self.browser.until("!!playground.controls.settings.order")
         self.browser.run("playground.controls.settings.reset()")
         self.browser.run("document.getElementById('device').focus()")
@@ -708,7 +756,7 @@ def main():
     said = []
     try:
         claims = [
-            test.it_is_there_at_once, lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
+            test.it_is_there_at_once, test.it_greets_once, test.panels_open_and_close, lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
             test.wheel_and_keys_move_it, test.edits_and_their_undoing,
             lambda: test.a_long_press_carries_a_page(False), lambda: test.a_long_press_carries_a_page(True),
             test.hosts_are_late_and_fail, test.rest_is_level_in_the_plot, test.nothing_moves_around_a_rotation,

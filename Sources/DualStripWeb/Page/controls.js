@@ -7,18 +7,20 @@ class Controls {
     this.panels = ["document", "settings", "scenario", "events"];
     this.tabs = new Tabs(this.find("tabs"), number => {
       for (const [k, name] of this.panels.entries()) this.find(`panel-${name}`).hidden = k !== number;
+      document.querySelector("main").classList.toggle("closed", number === null);
+      if (["settings", "scenario"].includes(this.panels[number])) this.page.needLanguage();
+      this.page.fit();
       this.page.log.flush();
-    });
+    }, true);
     this.settings = new Settings(this.find("settings"), () => this.remake());
     this.time();
     this.strips();
     this.document();
     this.corner();
-    for (const name of ["mode-gallery", "mode-run", "run", "format", "link", "record"]) {
-      this.find(name).disabled = true;
-    }
+    for (const name of ["mode-run", "run", "format", "link"]) this.find(name).disabled = true;
+    this.click("record", () => this.record());
     this.modes.choose(0);
-    this.tabs.choose(0);
+    this.tabs.choose(null);
     this.find("device").addEventListener("keydown", event => this.press(event));
     addEventListener("resize", () => page.fit());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.fit());

@@ -69,8 +69,9 @@ Object.assign(Controls.prototype, {
   // Opens a scenario in the editor; makes a document of pictures.
   async drop(files) {
     const { page } = this, scenario = files.find(file => file.name.endsWith(".scenario"));
-    if (scenario && page.editor) {
+    if (scenario) {
       this.tabs.choose(2);
+      await page.needLanguage();
       await scenario.text().then(text => page.editor.set(text), () => page.say(`${scenario.name} cannot be read`));
       return;
     }

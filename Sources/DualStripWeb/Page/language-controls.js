@@ -2,18 +2,14 @@
 Object.assign(Controls.prototype, {
   languageIsHere() {
     const { page } = this;
-    for (const name of ["mode-gallery", "run", "format", "link", "record"]) {
-      this.find(name).disabled = false;
-    }
+    for (const name of ["run", "format", "link"]) this.find(name).disabled = false;
     // If the user stops a run right away, the request fails: repeat it.
     const fill = () => page.language.ask("settings").then(settings => this.settings.fill(settings), fill);
     fill();
-    this.click("record", () => this.record());
     this.click("link", () => this.link());
     this.examples();
     this.gallery();
-    addEventListener("hashchange", () => this.openLink());
-    if (!this.openLink()) page.editor.set(this.texts[0].text);
+    page.editor.set(this.texts[0].text);
   },
 
   gallery() {
@@ -59,6 +55,7 @@ Object.assign(Controls.prototype, {
   async record() {
     const { page } = this, { viewer } = page.strips, note = this.find("record-note");
     let text;
+    await page.needLanguage();
     try {
       text = await page.language.ask("record", viewer.session);
     } catch (error) {
@@ -85,14 +82,13 @@ Object.assign(Controls.prototype, {
     this.find("verdict").textContent = copied ? "The link is copied" : "The link is the page's address now";
   },
 
-  // Returns whether the address holds a text, which opens a moment later.
+  // Opens the text in the address, if there is one.
   openLink() {
     const packed = new URLSearchParams(location.hash.slice(1)).get("s"), { editor } = this.page;
-    if (!packed) return false;
+    if (!packed) return;
     LinkText.unpacked(packed).then(text => {
       if (text !== editor.text.value) editor.set(text);
     }, () => editor.findings.tell("The link is damaged: no scenario can be read from it", []));
     this.tabs.choose(2);
-    return true;
   },
 });

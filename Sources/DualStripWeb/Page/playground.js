@@ -7,7 +7,7 @@ class Playground {
     this.log = new EventLog(this.find("events"), this.plot);
     this.stage = new Stage(this.find("stage"), null);
     const room = {
-      doors, stage: this.stage, tempo: this.tempo, plot: this.plot,
+      doors, pictureDoors: doors, stage: this.stage, tempo: this.tempo, plot: this.plot,
       log: (event, desk) => this.log.add(event, desk), note: (...what) => this.log.note(...what),
       say: text => this.say(text), fit: () => this.fit(),
       changed: () => { this.isDirty = this.hasNews = true; },
@@ -20,6 +20,9 @@ class Playground {
     this.desk = this.strips = this.take(new StripsDesk(room));
     this.fingers = new Fingers(this.stage, new DeskTarget(this));
     this.controls = new Controls(this);
+    if (Greeting.isWelcome) {
+      this.greeting = new Greeting(this.stage, new Strips(doors, this.strips.viewer.document));
+    }
     requestAnimationFrame(stamp => this.tick(stamp));
   }
 
@@ -52,6 +55,7 @@ class Playground {
     this.find("failure").textContent = desk === this.runs ? firstFailure(this.runs.variant) : "";
     const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
     for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;
+    this.find("keys").hidden = !keys;
     this.find("device").setAttribute("aria-describedby", `facts ${keys}`);
     this.find("curves").hidden = desk !== this.strips;
     this.fit();
@@ -63,7 +67,10 @@ class Playground {
     this.restedAt = null;
   }
 
-  showGallery() {
+  async showGallery() {
+    await this.needLanguage();
+    // The user may have chosen something else meanwhile.
+    if (this.controls.modes.number !== 1) return;
     this.gallery ??= new GalleryDesk({ ...this.room, doors: new Doors(this.languageModule) });
     this.show(this.gallery);
   }
@@ -91,7 +98,17 @@ class Playground {
     } else {
       this.restedAt = time;
     }
+    this.greet(stamp);
     this.tell(stamp);
+  }
+
+  // Shows the greeting until it is over; then the desk is drawn again.
+  greet(stamp) {
+    if (!this.greeting) return;
+    if (this.desk !== this.strips) this.greeting.end();
+    if (!this.greeting.isOver) return this.greeting.show(stamp);
+    this.greeting = null;
+    this.isDirty = true;
   }
 
   // Whether the plot still moves: it does until the last motion has left it. On the run desk it stops with the run.
@@ -137,17 +154,19 @@ class Playground {
     // Nothing moves away under a finger.
     this.owesFit = Boolean(this.stage.isHeld);
     if (this.owesFit) return;
-    const { width } = this.find("stage").parentElement.getBoundingClientRect();
-    // Below a run is its film.
-    const share = window.innerHeight < 560 ? 0.8 : this.desk === this.runs ? 0.45 : 0.56;
-    const high = Math.max(200, Math.min(window.innerHeight * share, 760));
+    const { width, height } = this.find("stage").parentElement.getBoundingClientRect();
+    const { top, bottom } = this.find("device-panel").getBoundingClientRect(), { innerHeight } = window;
+    // As large as the window allows with all that stands around it, and not too small on a phone.
+    const left = innerHeight - (scrollY + top) - (bottom - top - height) - 12;
+    const high = innerHeight < 560 ? Math.max(200, 0.8 * innerHeight) : Math.max(0.44 * innerHeight, Math.min(left, 1000));
     this.stage.fit(this.desk.most, { width, height: high }, this.desk !== this.runs);
     if (this.desk === this.runs) this.runs.film.layOut(); else this.plot.resize();
     this.isDirty = true;
   }
 
-  // Loads the language after the first frame, so that the user can touch the device without waiting
-  // for it.
+  // The language is most of the page: it is unpacked when something needs it for the first time.
+  needLanguage() { return this.loading ??= this.loadLanguage(); }
+
   async loadLanguage() {
     this.languageModule = await unpackModule("language");
     this.language = new Language(this.languageModule);

@@ -2,5 +2,7 @@
 unpackModule("model").then(module => {
   const page = new Playground(new Doors(module));
   window.playground = page;
-  requestAnimationFrame(() => setTimeout(() => page.loadLanguage(), 0));
+  const open = () => page.needLanguage().then(() => page.controls.openLink());
+  addEventListener("hashchange", open);
+  if (location.hash) requestAnimationFrame(() => setTimeout(open, 0));
 });

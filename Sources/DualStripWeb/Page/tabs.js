@@ -1,10 +1,12 @@
 // Tabs that work by mouse and arrow keys; only the selected tab is in the tab order.
+//
+// canClose: whether the selected tab closes its panel.
 class Tabs {
-  constructor(list, chosen) {
+  constructor(list, chosen, canClose = false) {
     this.tabs = [...list.querySelectorAll("[role=tab]")];
     this.chosen = chosen;
     for (const [number, tab] of this.tabs.entries()) {
-      tab.addEventListener("click", () => this.choose(number));
+      tab.addEventListener("click", () => this.choose(canClose && number === this.number ? null : number));
       tab.addEventListener("keydown", event => {
         const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (!way) return;
@@ -19,7 +21,7 @@ class Tabs {
     this.number = number;
     for (const [k, tab] of this.tabs.entries()) {
       tab.setAttribute("aria-selected", k === number);
-      tab.tabIndex = k === number ? 0 : -1;
+      tab.tabIndex = k === (number ?? 0) ? 0 : -1;
     }
     this.chosen(number);
   }
