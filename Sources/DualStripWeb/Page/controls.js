@@ -9,6 +9,9 @@ class Controls {
       for (const [k, name] of this.panels.entries()) this.find(`panel-${name}`).hidden = k !== number;
       document.querySelector("main").classList.toggle("closed", number === null);
       if (["settings", "scenario"].includes(this.panels[number])) this.page.needLanguage();
+      // On a phone, the panel is below the device.
+      const list = this.find("tabs");
+      if (number !== null && list.getBoundingClientRect().bottom > innerHeight * 0.7) list.scrollIntoView();
       this.page.fit();
       this.page.log.flush();
     }, true);
@@ -17,7 +20,8 @@ class Controls {
     this.strips();
     this.document();
     this.corner();
-    for (const name of ["mode-run", "run", "format", "link"]) this.find(name).disabled = true;
+    for (const name of ["run", "format", "link"]) this.find(name).disabled = true;
+    this.find("mode-run").hidden = true;
     this.click("record", () => this.record());
     this.modes.choose(0);
     this.tabs.choose(null);

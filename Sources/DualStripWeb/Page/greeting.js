@@ -42,7 +42,11 @@ class Greeting {
     const [x, y] = this.place(time);
     if (!this.phase) viewer.down(0, x, time);
     else if (this.phase === "down") viewer[time < back ? "move" : "up"](x, time);
-    if (!this.phase) stage.device.append(this.words);
+    if (!this.phase) {
+      stage.device.append(this.words);
+      // They are about the user's viewer.
+      document.body.classList.add("greeted");
+    }
     this.phase = time < back ? "down" : "up";
     viewer.advance(time);
     stage.show(viewer.frame(2), false);
@@ -55,6 +59,7 @@ class Greeting {
     this.isOver = true;
     this.leave.abort();
     this.words.remove();
+    document.body.classList.remove("greeted");
     this.stage.showFinger([]);
     this.viewer.release();
   }

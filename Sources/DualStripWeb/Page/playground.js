@@ -33,6 +33,12 @@ class Playground {
 
   // MARK: Desks
 
+  static about = {
+    strips: "A Swift package that keeps a page preview and a strip of thumbnails in step. Drag either of them.",
+    collection: "The same package lays out collections: scroll, switch the layout, insert and delete.",
+    run: "A scenario that ran, frame by frame.",
+  };
+
   // Shows a desk. A finger that is still down belongs to the previous desk, so its touch is
   // cancelled.
   show(desk) {
@@ -56,6 +62,7 @@ class Playground {
     const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
     for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;
     this.find("keys").hidden = !keys;
+    this.find("about").textContent = Playground.about[desk === this.runs ? "run" : desk.kind];
     this.find("device").setAttribute("aria-describedby", `facts ${keys}`);
     this.find("curves").hidden = desk !== this.strips;
     this.fit();
@@ -178,7 +185,7 @@ class Playground {
       this.room.changed();
     };
     this.editor = new Editor(this.language, seek, playback => {
-      this.find("mode-run").disabled = false;
+      this.find("mode-run").hidden = false;
       this.runs.take(playback);
       this.controls.modes.choose(2);
       // A run that fails is shown where it does.

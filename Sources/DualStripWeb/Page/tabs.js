@@ -11,8 +11,11 @@ class Tabs {
         const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (!way) return;
         event.preventDefault();
-        this.choose((number + way + this.tabs.length) % this.tabs.length);
-        this.tabs[this.number].focus();
+        const { length } = this.tabs;
+        let next = number;
+        do next = (next + way + length) % length; while (this.tabs[next].hidden);
+        this.choose(next);
+        this.tabs[next].focus();
       });
     }
   }
