@@ -104,6 +104,18 @@ import Testing
     #expect(order(viewer).last == 6 && viewer.presentation.thumbnailsPosition == 4)
   }
 
+  @Test func `a strip that browses scrolls until its last thumbnail is at the edge`() throws {
+    var configuration = DualStripViewer.Configuration.photos
+    configuration.thumbnails.mode = .browsing
+    var viewer = viewer(pages: 60, active: 5, configuration)
+    viewer.lift(at: try middle(6, in: viewer), at: .zero)
+    let strip = viewer.presentation.thumbnailsFrame.size
+    viewer.carry(to: Point(x: strip.width, y: 30), at: .milliseconds(100))
+    viewer.advance(to: .seconds(20))
+    let content = viewer.thumbnails.contentSize.width
+    #expect(abs(viewer.thumbnails.contentOffset.x + strip.width - content) < 1e-9)
+  }
+
   @Test func `the gap moves at the same times, however often the viewer is looked at`() throws {
     var (rare, often) = (viewer(pages: 60), viewer(pages: 60))
     let start = try middle(7, in: rare)

@@ -87,6 +87,15 @@ import Testing
     #expect(Self.run(events, on: pane, over: Self.viewer()).activeIndex == 52)
   }
 
+  @Test(arguments: [80.0, 200]) func `after 80 ms of silence a notch may have another size`(
+    gap: Double
+  ) {
+    let events = [50.0, 75].enumerated().map {
+      Event(time: .milliseconds(Double($0) * gap), dy: $1)
+    }
+    #expect(Self.run(events, on: .preview, over: Self.viewer()).activeIndex == 51)
+  }
+
   @Test func `a sideways wheel follows the reading direction, a vertical one does not`() {
     for unit in Event.Unit.allCases {
       let size = unit == .points ? 150.0 : 1

@@ -44,6 +44,17 @@ import Testing
     #expect(tracker.velocity(at: .milliseconds(130)) == 0)
   }
 
+  @Test func `a sample that comes too late counts at the time of the last one`() {
+    var tracker = VelocityTracker()
+    for step in 0...5 { tracker.add(Double(step) * 20, at: .milliseconds(step * 20)) }
+    var timely = tracker
+    tracker.add(130, at: .milliseconds(10))
+    timely.add(130, at: .milliseconds(100))
+    #expect(tracker == timely)
+    // The finger moved at 100 ms, not at 10.
+    #expect(tracker.velocity(at: .milliseconds(199)) > 0)
+  }
+
   @Test func `from the first time to the last one is a length like any other`() {
     var tracker = VelocityTracker()
     tracker.add(0, at: Time(ticks: .min))
