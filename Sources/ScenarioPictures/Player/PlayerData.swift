@@ -142,7 +142,11 @@ struct PlayerData {
       + checks.prefix(PlayerData.mostMarks).map { check in
         let kind = check.holds ? "held" : "failed"
         let words = check.kind == .relate ? "relate" : run.text(of: check)
-        let found = check.failure.map { "\($0.message): \($0.label)" }
+        let found = check.failure.map { failure in
+          failure.label.hasPrefix("is ")
+            ? "it \(failure.label) at \(DecimalText.seconds(check.time))"
+            : "\(failure.message): \(failure.label)"
+        }
         return (
           time: check.time,
           json: mark(

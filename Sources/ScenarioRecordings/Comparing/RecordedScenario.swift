@@ -44,7 +44,7 @@ public struct RecordedScenario {
     for finding in told { tell(finding) }
     let end = recorder.advanced(to: recording.end)
     recorder.finish(expecting: Self.end(of: end), at: end.now)
-    return recorder.text
+    return recorder.tidyText
   }
 
   /// The log of the inputs at their recorded times, for a comparison without a model.

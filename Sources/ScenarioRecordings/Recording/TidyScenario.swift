@@ -9,7 +9,7 @@ import DualStrip
 struct TidyScenario {
   private(set) var text: String
   private let reference: Outcome?
-  /// Waits for rest from the last input on.
+  /// Waits for rest from the last input on; empty if the text does.
   private let rest: String
   /// How many changes may still be tried. A long session keeps its later touches.
   private var trials = 0
@@ -18,12 +18,14 @@ struct TidyScenario {
   private static let mostTrials = 60.0
   private static let mostTime = 1_200_000.0
 
-  /// - Parameter text: A scenario as `ScenarioRecorder` writes it.
+  /// - Parameter text: A scenario as `ScenarioRecorder` writes it, whose only label can be `rest`.
   init(_ text: String) {
     self.text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let last = lines.last { $0.hasPrefix("  at ") }?.split(separator: " ")[1] ?? "0ms"
-    rest = "  at \(last) settle within 30s as rest\n"
+    let times = lines.filter { $0.hasPrefix("  at ") }.map { $0.split(separator: " ")[1] }
+    let last = times.last { RecordedGesture.milliseconds($0) != nil } ?? "0ms"
+    let waits = lines.contains { $0.hasSuffix(" as rest") }
+    rest = waits ? "" : "  at \(last) settle within 30s as rest\n"
     let length = RecordedGesture.milliseconds(last)
     // Room for two trials at least: of all gestures at once, and of one of them.
     guard lines.count <= 5000, let length, length <= TidyScenario.mostTime / 2 else {
