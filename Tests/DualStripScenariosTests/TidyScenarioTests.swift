@@ -1,4 +1,5 @@
 import DualStripScenarios
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,6 +25,22 @@ import Testing
   }
 
   private static let swipe = [-3.3120489, -9.8701, -14.13009, -18.20331, -17.440024845183814]
+
+  @Test func `what an app recorded becomes gestures, too, and keeps what the app should show`()
+    throws
+  {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Scenarios/Recordings/strip-rests-beside-its-page.jsonl")
+    let comparison = RecordingComparison(try Recording(Array(try Data(contentsOf: path))))
+    let text = RecordedScenario(comparison).tidyText
+    #expect(text.contains("  at 100ms flick preview left 5486pt/s over 50ms\n"), "\(text)")
+    #expect(!text.contains("touch"), "\(text)")
+    #expect(text.contains("  # the strip rests 2 pt beside its page"), "\(text)")
+    #expect(text.contains("  at 466.7ms expect thumbnails.offset == -143pt ± 1pt\n"), "\(text)")
+    #expect(text.contains("  at rest.end expect active == p2\n"), "\(text)")
+    let run = try Scenario(parsing: text).run()
+    #expect(run.holds && run.checks.count == 4)
+  }
 
   @Test func `a swipe becomes a flick, and what held is expected`() throws {
     let recorder = Self.recorder(of: [

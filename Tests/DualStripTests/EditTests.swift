@@ -11,6 +11,20 @@ import Testing
       configuration: configuration)
   }
 
+  @Test func `a finger under which all pages went drags the first one that comes`() throws {
+    var viewer = viewer(3)
+    viewer.touchBegan(.preview, at: .zero)
+    viewer.dragMoved(on: .preview, by: -30, at: .milliseconds(16))
+    try viewer.delete([1, 2, 3], at: .milliseconds(32))
+    viewer.advance(to: .seconds(1))
+    #expect(viewer.count == 0 && viewer.driver == .none)
+    try viewer.insert([Page(id: 9, aspect: 0.7)], .first, at: .seconds(1))
+    viewer.advance(to: .seconds(2))
+    viewer.dragMoved(on: .preview, by: -40, at: .milliseconds(2100))
+    #expect(viewer.driver == .preview && viewer.phase == .dragging)
+    #expect(viewer.presentation.previewPosition > 0)
+  }
+
   @Test func `a delete shows its animation first and commits after`() throws {
     var viewer = viewer()
     let accepted = try viewer.delete([3], at: .zero)

@@ -149,7 +149,7 @@ struct CompareCommand {
       let comparison = RecordingComparison(
         try Recording(try Files.read(path)), source: source, tolerance: tolerance)
       if let scenario {
-        let text = RecordedScenario(comparison).text
+        let text = RecordedScenario(comparison).tidyText
         guard text.utf8.count <= Parser.largestFile else {
           throw FileFailure(
             path: scenario.path, reason: "no scenario is as large as this recording")

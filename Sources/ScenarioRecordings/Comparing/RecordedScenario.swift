@@ -12,7 +12,13 @@ public struct RecordedScenario {
 
   /// The text of the scenario. The model passes it; the app passes it when its faults are fixed.
   /// Its times are the recording's.
-  public var text: String {
+  public var text: String { recorder.text }
+
+  /// The text with gestures in place of touches, as `ScenarioRecorder.tidyText` has them. Cost: that of
+  /// 60 runs at most.
+  public var tidyText: String { recorder.tidyText }
+
+  private var recorder: ScenarioRecorder {
     let recording = comparison.recording
     let log = comparison.log ?? unfitted
     let names = recording.pages.map { ($0, recording.scenarioName($0)) }
@@ -44,7 +50,7 @@ public struct RecordedScenario {
     for finding in told { tell(finding) }
     let end = recorder.advanced(to: recording.end)
     recorder.finish(expecting: Self.end(of: end), at: end.now)
-    return recorder.tidyText
+    return recorder
   }
 
   /// The log of the inputs at their recorded times, for a comparison without a model.
