@@ -1,0 +1,29 @@
+@testable import ScenarioLanguage
+import Testing
+
+/// Text of others is safe to show and to paste.
+@Suite struct TerminalTextTests {
+  /// The first and the last of each range that is hidden.
+  private static let hidden: [UInt32] = [
+    0, 8, 0x0A, 0x1F, 0x7F, 0x80, 0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x202E, 0x2066, 0x2069,
+    0xFFFE, 0xFFFF,
+  ]
+  /// What stands beside them.
+  private static let shown: [UInt32] = [
+    9, 0x20, 0x7E, 0xA0, 0x061B, 0x061D, 0x200D, 0x2010, 0x2027, 0x202F, 0x2065, 0x206A, 0xFFFD,
+    0x10000,
+  ]
+
+  @Test func `controls and changes of the writing direction are escapes, all else stays`() throws {
+    for value in Self.hidden {
+      let text = "a\(try #require(Unicode.Scalar(value)))b"
+      #expect(TerminalText.shown(text) == "a\\u{\(String(value, radix: 16))}b")
+      #expect(TerminalText.quoted(text).hasPrefix("$'a\\"))
+    }
+    for value in Self.shown {
+      let text = "a\(try #require(Unicode.Scalar(value)))b"
+      #expect(TerminalText.shown(text) == text)
+      #expect(TerminalText.quoted(text) == (value == 9 ? "$'a\\011b'" : "'\(text)'"))
+    }
+  }
+}
