@@ -85,15 +85,16 @@ extension RunDrawing {
             + snapshots.map { $0.title }.joined(separator: ", "))
     }
     return shot(
-      found.scene, witness.fingers.trail(inScene: found.number),
+      found.scene, witness.fingers.trail(inScene: found.number), run.badges,
       named: "\(TerminalText.shown(title)) · ")
   }
 
   /// - Parameter times: The times, in order.
   func shots(at times: [Time]) -> [Shot] {
     let witness = run.again(showing: MomentWitness(times))
+    let badges = run.badges
     return witness.finished(names: run.record.names).map {
-      shot($0.scene, witness.fingers.trail(inScene: $0.number))
+      shot($0.scene, witness.fingers.trail(inScene: $0.number), badges)
     }
   }
 
@@ -117,12 +118,14 @@ extension RunDrawing {
     return result
   }
 
-  private func shot(_ scene: Scene, _ finger: [Point], named prefix: String = "") -> Shot {
+  private func shot(
+    _ scene: Scene, _ finger: [Point], _ badges: [HandBadge], named prefix: String = ""
+  ) -> Shot {
     let failures = run.checks.filter { !$0.holds && $0.time == scene.time }.map { check in
       let found = check.failure.map { " (\($0.label))" } ?? ""
       return TerminalText.shown("✗ line \(check.line): \(run.text(of: check))\(found)")
     }
-    let badge = run.badges.last { $0.isShown(at: scene.time) }?.text
+    let badge = badges.last { $0.isShown(at: scene.time) }?.text
     return Shot(
       scene: scene, finger: finger, badge: badge, name: prefix + DecimalText.seconds(scene.time),
       failures: failures)

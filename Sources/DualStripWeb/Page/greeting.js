@@ -1,11 +1,12 @@
-// Shows once what the device is for: a finger drags the preview a little and lets it go back, and both strips follow.
+// Shows what the device is for when the page opens: a finger drags the preview a little and lets it go back, and both
+// strips follow.
 //
 // It drags a viewer of its own, so that the user's stays as it is. Whatever the user does ends it.
 class Greeting {
   // When the finger comes, is there, turns back, is back, and has left, in milliseconds.
   static times = { start: 900, there: 1700, turn: 2000, back: 2700, end: 3100 };
 
-  static get isWelcome() { return !Settings.isMotionReduced && !location.hash; }
+  static get isWelcome() { return !Settings.isMotionReduced && !LinkText.inAddress; }
 
   constructor(stage, viewer) {
     this.stage = stage;
@@ -16,8 +17,9 @@ class Greeting {
     this.words = document.createElement("div");
     this.words.className = "invitation";
     this.words.textContent = "drag me";
+    this.words.setAttribute("aria-hidden", "true");
     const leave = new AbortController();
-    for (const event of ["pointerdown", "keydown", "wheel"]) {
+    for (const event of ["pointerdown", "click", "keydown", "wheel", "drop"]) {
       addEventListener(event, () => this.end(), { capture: true, passive: true, signal: leave.signal });
     }
     this.leave = leave;
@@ -38,7 +40,7 @@ class Greeting {
     this.begun ??= stamp;
     const { viewer, stage } = this, { start, back, end } = Greeting.times, time = stamp - this.begun;
     if (time < start) return;
-    if (time > end) return this.end();
+    if (time > end || !this.phase && time > back) return this.end();
     const [x, y] = this.place(time);
     if (!this.phase) viewer.down(0, x, time);
     else if (this.phase === "down") viewer[time < back ? "move" : "up"](x, time);

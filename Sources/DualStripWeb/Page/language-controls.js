@@ -9,7 +9,8 @@ Object.assign(Controls.prototype, {
     this.click("link", () => this.link());
     this.examples();
     this.gallery();
-    page.editor.set(this.texts[0].text);
+    // Somebody may have written a text meanwhile.
+    if (this.find("text").value) page.editor.changed(); else page.editor.set(this.texts[0].text);
   },
 
   gallery() {
@@ -54,10 +55,11 @@ Object.assign(Controls.prototype, {
 
   async record() {
     const { page } = this, { viewer } = page.strips, note = this.find("record-note");
+    const { session } = viewer, isCut = viewer.lines.length === Strips.mostLines;
     let text;
-    await page.needLanguage();
     try {
-      text = await page.language.ask("record", viewer.session);
+      await page.needLanguage();
+      text = await page.language.ask("record", session);
     } catch (error) {
       text = `!${error.message}`;
     }
@@ -69,7 +71,6 @@ Object.assign(Controls.prototype, {
     page.editor.set(text);
     // Scroll to the script, which is at the end.
     page.editor.findings.reveal(text.slice(0, text.indexOf("\nscript\n")).split("\n").length + 3);
-    const isCut = viewer.lines.length === Strips.mostLines;
     note.textContent = await LinkText.copied(text)
       ? "Copied; it is the scenario in this page now, too." : "It is the scenario in this page now.";
     if (isCut) note.textContent += ` It ends after ${Strips.mostLines} inputs.`;
@@ -84,10 +85,11 @@ Object.assign(Controls.prototype, {
 
   // Opens the text in the address, if there is one.
   openLink() {
-    const packed = new URLSearchParams(location.hash.slice(1)).get("s"), { editor } = this.page;
+    const packed = LinkText.inAddress, { editor } = this.page;
     if (!packed) return;
     LinkText.unpacked(packed).then(text => {
-      if (text !== editor.text.value) editor.set(text);
+      // There may be another link by now.
+      if (packed === LinkText.inAddress && text !== editor.text.value) editor.set(text);
     }, () => editor.findings.tell("The link is damaged: no scenario can be read from it", []));
     this.tabs.choose(2);
   },

@@ -14,6 +14,9 @@ const LinkText = {
     return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
   },
 
+  // The packed text in the address of the page; null if there is none.
+  get inAddress() { return new URLSearchParams(location.hash.slice(1)).get("s"); },
+
   async packed(text) {
     const bytes = await this.through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
     const characters = Array.from(bytes, byte => String.fromCharCode(byte)).join("");

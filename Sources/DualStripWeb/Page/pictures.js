@@ -79,7 +79,7 @@ class Pictures {
 
   // Draws the name on a stamp at the foot of the page.
   static stamp(context, name, wide, hue) {
-    const high = 8 * Math.min(wide, 70) / 70, letters = Math.min(name.length, 13);
+    const high = 8 * Math.min(wide, 70) / 70, letters = Math.min([...name].length, 13);
     const across = Math.min(0.8 * wide, Math.max(1.6, 0.48 * letters + 0.9) * high);
     context.beginPath();
     context.roundRect((wide - across) / 2, 97 - high, across, high, high / 2);
@@ -96,6 +96,7 @@ class Pictures {
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillStyle = color;
-    context.fillText(name.length > 12 ? `${name.slice(0, 11)}…` : name, x, y, most);
+    const letters = [...name];
+    context.fillText(letters.length > 12 ? `${letters.slice(0, 11).join("")}…` : name, x, y, most);
   }
 }

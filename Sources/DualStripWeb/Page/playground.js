@@ -75,7 +75,11 @@ class Playground {
   }
 
   async showGallery() {
-    await this.needLanguage();
+    try {
+      await this.needLanguage();
+    } catch {
+      return this.controls.modes.choose(0);
+    }
     // The user may have chosen something else meanwhile.
     if (this.controls.modes.number !== 1) return;
     this.gallery ??= new GalleryDesk({ ...this.room, doors: new Doors(this.languageModule) });
@@ -112,7 +116,9 @@ class Playground {
   // Shows the greeting until it is over; then the desk is drawn again.
   greet(stamp) {
     if (!this.greeting) return;
-    if (this.desk !== this.strips) this.greeting.end();
+    // It shows the document that it began with.
+    const { document } = this.strips.viewer;
+    if (this.desk !== this.strips || document !== this.greeting.viewer.document) this.greeting.end();
     if (!this.greeting.isOver) return this.greeting.show(stamp);
     this.greeting = null;
     this.isDirty = true;
@@ -172,7 +178,15 @@ class Playground {
   }
 
   // The language is most of the page: it is unpacked when something needs it for the first time.
-  needLanguage() { return this.loading ??= this.loadLanguage(); }
+  needLanguage() {
+    this.loading ??= this.loadLanguage().catch(error => {
+      // Another try may succeed.
+      this.loading = null;
+      this.say("The language of scenarios could not be unpacked");
+      throw error;
+    });
+    return this.loading;
+  }
 
   async loadLanguage() {
     this.languageModule = await unpackModule("language");

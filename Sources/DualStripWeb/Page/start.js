@@ -2,7 +2,7 @@
 unpackModule("model").then(module => {
   const page = new Playground(new Doors(module));
   window.playground = page;
-  const open = () => page.needLanguage().then(() => page.controls.openLink());
+  const open = () => { if (LinkText.inAddress) page.needLanguage().then(() => page.controls.openLink()); };
   addEventListener("hashchange", open);
-  if (location.hash) requestAnimationFrame(() => setTimeout(open, 0));
+  if (LinkText.inAddress) requestAnimationFrame(() => setTimeout(open, 0));
 });

@@ -8,7 +8,7 @@ class Tabs {
     for (const [number, tab] of this.tabs.entries()) {
       tab.addEventListener("click", () => this.choose(canClose && number === this.number ? null : number));
       tab.addEventListener("keydown", event => {
-        const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
         if (!way) return;
         event.preventDefault();
         const { length } = this.tabs;

@@ -141,13 +141,13 @@ extension PagePicture {
     var x = left
     while x < right {
       var word: [Point] = []
-      for stroke in 0..<Int(chance(5...13)) {
+      for stroke in 0..<Int(chance(5...13)) where x < right {
         // Most letters are low, some are tall.
         let rise = stroke % 2 == 0 ? 0 : height * (chance() < 0.25 ? 1 : chance(0.35...0.5))
         word.append(Point(x: x, y: base - rise))
         x += unit * chance(0.6...1.1)
       }
-      words.append(word)
+      if word.count > 1 { words.append(word) }
       x += 2.2 * unit
     }
     return words

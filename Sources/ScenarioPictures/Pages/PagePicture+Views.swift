@@ -61,9 +61,11 @@ extension PagePicture {
         PagePicture.line((right, measure - 2), (right, measure + 2)),
       ], hue, width: 0.6)
     let trunk = right + 0.1 * across
-    let crown = PagePicture.circle(Point(x: trunk, y: ground - 14), radius: 6)
+    let radius = min(6, 0.08 * across)
+    let crown = PagePicture.circle(Point(x: trunk, y: ground - 14), radius: radius)
     draw(
-      [crown + [crown[0]], PagePicture.line((trunk, ground - 8), (trunk, ground))], hue, width: 0.7)
+      [crown + [crown[0]], PagePicture.line((trunk, ground - 14 + radius), (trunk, ground))], hue,
+      width: 0.7)
   }
 
   mutating func addSlide() {

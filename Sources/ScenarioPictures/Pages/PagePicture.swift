@@ -55,7 +55,7 @@ struct PagePicture {
     return kinds[Int(number % UInt64(kinds.count))]
   }
 
-  /// The colours of pages and items; neighbours differ.
+  /// The colours of pages and items; those of consecutive numbers differ.
   private static let hues: [UInt32] = [
     0x3b5bdb, 0xe8590c, 0x2b8a3e, 0xae3ec9, 0x1098ad, 0xc92a2a, 0x5f3dc4, 0xa6761d, 0x0b7285,
     0xd6336c, 0x5c940d,
@@ -64,7 +64,8 @@ struct PagePicture {
   /// Returns where the stamp with the name of the page is: in the middle, which also a narrow thumbnail shows.
   func stamp(letters: Int) -> Rect {
     let height = 8 * unit
-    let across = min(0.8 * width, max(1.6 * height, (0.48 * Double(letters) + 0.9) * height))
+    let across = min(
+      0.8 * width, max(1.6 * height, (0.48 * Double(min(letters, 13)) + 0.9) * height))
     return Rect(x: (width - across) / 2, y: 97 - height, width: across, height: height)
   }
 

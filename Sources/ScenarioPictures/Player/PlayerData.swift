@@ -92,7 +92,8 @@ struct PlayerData {
     let things = book.entries.map { entry in
       var json = JSONText()
       json.add("name", raw: text(entry.name))
-      json.add("aspect", raw: Markup.number(entry.aspect ?? 1))
+      // Exact, since what a page looks like depends on it.
+      json.add("aspect", raw: DecimalText.exact(entry.aspect ?? 1))
       if let number = entry.thing.number { json.add("number", raw: "\(number)") }
       if entry.thing.isPart { json.add("part", raw: "true") }
       return json.closed

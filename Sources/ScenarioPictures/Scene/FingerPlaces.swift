@@ -64,7 +64,8 @@ struct FingerPlaces {
     case .placed(let point):
       let pane = scene().panes.first { $0.role == .thumbnails }
       let place = (pane?.frame.origin ?? .zero) + point
-      if touch == nil { begin(in: pane, at: place) }
+      // A tap may still be shown.
+      if touch?.end != .never { begin(in: pane, at: place) }
       touch?.place = place
       touch?.isPlaced = true
     case .movedAlong(let distance):

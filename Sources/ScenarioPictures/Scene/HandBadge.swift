@@ -48,6 +48,7 @@ extension Markup {
   /// Adds a badge at the top of a screen.
   mutating func addBadge(_ text: String, in screen: Rect) {
     // A letter is about half as wide as the font size.
+    guard screen.size.width > 60 else { return }
     let size = min(20, (screen.size.width - 40) / (0.52 * Double(text.count)))
     let across = 0.52 * size * Double(text.count) + 28
     let badge = Rect(x: screen.midX - across / 2, y: screen.minY + 14, width: across, height: 34)

@@ -93,6 +93,19 @@ import Testing
     #expect(try dots("1.9s") == 0)
     #expect(try dots("2.1s") == 1)
     #expect(try dots("2.3s") == 0)
+    // A hand that comes down where it has just tapped is another one.
+    let next = try RunDrawing(
+      """
+      scenario "Hands"
+      document
+        pages 9 aspect 0.7
+      script
+        tap thumbnail p2 as tap
+        at 100ms lift p2 as lift
+        at 900ms drop lift
+      """)
+    let later = DrawnMarkup(try next.svg(.at("600ms"))).elements("circle")
+    #expect(later.count { $0.attributes["r"] == "25" } == 1)
   }
 
   @Test func `what is hostile in a text is shown, and is no markup`() throws {

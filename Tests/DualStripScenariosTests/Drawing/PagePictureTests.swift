@@ -14,7 +14,7 @@ import Testing
       let ground = picture.shapes[0].paths[0]
       #expect(ground.contains(Point(x: 0, y: 100)), "paper covers the page")
       for corner in picture.shapes.flatMap({ $0.paths.joined() }) {
-        let isOnPage = (-1...width + 1).contains(corner.x) && (0...100).contains(corner.y)
+        let isOnPage = (-0.1...width + 0.1).contains(corner.x) && (0...100).contains(corner.y)
         #expect(isOnPage, "\(corner) of page \(number) is outside")
       }
       let stamp = picture.stamp(letters: Int(number % 30))
