@@ -64,6 +64,19 @@ import Testing
     #expect(try Scenario(parsing: recorder.text).run().holds)
   }
 
+  @Test(arguments: [
+    Edit.delete([99]), .move([99], .first), .move([1], .after(99)), .arrange([99, 1]),
+    .turn([99], quarters: 1), .insert([Page(id: 7, aspect: 1)], .before(99)),
+  ]) func `an edit that names a page that is not there is not written`(edit: Edit) throws {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))
+    var recorder = ScenarioRecorder(viewer)
+    recorder.record(.edit(edit), at: .zero)
+    recorder.record(.focus(1, animated: true), at: .seconds(1))
+    #expect(!recorder.text.contains("p99"), "\(recorder.text)")
+    #expect(try Scenario(parsing: recorder.text).run().holds)
+  }
+
   @Test func `only settings that are not the usual ones are written`() throws {
     let pages = [Page(id: 1, aspect: 1)], bounds = Size(width: 400, height: 800)
     let plain = DualStripViewer(pages: pages, bounds: bounds)

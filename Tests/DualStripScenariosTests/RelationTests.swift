@@ -1,0 +1,31 @@
+import DualStripScenarios
+import Testing
+
+/// Relations between the runs of a scenario.
+@Suite struct RelationTests {
+  @Test func `runs at two rates may end one frame of the slower one apart`() throws {
+    var farthest = 0.0
+    for way in 1...12 {
+      let scenario = try Scenario(
+        parsing: """
+          scenario "Rates"
+          goldens off
+          matrix
+            vary refresh = 30Hz, 120Hz
+            relate refresh 120Hz refines 30Hz ± 0.001pt
+          document
+            pages 5 aspect 0.7
+          script
+            drag preview forward \(way * 12)pt over 300ms hold 200ms
+            settle within 3s
+          """)
+      let runs = scenario.variants.map { scenario.run($0) }
+      let ends = zip(runs, [30.0, 120]).map { Double($0.frameCount - 1) / $1 }
+      farthest = max(farthest, abs(ends[0] - ends[1]))
+      for check in scenario.relationChecks(between: runs) {
+        #expect(check.holds, "\(way): \(check.failure?.message ?? ""), ends \(ends)")
+      }
+    }
+    #expect(farthest > 0.009, "the ends are more than a frame of the faster one apart")
+  }
+}
