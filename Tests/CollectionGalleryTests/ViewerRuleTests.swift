@@ -565,4 +565,85 @@ import Testing
       #expect(abs(shownTop(60, viewer)) < 0.001, "after \(changes) changes")
     }
   }
+
+  // MARK: What is rarely met
+
+  @Test func `what is reloaded keeps its name`() {
+    var viewer = list(3)
+    let other = GalleryItem(size: Size(width: 100, height: 150))
+    viewer.handle(.update([.reload(2, other)], sections: [:], over: .zero), at: .zero)
+    #expect(viewer.content[ItemIndex(item: 1)].id == 2)
+    #expect(
+      viewer.layoutAttributes(of: 2)?.frame == Rect(x: 150, y: 100, width: 100, height: 150))
+  }
+
+  @Test func `a scroll that would hardly slow down is slowed down`() {
+    for (share, bounded) in [(0.99999, 0.9999), (0.3, 0.5), (0.99, 0.99)] {
+      let viewer = list(
+        1, configuration: .init(deceleration: DecelerationRate(perMillisecond: share)))
+      #expect(viewer.configuration.deceleration.perMillisecond == bounded)
+    }
+  }
+
+  @Test func `at the latest time, too, a motion comes to rest`() {
+    var viewer = list(100)
+    viewer.advance(to: Time(ticks: .max))
+    #expect(viewer.now == Time(ticks: .max / 2))
+    viewer.handle(.scrollTo(50, at: .leading, animated: true), at: Time(ticks: .max))
+    #expect(viewer.nextDeadlineTime != nil)
+    viewer.settle(limit: .seconds(10))
+    #expect(viewer.isSettled && viewer.contentOffset.y == 4900)
+  }
+
+  @Test func `where every guess is gone, content is exact`() {
+    var viewer = CollectionViewer(
+      content: GalleryContent([
+        GallerySection((1...2).map { GalleryItem(id: ItemID(UInt64($0)), isEstimated: true) })
+      ]), layout: .list(), bounds: Size(width: 400, height: 600))
+    #expect(!viewer.content.isExact)
+    viewer.handle(.update([.delete(1), .delete(2)], sections: [:], over: .zero), at: .zero)
+    #expect(viewer.content.isExact)
+  }
+
+  @Test func `items without names may come with a section beside others without`() throws {
+    var content = GalleryContent([GallerySection(id: 1000, count: 5)])
+    let given: [ItemID: GallerySection] = [7: GallerySection(count: 3)]
+    _ = try content.apply([.insertSection(7, at: 0)], sections: given)
+    #expect(content.sections.map { $0.count } == [3, 5])
+  }
+
+  @Test func `what is deleted may come again with a new section`() throws {
+    var content = GalleryContent([GallerySection(id: 1000, items(1...5))])
+    let given: [ItemID: GallerySection] = [7: GallerySection(items(3...4))]
+    _ = try content.apply([.delete(3), .delete(4), .insertSection(7, at: 1)], sections: given)
+    #expect(content.sections.map { $0.count } == [3, 2])
+    #expect(content[ItemIndex(section: 1, item: 0)].id == 3)
+  }
+
+  @Test func `what moves out of a section that goes is not given as well`() {
+    var viewer = CollectionViewer(
+      content: GalleryContent([
+        GallerySection(id: 1000, items(1...5)), GallerySection(id: 1001, items(6...8)),
+      ]), layout: .list(), bounds: Size(width: 400, height: 600))
+    let events = viewer.handle(
+      .update(
+        [.move(7, .before(1)), .deleteSection(1001), .insertSection(9, at: 1)],
+        sections: [9: GallerySection(items(7...7))], over: .zero), at: .zero)
+    #expect(kinds(events) == [.updateRefused(.duplicate(7))])
+  }
+
+  @Test func `sizes that arrive together are told in the order of the content`() {
+    var viewer = list(5)
+    viewer.handle(.update([.move(1, .after(5))], sections: [:], over: .zero), at: .zero)
+    let size = Size(width: 100, height: 120)
+    #expect(
+      kinds(viewer.handle(.measure([1: size, 5: size]), at: .zero)) == [.measured(5), .measured(1)])
+  }
+
+  @Test func `the first bounds are limited as later ones are`() {
+    let wide = list(3, size: Size(width: 2e6, height: 600))
+    #expect(wide.finalPaneSize == Size(width: 1e6, height: 600))
+    let thin = list(3, size: Size(width: 0.0005, height: 600))
+    #expect(thin.finalPaneSize.width == 0 && thin.visibleElements.isEmpty)
+  }
 }

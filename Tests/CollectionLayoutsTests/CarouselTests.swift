@@ -159,4 +159,17 @@ import TestSupport
       }
     }
   }
+
+  @Test func `a slow release between two cards counts from the later one`() {
+    let pane = carousel(at: 97.5)
+    func target(_ proposed: Double, _ speed: Double) -> Double {
+      pane.layout.targetContentOffset(
+        forProposedContentOffset: Point(x: proposed, y: 0),
+        withScrollingVelocity: Point(x: speed, y: 0), viewport: pane.viewport
+      ).x
+    }
+    #expect(target(1000, 1000) == 390)
+    // A fast one has no limit.
+    #expect(target(1000, 3000) == 975)
+  }
 }

@@ -137,6 +137,12 @@ import Testing
     try viewer.arrange(viewer.pages.reversed(), at: .zero)
     #expect(viewer.slotsUnderEdit < 100)
   }
+
+  @Test func `of a hundred pages that leave their places all are seen to go`() throws {
+    var viewer = viewer(pages: 101)
+    try viewer.arrange(viewer.pages.reversed(), at: .zero)
+    #expect(viewer.slots.edited.count == 200)
+  }
 }
 
 extension DualStripViewer {

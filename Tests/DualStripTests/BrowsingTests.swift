@@ -225,4 +225,20 @@ import Testing
     let before = viewer
     #expect(viewer.reveal(.center, at: .zero).isEmpty && viewer == before)
   }
+
+  @Test func `a notch during a gesture lifts its fingers first`() {
+    var viewer = Self.viewer(active: 1)
+    var wheel = DualStripViewer.WheelReader()
+    typealias Event = DualStripViewer.WheelEvent
+    let first = wheel.read(
+      Event(time: .zero, dy: 20, phase: .began), on: .thumbnails, of: viewer)
+    for (time, input) in first { viewer.handle(input, at: time) }
+    let inputs = wheel.read(
+      Event(time: .milliseconds(8), dy: 1, unit: .notches), on: .thumbnails, of: viewer)
+    #expect(
+      inputs.map(\.input) == [
+        .touchEnded(.thumbnails, velocity: 0), .touchBegan(.thumbnails),
+        .dragMoved(.thumbnails, by: -111), .touchEnded(.thumbnails, velocity: 0),
+      ])
+  }
 }

@@ -85,4 +85,12 @@ import Testing
       #expect(!finger.ended(at: point, time: .seconds(3)).contains { $0.input == .drop })
     }
   }
+
+  @Test func `a finger that goes across the strip lifts nothing`() throws {
+    let start = try place(of: 7)
+    var (finger, _) = DualStripViewer.TouchReader.began(
+      on: .thumbnails, at: start, of: viewer, time: .zero)
+    #expect(finger.moved(to: start - Point(x: 0, y: 10.5), at: .milliseconds(100)).isEmpty)
+    #expect(finger.deadline == nil && finger.advance(to: .seconds(1)).isEmpty)
+  }
 }

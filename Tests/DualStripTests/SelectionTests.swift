@@ -101,4 +101,12 @@ import Testing
     #expect(viewer.selectionCount == 0)
     #expect(DualStripViewer.Shortcuts.usual.input(for: .init(.escape), in: viewer) == nil)
   }
+
+  @Test func `after the selection was cleared, Shift goes on from the active page`() {
+    var viewer = StepTests.viewer(active: 3)
+    viewer.select(.only(PageID(9)), at: .zero)
+    viewer.select(.none, at: .zero)
+    let input = DualStripViewer.Shortcuts.usual.input(for: .init(.right, .shift), in: viewer)
+    #expect(input == .select(.to(PageID(4))))
+  }
 }

@@ -101,4 +101,39 @@ import Testing
       #expect(viewer.activeIndex == 8 + pages)
     }
   }
+
+  @Test func `page keys go by what the side bar shows`() {
+    // 700 pt have room for 18 thumbnails of 37 pt; the preview, 914 pt wide, would have it for 24.
+    let input = DualStripViewer.Shortcuts.usual.input(for: .init(.pageDown), in: viewer())
+    #expect(input == .step(.preview, by: 18))
+  }
+
+  @Test func `a gesture drags a preview beside the strip by its own width at most`() {
+    let viewer = viewer()
+    var wheel = DualStripViewer.WheelReader()
+    typealias Event = DualStripViewer.WheelEvent
+    let first = wheel.read(Event(time: .zero, dx: 800, phase: .began), on: .preview, of: viewer)
+    #expect(first.map(\.input) == [.touchBegan(.preview), .dragMoved(.preview, by: -800)])
+    let more = wheel.read(
+      Event(time: .milliseconds(8), dx: 800, phase: .changed), on: .preview, of: viewer)
+    #expect(more.map(\.input) == [.dragMoved(.preview, by: -114)])
+  }
+
+  @Test func `a gesture stays on the preview when the pointer comes over the strip`() {
+    let viewer = viewer()
+    var wheel = DualStripViewer.WheelReader()
+    typealias Event = DualStripViewer.WheelEvent
+    _ = wheel.read(Event(time: .zero, dx: 20, phase: .began), on: .preview, of: viewer)
+    let inputs = wheel.read(
+      Event(time: .milliseconds(8), dx: 20, phase: .changed), on: .thumbnails, of: viewer)
+    #expect(inputs.map(\.input) == [.dragMoved(.preview, by: -20)])
+  }
+
+  @Test func `insets away from a strip at the right count at once`() {
+    var viewer = viewer(.rightToLeft)
+    let insets = EdgeInsets(top: 9, left: 3, bottom: 0, right: 40)
+    let events = viewer.changeBounds(
+      to: Size(width: 1000, height: 700), insets: insets, at: .zero)
+    #expect(events.isEmpty && viewer.insets == insets)
+  }
 }

@@ -150,4 +150,12 @@ import Testing
     #expect(viewer.thumbnails.visibleLayoutAttributes.allSatisfy { $0.details.angle == 90 })
     #expect(viewer.page(1)?.quarterTurns == 1)
   }
+
+  @Test(arguments: [100, 101])
+  func `of a hundred pages all are seen to turn, of more those in view`(pages: Int) throws {
+    var viewer = viewer(pages: pages)
+    try viewer.turn(viewer.pages, quarters: 1, at: .zero)
+    let turning = viewer.edits.turns.values(at: viewer.now).count
+    #expect(pages == 100 ? turning == 100 : turning < 100)
+  }
 }

@@ -346,4 +346,29 @@ import Testing
       }
     }
   }
+
+  @Test func `fingers that touch the trackpad again have lifted before`() {
+    var viewer = Self.viewer()
+    var wheel = DualStripViewer.WheelReader()
+    var inputs: [DualStripViewer.Input] = []
+    for milliseconds in [0.0, 50] {
+      let event = Event(time: .milliseconds(milliseconds), dy: 20, phase: .began)
+      let read = wheel.read(event, on: .preview, of: viewer)
+      for (time, input) in read { viewer.handle(input, at: time) }
+      inputs = read.map(\.input)
+    }
+    #expect(
+      inputs == [
+        .touchEnded(.preview, velocity: 0), .touchBegan(.preview), .dragMoved(.preview, by: -20),
+      ])
+  }
+
+  @Test func `after exactly a quarter of a second of silence a tail has ended`() {
+    let viewer = Self.viewer()
+    var wheel = DualStripViewer.WheelReader()
+    _ = wheel.read(Event(time: .zero, dy: 20), on: .preview, of: viewer)
+    _ = wheel.stop(at: .milliseconds(20))
+    let inputs = wheel.read(Event(time: .milliseconds(250), dy: 5), on: .preview, of: viewer)
+    #expect(inputs.map(\.input) == [.touchBegan(.preview), .dragMoved(.preview, by: -5)])
+  }
 }

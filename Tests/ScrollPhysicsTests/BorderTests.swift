@@ -265,4 +265,8 @@ import Testing
     #expect(PagingTarget(base: 3, count: 9, rate: .fast).page(from: 3, velocity: 5.05) == 3)
     #expect(PagingTarget(base: 3, count: 9, rate: .fast).page(from: 3, velocity: 5.06) == 4)
   }
+
+  @Test func `a page whose edge is a whole page away stays at rest`() {
+    #expect(PagingTarget(base: 3, count: 9, edge: 1).page(from: 3, velocity: 0) == 3)
+  }
 }
