@@ -632,6 +632,17 @@ import Testing
     #expect(kinds(events) == [.updateRefused(.duplicate(7))])
   }
 
+  @Test func `two new sections have two names, or none`() throws {
+    var viewer = list(2)
+    let twice: [GalleryChange] = [.insertSection(5, at: 0), .insertSection(5, at: 1)]
+    let refused = viewer.handle(.update(twice, sections: [:], over: .zero), at: .zero)
+    #expect(kinds(refused) == [.updateRefused(.duplicate(5))])
+    #expect(viewer.content.sections.count == 1)
+    var content = viewer.content
+    _ = try content.apply([.insertSection(0, at: 0), .insertSection(0, at: 1)], sections: [:])
+    #expect(content.sections.count == 3)
+  }
+
   @Test func `sizes that arrive together are told in the order of the content`() {
     var viewer = list(5)
     viewer.handle(.update([.move(1, .after(5))], sections: [:], over: .zero), at: .zero)

@@ -90,10 +90,14 @@ private struct NamedChanges {
     }
   }
 
-  /// Checks that no item arrives twice, and that all given places are possible.
+  /// Checks that no item and no section arrives twice, and that all given places are possible.
   private static func check(_ changes: [GalleryChange]) throws(UpdateRefusal) {
     var arriving: Set<ItemID> = []
+    var arrivingSections: Set<ItemID> = []
     for change in changes {
+      if case .insertSection(let id, _) = change, id != 0, !arrivingSections.insert(id).inserted {
+        throw .duplicate(id)
+      }
       guard let (id, place) = change.arrival else { continue }
       guard arriving.insert(id).inserted else { throw .duplicate(id) }
       guard case .at(let number) = place else { continue }
