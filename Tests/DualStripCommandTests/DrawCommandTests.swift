@@ -147,4 +147,17 @@ import Testing
     #expect(plain.output.components(separatedBy: "<image").count == 3)
     #expect(try shell.run(["draw", "scans.scenario", "-o", "scans/a.svg"]).code == 0)
   }
+
+  @Test func `a table says that the runs do not relate, though each of them holds`() throws {
+    try shell.write(
+      "related.scenario",
+      "scenario \"r\"\ndocument\n  pages 30 aspect 0.7\nmatrix\n  vary way = 10pt, 100pt\n"
+        + "  vary refresh = 60Hz, 120Hz\n  relate way 10pt equals 100pt ± 0.5pt\nscript\n"
+        + "  drag preview forward $way over 200ms hold 100ms\n  wait 2s\n")
+    let table = try shell.run(["draw", "related.scenario", "--matrix"])
+    #expect(table.code == 0)
+    #expect(
+      table.output.contains(
+        "✓ all 4 variants hold; ✗ their runs do not relate as the matrix says"))
+  }
 }

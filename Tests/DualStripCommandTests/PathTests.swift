@@ -178,4 +178,13 @@ import Testing
     ])
     #expect(merged.code == 74 && !(merged.output + merged.errors).contains("\u{1B}"))
   }
+
+  @Test func `a dry run removes nothing`() throws {
+    try shell.write("set/a.scenario", try shell.read("good.scenario"))
+    try shell.write("set/a.trace.2147483646.new", "half")
+    let dry = try shell.run(["update", "--dry-run", "set"])
+    #expect(dry.code == 0 && !dry.output.contains("removed"))
+    #expect(dry.output.contains("1 new, 0 changed, 0 unchanged (nothing written)\n"))
+    #expect(shell.exists("set/a.trace.2147483646.new") && !shell.exists("set/a.trace"))
+  }
 }

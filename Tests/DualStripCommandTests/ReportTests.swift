@@ -253,4 +253,63 @@ import Testing
     let alone = try merged(share)
     #expect(alone.code == 74 && alone.errors.contains("found 10 of 20 runs"), "\(alone)")
   }
+
+  @Test func `a failure is one element of JUnit, an error another`() throws {
+    _ = try shell.run(["replay", "--report", "junit=k.xml", "failing.scenario", "bad.scenario"])
+    let text = try shell.read("k.xml")
+    #expect(text.contains("<failure type=\"X0001\" ") && text.contains("</failure>"))
+    #expect(text.contains("<error type=\"E0101\" ") && text.contains("</error>"))
+    #expect(!text.contains("<failure type=\"E0101\""))
+  }
+
+  @Test func `a recording that cannot tell is skipped in TAP, and no failure`() throws {
+    try shell.write(
+      "c.jsonl",
+      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
+        + #"{"time":10,"focus":"p2","animated":false}"# + "\n")
+    #expect(try shell.run(["compare", "--report", "tap=c.tap", "c.jsonl"]).code == 4)
+    let start = "TAP version 14\n# dualstrip\n1..1\nok 1 - c.jsonl # SKIP cannot tell: "
+    #expect(try shell.read("c.tap").hasPrefix(start + "no line records offsets"))
+    #expect(try !shell.read("c.tap").contains("  ---\n"))
+  }
+
+  @Test func `a summary is added to what the step has said before`() throws {
+    try shell.write("sum.md", "before\n")
+    let line = "GITHUB_STEP_SUMMARY=sum.md '\(shell.command.path)' replay --report github"
+    _ = try shell.bash("\(line) failing.scenario")
+    _ = try shell.bash("\(line) good.scenario")
+    let text = try shell.read("sum.md")
+    let head = "### dualstrip: 1 run, 1 failed\n\n| what | first run | runs | again |\n"
+    #expect(text.hasPrefix("before\n" + head))
+    #expect(text.hasSuffix("### dualstrip: 1 run, 0 failed\n\n"))
+  }
+
+  @Test func `a statement that cannot be done is an error of its run, not a failure`() throws {
+    try shell.write(
+      "undone.scenario",
+      "scenario \"u\"\ndocument\n  pages 9 aspect 0.7071\nscript\n  focus [10] instant\n")
+    #expect(try shell.run(["replay", "--report", "json=u.json", "undone.scenario"]).code == 1)
+    let text = try shell.read("u.json")
+    #expect(text.contains("\"runs\":1,\"failed\":0,\"errors\":1"), "\(text)")
+    #expect(text.contains("\"result\":\"error\"") && text.contains("\"code\":\"X0008\""))
+  }
+
+  @Test func `of the shards that are missing eight are named, and whether there are more`() throws {
+    func said(_ count: Int) throws -> String {
+      let shard = ["--shard", "1/\(count)", "--report", "json=m\(count).json"]
+      _ = try shell.run(["replay"] + shard + ["good.scenario"])
+      return try shell.run(["merge", "m\(count).json"]).errors
+    }
+    let nine = (2...9).map { "\($0)/9" }.joined(separator: ", ")
+    #expect(try said(9) == "dualstrip: merge: shards are missing: \(nine)\n")
+    let ten = (2...9).map { "\($0)/10" }.joined(separator: ", ")
+    #expect(try said(10) == "dualstrip: merge: shards are missing: \(ten), …\n")
+  }
+
+  @Test func `a folder without recordings has a closing line too`() throws {
+    let none = try shell.run(["compare", "empty"])
+    #expect(none.code == 74 && none.output == "1 recording: 1 could not be read\n", "\(none)")
+    let two = try shell.run(["compare", "nowhere.jsonl", "gone.jsonl"])
+    #expect(two.code == 74 && two.output == "2 recordings: 2 could not be read\n", "\(two)")
+  }
 }
