@@ -273,4 +273,18 @@ import Testing
     #expect(lines[start + 2].contains("± 1pt  by 0.1, 10 %"))
     #expect(lines[start + 3].contains("by 100, 100 %"))
   }
+
+  @Test func `a golden that is new counts for the exit code, one that is the same does not`() throws
+  {
+    #expect(try shell.run(["update", "--exit-code", "set"]).code == 1)
+    let same = try shell.run(["update", "--exit-code", "set"])
+    #expect(same.code == 0 && same.output.contains("0 new, 0 changed, 2 unchanged\n"))
+  }
+
+  @Test func `a proof has the variants of each --variant that was given`() throws {
+    let proof = ["replay", "--prove", "--variant", "pause=0ms", "--variant", "pause=20ms"]
+    let outcome = try shell.run(proof + ["set/swipe.scenario"])
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.output.contains("proved  2 runs"))
+  }
 }

@@ -94,7 +94,7 @@ extension ReplayCommand {
 
   mutating func prove() {
     let options = ["--variant", "--max-variants", "--filter", "--shard"].flatMap { name in
-      arguments.value(name).map { [name, $0] } ?? []
+      arguments.values(name).flatMap { [name, $0] }
     }
     let found = Proof.digestsOfAnotherProcess(
       of: arguments.words, options: options, jobs: pool.jobs)

@@ -39,8 +39,8 @@ struct WatchCommand {
     paths = arguments.words
     passedOn = WatchCommand.options.flatMap { option in
       guard arguments.has(option.name) else { return [String]() }
-      let value = option.value == nil ? nil : arguments.value(option.name)
-      return [option.name] + (value.map { [$0] } ?? [])
+      guard option.value != nil else { return [option.name] }
+      return arguments.values(option.name).flatMap { [option.name, $0] }
     }
     for path in paths where !Files.exists(path) {
       throw .usage("\(path): there is no such file or folder")
