@@ -62,6 +62,11 @@ import Testing
       "expect active == p1 then active == p2 then active == p3",
       "X0011 step 3 of 3 did not come by 2.776 s; step 2 came at 2.2 s"
     ),
+    // It comes true exactly at the end of the window.
+    (
+      "expect whenever resizing then editing within 100ms from start to turn",
+      "X0011 this came true at 0.5 s, and the rest did not follow by 0.6 s"
+    ),
     ("expect editing then still", "X0011 step 1 of 2 did not come by 2.776 s"),
     // Both at once is not one after the other.
     (
@@ -105,5 +110,17 @@ import Testing
     #expect(message("expect whenever still then resizing").contains("`within`"))
     #expect(message("expect still until").contains("expected"))
     #expect(message("expect whenever still then p2 absent within 1s") == "")
+  }
+
+  @Test(arguments: [
+    ("expect whenever resizing then editing within 100ms", "is false at the end"),
+    ("expect active in p1 .. p2 until editing", "is false at the end"),
+    ("expect active == p1 then active == p2 then active == p3", "is p2 at the end"),
+  ]) func `what was found last is said`(_ expectation: String, _ label: String) throws {
+    let text =
+      "scenario \"x\"\ndocument\n  pages 8 aspect 0.7071\nscript\n  \(expectation)\n"
+      + "  rotate landscape over 300ms\n  wait 1s\n  flick preview forward 1200pt/s\n"
+      + "  settle within 3s\n"
+    #expect(try Scenario(parsing: text).run().checks.compactMap { $0.failure?.label } == [label])
   }
 }

@@ -124,4 +124,12 @@ import Testing
     #expect(found.code == code)
     #expect(found.primary.range == SourceRange(start, start + culprit.utf8.count))
   }
+
+  @Test(arguments: [(5, "p5"), (6, "p5, p6"), (7, "p5, p6, …")])
+  func `six pages are listed, and that there are more`(count: Int, end: String) throws {
+    let text =
+      "scenario \"n\"\ndocument\n  pages \(count) aspect 1\nscript\n  focus p99 instant\n"
+    let found = try diagnostics(SourceText(name: "n", text: text))
+    #expect(found.first?.notes == ["pages: p1, p2, p3, p4, \(end)"])
+  }
 }

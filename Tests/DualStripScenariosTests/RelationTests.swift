@@ -28,4 +28,15 @@ import Testing
     }
     #expect(farthest > 0.009, "the ends are more than a frame of the faster one apart")
   }
+
+  @Test func `runs of other lengths differ from the end of the shorter one`() throws {
+    let scenario = try Scenario(
+      parsing: "scenario \"l\"\nmatrix\n  vary pause = 110ms, 310ms\n"
+        + "  relate pause 110ms equals 310ms ± 0pt\nscript\n  wait $pause\n")
+    let runs = scenario.variants.map { scenario.run($0) }
+    let failure = scenario.relationChecks(between: runs).first?.failure
+    #expect(failure?.label == "the length differs")
+    // Frame 7 at 60 Hz.
+    #expect(failure?.message == "two runs differ, most at 0.117 s")
+  }
 }

@@ -276,4 +276,37 @@ import Testing
         "a=1 b=10ms", "a=1 b=20ms", "a=1 b=30ms", "a=2 b=10ms", "a=2 b=20ms", "a=2 b=30ms",
       ])
   }
+
+  private func snapshots(_ cells: [String]) throws -> Trace {
+    try Trace(
+      "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n"
+        + cells.map { "{\"snapshot\":\"a\",\"time\":0,\"cells\":[\($0)]}\n" }.joined()
+        + "{\"end\":9}\n")
+  }
+
+  @Test func `of several differences of cells the largest is told`() throws {
+    func cells(_ a: Double, _ y: Int, _ b: Double) -> String {
+      "{\"page\":\"p1\",\"alpha\":\(a),\"frame\":[0,\(y),9,9]},{\"page\":\"p2\",\"alpha\":\(b)}"
+    }
+    let told = TraceComparison(
+      from: try snapshots([cells(1, 0, 1)]), to: try snapshots([cells(0.5, 3, 0.75)])
+    ).summary
+    #expect(told == ["\"a\": the frame of p1 is 3 off"])
+  }
+
+  @Test func `a second snapshot of one title is compared with the second`() throws {
+    func cell(_ alpha: Double) -> String { "{\"page\":\"p1\",\"alpha\":\(alpha)}" }
+    let old = try snapshots([cell(1), cell(0.25)])
+    let new = try snapshots([cell(1), cell(0.75)])
+    #expect(
+      TraceComparison(from: old, to: new).summary == ["\"a\" (2): the alpha of p1 is 0.5 off"])
+  }
+
+  @Test(arguments: [
+    (#""\ud83d\ude00""#, "😀"), (#""\ud83dx""#, "\u{FFFD}x"), (#""\ude00\ude00""#, "\u{FFFD}"),
+  ]) func `an escaped pair is one character, half a pair is none`(
+    json: String, text: String
+  ) throws {
+    #expect(try JSONValue(json).string == text)
+  }
 }

@@ -239,4 +239,23 @@ import Testing
       """)
     #expect(run.checks.prefix(3).map(\.holds) == [true, true, false], "\(run.checks)")
   }
+
+  @Test func `of many events the times of the first eight are listed`() throws {
+    let failure = try run(
+      "expect exactly 1 active-page-changed\nrepeat 5\nfocus p2 instant\n"
+        + "wait 10ms\nfocus p3 instant\nwait 10ms\nend"
+    ).checks.first?.failure
+    #expect(failure?.message == "expected exactly 1 active-page-changed, found 10")
+    #expect(
+      failure?.label == "at 0 s, 0.01 s, 0.02 s, 0.03 s, 0.04 s, 0.05 s, 0.06 s, 0.07 s")
+  }
+
+  // The thumbnail begins near 503 pt of 393, so it is absent.
+  @Test(arguments: [
+    "not thumbnail(p9).mid in 1pt, 2pt", "not thumbnail(p9).mid in 1pt .. 2pt",
+    "thumbnail(p9).mid != 3pt", "not thumbnail(p9).mid == 3pt",
+  ]) func `an absent value is not beside anything`(predicate: String) throws {
+    let failure = try run("expect \(predicate)").checks.first?.failure
+    #expect(failure?.code == "X0001" && failure?.label == "is absent")
+  }
 }
