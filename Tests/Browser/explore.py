@@ -63,7 +63,9 @@ class Explorer(Panes):
         if fault:
             self.browser.run(f"(() => {{ {fault} }})()")
         self.browser.run((HERE / "watch.js").read_text() + "; window.watch = new Watch(playground); 0")
-        self.browser.until("!document.getElementById('run').disabled")
+        # The greeting shows a viewer of its own.
+        self.browser.run("void playground.greeting?.end()")
+        self.browser.until("!playground.greeting")
 
     # What hands do
 

@@ -226,4 +226,14 @@ import Testing
       }
     }
   }
+
+  @Test func `a page that is turned at the start is written so, also with the usual aspect`() throws
+  {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1, quarterTurns: 1)],
+      bounds: Size(width: 400, height: 800))
+    let text = ScenarioRecorder(viewer).text
+    #expect(text.contains("  pages 2 aspect 1\n  page p2 aspect 1 turned 1\n"), "\(text)")
+    _ = try Scenario(parsing: text)
+  }
 }

@@ -132,4 +132,13 @@ import Testing
     let found = try diagnostics(SourceText(name: "n", text: text))
     #expect(found.first?.notes == ["pages: p1, p2, p3, p4, \(end)"])
   }
+
+  @Test func `both ends of a range may be the same, but not in the wrong order`() throws {
+    func text(_ range: String) -> String {
+      "scenario \"r\"\ndocument\n  pages 3 aspect 1\nscript\n  expect position in \(range)\n"
+    }
+    _ = try Scenario(parsing: text("1pg .. 1pg"))
+    let found = try diagnostics(SourceText(name: "r", text: text("2pg .. 1pg")))
+    #expect(found.first?.primary.text == "write the lower end first")
+  }
 }

@@ -188,4 +188,32 @@ import Testing
     let run = try Scenario(parsing: scenario).run()
     #expect(run.checks.allSatisfy { $0.holds } && run.warnings.isEmpty, "\(text)\n\(scenario)")
   }
+
+  @Test func `a header that says who commits is believed`() throws {
+    let said = Self.header.replacing("1,\"b", with: "1,\"commits\":\"at-once\",\"b")
+    let delete = "\n{\"time\":10,\"delete\":[\"p2\"],\"edit\":\"cut\"}\n"
+    let told = try Recording(Array((said + delete).utf8))
+    #expect(told.viewer.configuration.commits == .immediate)
+    let untold = try Recording(Array((Self.header + delete).utf8))
+    #expect(untold.viewer.configuration.commits == .byHost)
+  }
+
+  @Test(arguments: ["commit", "fail"])
+  func `who answers a delete by its number decides about deletes`(answer: String) throws {
+    let text =
+      "\(Self.header)\n{\"time\":10,\"delete\":[\"p2\"]}\n{\"time\":900,\"\(answer)\":1}\n"
+    let recording = try Recording(Array(text.utf8))
+    #expect(recording.viewer.configuration.commits == .byHost)
+  }
+
+  @Test(arguments: [(2749, false), (2750, true), (5000, true), (5001, false)])
+  func `a touch is handled from 250 ms before its time to two seconds after`(
+    handled: Int, isRead: Bool
+  ) {
+    let text =
+      "\(Self.header)\n"
+      + "{\"time\":3000,\"touch\":\"down\",\"pane\":\"preview\",\"handled\":\(handled)}\n"
+    let recording = try? Recording(Array(text.utf8))
+    #expect((recording != nil) == isRead)
+  }
 }

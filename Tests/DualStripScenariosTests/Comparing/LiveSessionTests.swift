@@ -184,4 +184,21 @@ import Testing
     let focus = session.take("{\"time\":0,\"focus\":\"\(last)\"}")
     #expect(focus.last?.hasPrefix("{\"ok\"") == true)
   }
+
+  @Test func `a line that is too long has a number too`() {
+    var session = LiveSession()
+    #expect(session.refuse(because: "long") == [#"{"error":"long","line":1}"#])
+    #expect(session.take("nonsense").last?.hasSuffix(#""line":2}"#) == true)
+  }
+
+  @Test func `a restore that waits for its answer is among the edits`() throws {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    _ = session.take(#"{"time":0,"commits":"by-host"}"#)
+    _ = session.take(#"{"time":10,"delete":["p3"],"edit":"cut"}"#)
+    _ = session.take(#"{"time":2000,"commit":"cut"}"#)
+    _ = session.take(#"{"time":2010,"undo":true}"#)
+    let edits = session.take(#"{"time":4000,"edits":true}"#).first { $0.hasPrefix(#"{"edits""#) }
+    #expect(edits?.contains(#""pages":["p3"]"#) == true, "\(edits ?? "")")
+  }
 }

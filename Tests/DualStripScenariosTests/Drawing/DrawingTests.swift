@@ -338,6 +338,19 @@ import Testing
     let window = run.window(of: try #require(run.checks.first))
     #expect(window.from == .zero && window.to > .milliseconds(200))
   }
+
+  @Test func `colour that reaches the right edge ends there`() {
+    var grid = TextGrid(columns: 2, rows: 1)
+    grid.mark(0, 1..<2)
+    #expect(grid.lines(painted: true) == [" \u{1B}[35m \u{1B}[0m"])
+  }
+
+  @Test func `labels that touch share a row`() {
+    var rows = LabelRows(most: 8)
+    #expect(rows.row(from: 0, width: 10) == 0)
+    #expect(rows.row(from: 10, width: 5) == 0)
+    #expect(rows.row(from: 14, width: 5) == 1)
+  }
 }
 
 extension Array {
