@@ -99,4 +99,31 @@ import Testing
     #expect(viewer.activePage == PageID(5))
     #expect(StepTests.viewer(pages: 0).accessibleElements.isEmpty)
   }
+
+  @Test func `an undo that comes to nothing is not said`() throws {
+    var viewer = viewer(commits: .byHost)
+    viewer.handle(.edit(.delete([PageID(9)])), at: .zero)
+    viewer.advance(to: .seconds(1))
+    // It waits for the host's answer.
+    try viewer.undo(at: .seconds(2))
+    let failed = viewer.handle(.edit(.failCommit(EditID(rawValue: 1))), at: .seconds(3))
+    #expect(failed.map(\.kind).contains(.editCancelled(EditID(rawValue: 2), pages: [])))
+    #expect(said(failed) == ["3000: 1 page restored, 12 now"])
+    #expect(said(viewer.advance(to: .seconds(5))).isEmpty)
+  }
+
+  @Test func `that no page is left is announced, and again when they are gone`() {
+    var viewer = viewer(pages: 1)
+    #expect(said(viewer.handle(.edit(.delete([PageID(1)])), at: .zero)) == ["0: 0 pages"])
+    #expect(said(viewer.advance(to: .seconds(2))) == ["500: 1 page deleted, 0 left"])
+    #expect(said(viewer.step(.preview, by: 1, at: .seconds(3))) == ["3000: 0 pages"])
+  }
+
+  @Test func `places count without the pages that are being deleted`() {
+    var viewer = viewer(active: 5)
+    viewer.handle(.edit(.delete([PageID(2)])), at: .zero)
+    let elements = viewer.accessibleElements
+    #expect(elements.first?.description == "page 4 of 11, current")
+    #expect(elements.filter(\.isActive).map(\.place) == [3, 3])
+  }
 }

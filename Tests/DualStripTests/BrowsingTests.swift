@@ -241,4 +241,44 @@ import Testing
         .dragMoved(.thumbnails, by: -111), .touchEnded(.thumbnails, velocity: 0),
       ])
   }
+
+  @Test func `a strip that browses has nothing to catch up with when the preview is swiped`() {
+    var viewer = Self.viewer(active: 50)
+    viewer.touchBegan(.preview, at: .zero)
+    viewer.dragMoved(on: .preview, by: -30, at: .milliseconds(10))
+    #expect(viewer.driver == .preview)
+    #expect(viewer.presentation.syncError == 0 && viewer.nextDeadlineTime == nil)
+  }
+
+  @Test func `a strip that coasts stops if the page to reveal is in view already`() {
+    var viewer = Self.viewer(active: 50)
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 1000))
+    // 50 pt from 1479.5: page 50, at 1813 pt, is in view with both neighbours.
+    let place = offset(viewer)
+    #expect(abs(place - 1529.5) < 1e-9 && !viewer.isSettled)
+    viewer.reveal(.nearest, at: viewer.now)
+    #expect(viewer.isSettled)
+    viewer.settle(limit: .seconds(3))
+    #expect(abs(offset(viewer) - place) < 1e-9)
+  }
+
+  @Test func `what a strip that coasts brings into view is prepared, by its time`() throws {
+    var viewer = Self.viewer()
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 2000))
+    let coming = viewer.preparation(limit: 1000)
+      .filter { $0.pane == .thumbnails && ($0.time ?? .zero) > viewer.now }
+    // At 100 pt, pages 3 … 22 are in view; it coasts almost 200 pt farther.
+    #expect(coming.prefix(4).map(\.page) == [23, 24, 25, 26].map { PageID(UInt64($0)) })
+    let time = try #require(coming.first?.time)
+    viewer.advance(to: time + .milliseconds(2))
+    #expect(viewer.thumbnails.visibleLayoutAttributes.contains { $0.details.page == PageID(23) })
+  }
+
+  @Test func `a strip that coasts stands still when all pages are replaced`() throws {
+    var viewer = Self.viewer(active: 50)
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 4000))
+    let pages = (1...99).map { Page(id: PageID(UInt64($0)), aspect: 0.7) }
+    try viewer.replace(with: pages, at: viewer.now)
+    #expect(viewer.isSettled)
+  }
 }

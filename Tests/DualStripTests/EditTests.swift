@@ -260,4 +260,11 @@ import Testing
     #expect(viewer.activePage == nil)
     #expect(viewer.isSettled)
   }
+
+  @Test func `a viewer that commits by itself owes no answer, however many deletes run`() throws {
+    var viewer = viewer(1003, active: 1)
+    for page in 1...1001 { try viewer.delete([PageID(UInt64(page))], at: .zero) }
+    viewer.settle(limit: .seconds(2))
+    #expect(viewer.pages == [1002, 1003])
+  }
 }
