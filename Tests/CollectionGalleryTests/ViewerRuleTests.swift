@@ -657,4 +657,30 @@ import Testing
     let thin = list(3, size: Size(width: 0.0005, height: 600))
     #expect(thin.finalPaneSize.width == 0 && thin.visibleElements.isEmpty)
   }
+
+  @Test func `unknown items that are measured together are told in the order of their names`() {
+    var viewer = list(1)
+    let names = (50...61).map { ItemID(UInt64($0)) }
+    let sizes = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, Size(width: 9, height: 9)) })
+    #expect(
+      kinds(viewer.handle(.measure(sizes), at: .zero)) == names.map { .itemUnknown($0) })
+  }
+
+  @Test func `a measured size is one that can be drawn`() {
+    var viewer = list(2)
+    let endless = Size(width: -5, height: .infinity)
+    let sizes: [ItemID: Size] = [1: endless, 2: Size(width: .nan, height: 70)]
+    viewer.handle(.measure(sizes), at: .zero)
+    #expect(viewer.content[ItemIndex(item: 0)].size == Size(width: 0, height: 10_000_000))
+    #expect(viewer.content[ItemIndex(item: 1)].size == Size(width: 0, height: 70))
+  }
+
+  @Test func `what comes too late happens now`() {
+    var viewer = list(3)
+    viewer.advance(to: ms(100))
+    let events = viewer.handle(.scrollTo(77, at: .leading, animated: false), at: ms(40))
+    #expect(events == [CollectionEvent(time: ms(100), kind: .itemUnknown(77))])
+    #expect(viewer.now == ms(100))
+  }
 }

@@ -288,6 +288,17 @@ import TestSupport
     pane.update(to: more, by: batch)
     #expect(pane.contentOffset.y == 1600)
   }
+
+  @Test func `where all of a pane is covered, the cell where the cover of its start ends is held`()
+  {
+    var pane = pane(
+      .list(), GalleryContent(count: 30), Size(width: 320, height: 100), at: 1030)
+    var viewport = pane.viewport
+    viewport.safeArea = EdgeInsets(top: 80, bottom: 80)
+    pane.changeViewport(to: viewport, holding: nil)
+    #expect(pane.contentOffset.y == 1030)
+    #expect(pane.anchor(by: .leading)?.element?.item == 11)
+  }
 }
 
 extension PaneStretch {

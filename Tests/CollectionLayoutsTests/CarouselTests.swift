@@ -172,4 +172,13 @@ import TestSupport
     // A fast one has no limit.
     #expect(target(1000, 3000) == 975)
   }
+
+  @Test func `no card of a section lies before its first`() {
+    let pane = carousel([3, 3])
+    for item in [-1, 3] {
+      #expect(pane.layoutAttributesForItem(at: ItemIndex(section: 1, item: item)) == nil)
+    }
+    #expect(
+      pane.layoutAttributesForItem(at: ItemIndex(section: 1, item: 0))?.details.column == 3)
+  }
 }

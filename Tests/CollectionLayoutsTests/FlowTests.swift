@@ -195,4 +195,12 @@ import TestSupport
       LayoutLaws.queriesAreFilters(of: columns(9, strange, width: width), seed: 5, "\(width)")
     }
   }
+
+  @Test func `cells without a breadth and without gaps share one line`() {
+    let thin = Size(width: 0, height: 20)
+    let words = LayoutLaws.Sizes(sections: [Array(repeating: thin, count: 5)])
+    let pane = flow(words, FlowMetrics(itemSize: thin, spacing: 0))
+    #expect(pane.contentSize.height == 20)
+    #expect(LayoutLaws.cells(of: pane).map { $0.details.column } == [0, 1, 2, 3, 4])
+  }
 }

@@ -81,4 +81,17 @@ import Testing
     controller.layout.isStale = true
     #expect(!controller.isAsNew)
   }
+
+  @Test func `other insets, or another direction, prepare a layout anew`() {
+    let pane = liar { _ in false }
+    var (covered, turned) = (pane.viewport, pane.viewport)
+    covered.safeArea.top = 44
+    turned.direction = .rightToLeft
+    for (viewport, extra) in [(pane.viewport, 1.0), (covered, 0), (turned, 0)] {
+      var controller = pane
+      controller.layout.extra = 1
+      controller.changeViewport(to: viewport, holding: nil)
+      #expect(controller.layout.extra == extra)
+    }
+  }
 }

@@ -234,4 +234,14 @@ import TestSupport
       #expect(backgrounds.allSatisfy { $0.zIndex < 0 })
     }
   }
+
+  @Test func `a section has one header and one footer`() {
+    let pane = list(rows([2], header: 30, footer: 20), ListMetrics())
+    for kind in [ElementKind.sectionHeader, .sectionFooter] {
+      #expect(pane.layoutAttributes(for: .supplementary(kind, ItemIndex(item: 0))) != nil)
+      for item in [-1, 1] {
+        #expect(pane.layoutAttributes(for: .supplementary(kind, ItemIndex(item: item))) == nil)
+      }
+    }
+  }
 }
