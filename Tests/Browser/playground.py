@@ -61,6 +61,8 @@ class Test(Equality, Panes):
         self.browser.call("Emulation.setTouchEmulationEnabled", enabled=options.get("phone", False))
         took = self.browser.open(self.page)
         self.browser.until("!!window.playground")
+        # The panes have no place before the first frame.
+        self.browser.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         return took
 
     def language(self):
@@ -756,7 +758,8 @@ def main():
     said = []
     try:
         claims = [
-            test.it_is_there_at_once, test.it_greets_once, test.panels_open_and_close, lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
+            test.it_is_there_at_once, test.it_greets_once, test.panels_open_and_close,
+            lambda: test.hands_move_it(False), lambda: test.hands_move_it(True),
             test.wheel_and_keys_move_it, test.edits_and_their_undoing,
             lambda: test.a_long_press_carries_a_page(False), lambda: test.a_long_press_carries_a_page(True),
             test.hosts_are_late_and_fail, test.rest_is_level_in_the_plot, test.nothing_moves_around_a_rotation,
