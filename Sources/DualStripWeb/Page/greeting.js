@@ -42,9 +42,9 @@ class Greeting {
     if (time < start) return;
     if (time > end || !this.phase && time > back) return this.end();
     const [x, y] = this.place(time);
-    if (!this.phase) viewer.down(0, x, time);
-    else if (this.phase === "down") viewer[time < back ? "move" : "up"](x, time);
+    if (this.phase === "down") viewer[time < back ? "move" : "up"](x, time);
     if (!this.phase) {
+      viewer.down(0, x, time);
       stage.device.append(this.words);
       // They are about the user's viewer.
       document.body.classList.add("greeted");

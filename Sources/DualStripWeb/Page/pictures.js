@@ -50,17 +50,19 @@ class Pictures {
     const { name, aspect, number = thing } = this.of(thing), wide = 100 * aspect;
     // From here on, the unit is a hundredth of the height.
     context.setTransform(width / wide, 0, 0, height / 100, 0, 0);
-    const hue = this.draw(context, number, wide);
-    if (this.kind === "page") Pictures.stamp(context, name, wide, hue);
+    const stamp = this.draw(context, number, wide, [...name].length);
+    if (this.kind === "page") Pictures.stamp(context, name, stamp);
     else Pictures.write(context, name, 50, 51, 30, "#22252e", 90);
   }
 
-  // Draws the shapes that `dualstrip draw` and the player show, too; returns the colour of the page.
-  draw(context, number, wide) {
-    const { doors } = this, told = doors.told(doors.exports.picture(number, this.kind === "page" ? wide : 0));
+  // Draws the shapes that `dualstrip draw` and the player show, too; returns the stamp: its color, x, y, width and
+  // height.
+  draw(context, number, wide, letters) {
+    const { doors } = this;
+    const told = doors.told(doors.exports.picture(number, this.kind === "page" ? wide : 0, letters));
     const color = ink => `#${ink.toString(16).padStart(6, "0")}`;
     context.lineJoin = "round";
-    for (let place = 1; place < told.length;) {
+    for (let place = 5; place < told.length;) {
       const [ink, opacity, line, count] = told.subarray(place, place += 4), path = new Path2D();
       for (let left = count; left > 0; left--) {
         const corners = told[place++];
@@ -69,26 +71,24 @@ class Pictures {
         if (!line) path.closePath();
       }
       context.globalAlpha = opacity;
+      context.strokeStyle = context.fillStyle = color(ink);
       context.lineWidth = line;
-      if (line) context.strokeStyle = color(ink); else context.fillStyle = color(ink);
       if (line) context.stroke(path); else context.fill(path);
     }
     context.globalAlpha = 1;
-    return color(told[0]);
+    return [color(told[0]), ...told.subarray(1, 5)];
   }
 
   // Draws the name on a stamp at the foot of the page.
-  static stamp(context, name, wide, hue) {
-    const high = 8 * Math.min(wide, 70) / 70, letters = Math.min([...name].length, 13);
-    const across = Math.min(0.8 * wide, Math.max(1.6, 0.48 * letters + 0.9) * high);
+  static stamp(context, name, [color, x, y, width, height]) {
     context.beginPath();
-    context.roundRect((wide - across) / 2, 97 - high, across, high, high / 2);
-    context.fillStyle = hue;
+    context.roundRect(x, y, width, height, height / 2);
+    context.fillStyle = color;
     context.fill();
     context.strokeStyle = "#ffffff";
     context.lineWidth = 1;
     context.stroke();
-    Pictures.write(context, name, wide / 2, 97.2 - high / 2, 0.74 * high, "#ffffff", 0.84 * across);
+    Pictures.write(context, name, x + width / 2, y + height / 2 + 0.2, 0.74 * height, "#ffffff", 0.84 * width);
   }
 
   static write(context, name, x, y, size, color, most) {

@@ -79,8 +79,7 @@ struct AnimationDrawing {
       let more =
         kind != .statement && alike.count > 1 ? " +\(alike.count - 1) more" : ""
       let room = mostLetters - more.count
-      let text = caption.text
-      caption.text = (text.count > room ? text.prefix(room - 1) + "…" : text[...]) + more
+      caption.text = caption.text.shortened(to: room) + more
       return caption
     }
   }

@@ -69,10 +69,10 @@ extension Markup {
     // A letter is about 0.6 times as wide as the font size.
     let least = most * 0.45
     let room = max(1, Int(width / (0.6 * least)))
-    let shown = name.count > room ? name.prefix(max(1, room - 1)) + "…" : name[...]
+    let shown = name.shortened(to: room)
     let size = max(least, min(most, width / (0.6 * Double(max(1, shown.count)))))
     addLabel(
-      String(shown), at: Point(x: x, y: y), size: size, fill: fill,
+      shown, at: Point(x: x, y: y), size: size, fill: fill,
       ["font-weight": "700", "text-anchor": "middle"])
   }
 
@@ -102,5 +102,12 @@ extension Markup {
       body(&markup)
     }
     return markup.bytes
+  }
+}
+
+extension String {
+  /// Returns the text with as many letters as there is room for; an ellipsis stands for the rest.
+  func shortened(to most: Int) -> String {
+    count > most ? prefix(max(1, most - 1)) + "…" : self
   }
 }

@@ -116,8 +116,7 @@ extension PagePicture {
   }
 
   private func closed(_ rect: Rect) -> [Point] {
-    let corners = PagePicture.corners(of: rect)
-    return corners + [corners[0]]
+    PagePicture.outline(PagePicture.corners(of: rect))
   }
 
   private mutating func paragraphs(

@@ -31,10 +31,10 @@ extension PagePicture {
     let across = min(width, 120)
     let (left, right) = ((width - across) / 2 + 0.2 * across, (width + across) / 2 - 0.2 * across)
     let (eaves, ground) = (chance(40...50), 76.0)
-    let roof = [
+    let roof = PagePicture.outline([
       Point(x: left - 4, y: eaves), Point(x: (left + right) / 2, y: eaves - chance(14...24)),
-      Point(x: right + 4, y: eaves), Point(x: left - 4, y: eaves),
-    ]
+      Point(x: right + 4, y: eaves),
+    ])
     let walls = [
       Point(x: left, y: eaves), Point(x: left, y: ground), Point(x: right, y: ground),
       Point(x: right, y: eaves),
@@ -48,8 +48,8 @@ extension PagePicture {
       Point(x: door + step, y: ground),
     ])
     for x in [left + 3 * step, left + (door < left + 2 * step ? 5 : 1) * step] {
-      let window = PagePicture.corners(of: Rect(x: x, y: ground - 18, width: step, height: 9))
-      lines.append(window + [window[0]])
+      let window = Rect(x: x, y: ground - 18, width: step, height: 9)
+      lines.append(PagePicture.outline(PagePicture.corners(of: window)))
     }
     lines.append(PagePicture.line((0.08 * width, ground), (0.92 * width, ground)))
     draw(lines, PagePicture.dark, width: 0.7)
@@ -64,7 +64,10 @@ extension PagePicture {
     let radius = min(6, 0.08 * across)
     let crown = PagePicture.circle(Point(x: trunk, y: ground - 14), radius: radius)
     draw(
-      [crown + [crown[0]], PagePicture.line((trunk, ground - 14 + radius), (trunk, ground))], hue,
+      [
+        PagePicture.outline(crown),
+        PagePicture.line((trunk, ground - 14 + radius), (trunk, ground)),
+      ], hue,
       width: 0.7)
   }
 

@@ -39,7 +39,8 @@ struct PagePicture {
     addLandscape(in: Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  private init(number: UInt64, width: Double) {
+  /// Draws nothing yet.
+  init(number: UInt64, width: Double) {
     self.width = width
     unit = min(width, 70) / 70
     hue = PagePicture.hues[Int(number % UInt64(PagePicture.hues.count))]
@@ -111,6 +112,9 @@ struct PagePicture {
       Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
     ]
   }
+
+  /// Returns the line around an area.
+  static func outline(_ corners: [Point]) -> [Point] { corners + corners.prefix(1) }
 
   static func circle(_ middle: Point, radius: Double) -> [Point] {
     (0..<16).map {

@@ -54,25 +54,30 @@ struct FingerPlaces {
     switch act {
     case .tapped(let point):
       let scene = scene()
-      let pane = scene.panes.first { $0.role == .thumbnails }
-      begin(in: pane, at: (pane?.frame.origin ?? .zero) + point)
-      touch?.isPlaced = true
+      end()
+      place(at: point, in: scene)
       touch?.end = scene.time + FingerPlaces.tap
     case .down(let role):
       let pane = scene().panes.first { $0.role == role }
       begin(in: pane, at: pane?.frame.center ?? .zero)
     case .placed(let point):
-      let pane = scene().panes.first { $0.role == .thumbnails }
-      let place = (pane?.frame.origin ?? .zero) + point
-      // A tap may still be shown.
-      if touch?.end != .never { begin(in: pane, at: place) }
-      touch?.place = place
-      touch?.isPlaced = true
+      // A tap may still be shown: that was another touch.
+      if touch?.end != .never { end() }
+      place(at: point, in: scene())
     case .movedAlong(let distance):
       move(by: (touch?.pane?.axis ?? .horizontal).point(distance, across: 0))
     case .moved(let way): move(by: way)
     case .up: end()
     }
+  }
+
+  /// Puts the finger at a place in the strip.
+  private mutating func place(at point: Point, in scene: Scene) {
+    let pane = scene.panes.first { $0.role == .thumbnails }
+    let place = (pane?.frame.origin ?? .zero) + point
+    if touch == nil { begin(in: pane, at: place) }
+    touch?.place = place
+    touch?.isPlaced = true
   }
 
   private mutating func begin(in pane: Scene.Pane?, at place: Point) {

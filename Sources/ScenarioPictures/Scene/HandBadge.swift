@@ -14,8 +14,7 @@ struct HandBadge {
   private static let mostLetters = 34
 
   fileprivate init(_ text: String, from start: Time, to end: Time) {
-    let most = HandBadge.mostLetters
-    self.text = text.count > most ? text.prefix(most - 1) + "…" : text
+    self.text = text.shortened(to: HandBadge.mostLetters)
     self.start = start
     self.end = end + HandBadge.rest
   }

@@ -27,7 +27,7 @@ extension Markup {
         [Point(x: left, y: from), Point(x: right, y: to)], stroke: Palette.hairline,
         ["stroke-width": "1.5"])
     }
-    addStamp(name, on: PagePicture(page: page.rawValue, width: width))
+    addStamp(name, on: PagePicture(number: page.rawValue, width: width))
   }
 
   private mutating func add(_ picture: PagePicture) {

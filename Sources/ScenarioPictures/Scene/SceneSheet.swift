@@ -145,7 +145,7 @@ struct TextLines {
       if let last = lines.last, last.count + word.count < most {
         lines[lines.count - 1] += " \(word)"
       } else {
-        lines.append(String(word.count > most ? word.prefix(most - 1) + "…" : word))
+        lines.append(String(word).shortened(to: most))
       }
     }
   }

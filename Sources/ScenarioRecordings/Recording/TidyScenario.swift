@@ -22,16 +22,19 @@ struct TidyScenario {
   init(_ text: String) {
     self.text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let times = lines.filter { $0.hasPrefix("  at ") }.map { $0.split(separator: " ")[1] }
-    let last = times.last { RecordedGesture.milliseconds($0) != nil } ?? "0ms"
-    let waits = lines.contains { $0.hasSuffix(" as rest") }
-    rest = waits ? "" : "  at \(last) settle within 30s as rest\n"
-    let length = RecordedGesture.milliseconds(last)
+    // The last expectations may stand at the end of a rest, which has no time here.
+    let times = lines.lazy.reversed().filter { $0.hasPrefix("  at ") }
+      .map { $0.split(separator: " ")[1] }
+    let last = times.first { RecordedGesture.milliseconds($0) != nil } ?? "0ms"
     // Room for two trials at least: of all gestures at once, and of one of them.
-    guard lines.count <= 5000, let length, length <= TidyScenario.mostTime / 2 else {
-      reference = nil
+    guard lines.count <= 5000, let length = RecordedGesture.milliseconds(last),
+      length <= TidyScenario.mostTime / 2
+    else {
+      (rest, reference) = ("", nil)
       return
     }
+    let waits = lines.contains { $0.hasSuffix(" as rest") }
+    rest = waits ? "" : "  at \(last) settle within 30s as rest\n"
     trials = Int(min(TidyScenario.mostTrials, TidyScenario.mostTime / max(1, length)))
     reference = Outcome(of: text + rest)
     guard reference != nil else { return }
