@@ -143,16 +143,11 @@ struct PlayerData {
       + checks.prefix(PlayerData.mostMarks).map { check in
         let kind = check.holds ? "held" : "failed"
         let words = check.kind == .relate ? "relate" : run.text(of: check)
-        let found = check.failure.map { failure in
-          failure.label.hasPrefix("is ")
-            ? "it \(failure.label) at \(DecimalText.seconds(check.time))"
-            : "\(failure.message): \(failure.label)"
-        }
         return (
           time: check.time,
           json: mark(
-            kind, words, at: check.time, clock, line: check.line, found: found,
-            wanted: run.wantedPage(of: check))
+            kind, words, at: check.time, clock, line: check.line,
+            found: PlayerData.found(by: check), wanted: run.wanted(by: check))
         )
       }
     return marks.enumerated()
@@ -160,9 +155,19 @@ struct PlayerData {
       .map { $0.element.json }
   }
 
+  /// What a failed check has found, in words.
+  private static func found(by check: ReplayCheck) -> String? {
+    guard let failure = check.failure else { return nil }
+    // A single state breaks these; others are about a stretch of time, and their message says so.
+    let isOfMoment = ["X0001", "X0002", "X0003"].contains(failure.code)
+    return isOfMoment && failure.label.hasPrefix("is ")
+      ? "it \(failure.label) at \(DecimalText.seconds(check.time))"
+      : "\(failure.message): \(failure.label)"
+  }
+
   private func mark(
     _ kind: String, _ words: String, at moment: Time, _ clock: FrameClock, line: Int? = nil,
-    found: String? = nil, wanted: String? = nil
+    found: String? = nil, wanted: Wanted? = nil
   ) -> String {
     var json = JSONText()
     json.add("kind", kind)
@@ -171,7 +176,18 @@ struct PlayerData {
     json.add("text", raw: text(words))
     if let line { json.add("line", line) }
     if let found { json.add("found", raw: text(found)) }
-    if let wanted { json.add("wanted", raw: text(wanted)) }
+    if let wanted { json.add("wanted", raw: self.wanted(wanted)) }
+    return json.closed
+  }
+
+  private func wanted(_ wanted: Wanted) -> String {
+    var json = JSONText()
+    switch wanted {
+    case .page(let page): json.add("page", raw: text(page))
+    case .offset(let offset, let pane, let axis):
+      json.add("pane", pane)
+      json.add(axis == .horizontal ? "x" : "y", raw: DecimalText.exact(offset))
+    }
     return json.closed
   }
 

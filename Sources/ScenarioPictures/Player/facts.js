@@ -31,7 +31,8 @@ function firstFailure({ marks }) {
     + (more.length ? ` (and ${more.length} more)` : "");
 }
 
-// The page that should have been there, for half a second after a failure that says so; otherwise nothing.
+// What should have been there, for half a second after a failure that says so; otherwise nothing: a page with its name
+// and its picture's number, or an offset of a pane.
 //
 // shown: the cells of the frame. Their picture of the page goes before others: in another run it may look different.
 function wanted(run, variant, frame, shown) {
@@ -41,10 +42,15 @@ function wanted(run, variant, frame, shown) {
     failed <= frame && frame < failed + variant.refresh / 2);
   if (!failure) return null;
   if (!failure.ghost) {
-    const isWanted = thing => run.things[thing - 1]?.name === failure.wanted;
-    const inView = shown.panes.map(cells => cells.find((thing, k) => k % Frames.cellParts.length === 0 && isWanted(thing)));
-    const thing = inView.find(Boolean) ?? run.things.findIndex((_, number) => isWanted(number + 1)) + 1;
-    failure.ghost = { name: failure.wanted, thing };
+    const { page, ...offset } = failure.wanted;
+    failure.ghost = page === undefined ? { offset } : { page, thing: thingNamed(run, page, shown) };
   }
   return failure.ghost;
+}
+
+// The number of the picture of a page, 0 if it has none.
+function thingNamed(run, page, shown) {
+  const isWanted = thing => run.things[thing - 1]?.name === page;
+  const inView = shown.panes.map(cells => cells.find((thing, k) => k % Frames.cellParts.length === 0 && isWanted(thing)));
+  return inView.find(Boolean) ?? run.things.findIndex((_, number) => isWanted(number + 1)) + 1;
 }

@@ -126,7 +126,9 @@ class Stage {
   showSigns(run, variant, frame, shown, touches) {
     this.showFinger(touches.at(frame, variant.refresh));
     this.showBadge(variant.badges.findLast(({ from, to }) => from <= frame && frame < to)?.text);
-    this.showWanted(wanted(run, variant, frame, shown), shown.state);
+    const ghost = wanted(run, variant, frame, shown);
+    this.showWanted(ghost?.page && ghost, shown.state);
+    this.showAim(ghost?.offset, shown.state);
   }
 
   // Shows in words what a hand does with a wheel or a key; without words, nothing.
@@ -137,6 +139,33 @@ class Stage {
       this.device.append(this.badge);
     }
     if (this.badge.textContent !== text) this.badge.textContent = text;
+  }
+
+  // Shows where the middle of a pane would be at the offset that was expected: a line across the pane, at its edge if
+  // the place is out of view.
+  //
+  // aim: the number of the pane, and its offset, x or y; or nothing.
+  showAim(aim, state) {
+    if (!aim) {
+      this.aim?.remove();
+      this.aim = null;
+      return;
+    }
+    if (!this.aim) {
+      this.aim = document.createElement("div");
+      this.aim.append(document.createElement("span"));
+      this.device.append(this.aim);
+    }
+    const numbers = state.subarray(Place.panes + Place.paneNumbers * aim.pane), [x, y, width, height] = numbers;
+    const isDown = aim.x === undefined, wanted = aim.x ?? aim.y, half = (isDown ? height : width) / 2;
+    const off = wanted - numbers[isDown ? Place.offsetY : Place.offsetX];
+    const place = half + Math.max(4 - half, Math.min(half - 4, off));
+    const words = `expected ${Math.round(wanted * 100) / 100} pt`;
+    if (this.aim.textContent !== words) this.aim.firstChild.textContent = words;
+    this.aim.className = `aim ${isDown ? "down" : ""} ${off > 0 ? "after" : ""}`;
+    this.aim.style.width = `${isDown ? width : 0}px`;
+    this.aim.style.height = `${isDown ? 0 : height}px`;
+    this.aim.style.transform = `translate(${x + (isDown ? 0 : place)}px, ${y + (isDown ? place : 0)}px)`;
   }
 
   // Shows the page that was expected, small, in a corner of the preview.
@@ -167,7 +196,7 @@ class Stage {
       this.ghost.append(room);
     }
     const words = document.createElement("figcaption");
-    words.textContent = `expected ${wanted.name}`;
+    words.textContent = `expected ${wanted.page}`;
     this.ghost.append(words);
     this.device.append(this.ghost);
   }
@@ -225,6 +254,7 @@ class Stage {
     this.showFinger([]);
     this.showBadge();
     this.showWanted(null);
+    this.showAim(null);
     for (const pane of this.panes) {
       for (const cell of pane.cells.values()) this.putAway(pane, cell);
       pane.cells.clear();

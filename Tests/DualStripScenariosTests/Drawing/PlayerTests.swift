@@ -195,7 +195,77 @@ import Testing
     let marks = try #require(variants[0]["marks"] as? [[String: Any]])
     let failed = marks.filter { $0["kind"] as? String == "failed" }
     #expect(failed.count == 1)
-    #expect(failed.first?["wanted"] as? String == wanted)
+    #expect((failed.first?["wanted"] as? [String: Any])?["page"] as? String == wanted)
+  }
+
+  /// The failed marks of a run of a few statements.
+  private func failures(
+    _ script: String, settings: String = ""
+  ) throws -> (page: PlayerPage, marks: [[String: Any]]) {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "Fails"
+        document
+          pages 8 aspect 1
+        \(settings)
+        script
+        \(script)
+        """)
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let variants = try #require(page.data["variants"] as? [[String: Any]])
+    let marks = try #require(variants[0]["marks"] as? [[String: Any]])
+    return (page, marks.filter { $0["kind"] as? String == "failed" })
+  }
+
+  @Test(arguments: [
+    ("preview.offset == 120pt", 0, "x", 120.0), ("thumbnails.offset <= -300pt", 1, "x", -300),
+    ("active == p2", nil, "x", nil), ("120pt == preview.offset", nil, "x", nil),
+    ("preview.offset != preview.offset", nil, "x", nil),
+    ("preview.offset == preview.limit", nil, "x", nil),
+    ("preview.position == 3pg", nil, "x", nil),
+  ])
+  func `a failure tells the offset that it wants`(
+    _ predicate: String, _ pane: Int?, _ axis: String, _ offset: Double?
+  ) throws {
+    let failed = try failures("  expect \(predicate)").marks
+    let wanted = failed.first?["wanted"] as? [String: Any]
+    #expect(failed.count == 1)
+    #expect(wanted?["pane"] as? Int == pane)
+    #expect(wanted?[axis] as? Double == offset)
+  }
+
+  @Test(arguments: [
+    "", "device iphone-15\n  direction rtl", "viewer\n  preview-axis vertical\n  strip-axis vertical",
+  ])
+  func `the offset that a failure wants is one of the frames' own`(_ settings: String) throws {
+    let places = try [0, 1].map { pane in
+      let name = ["preview", "thumbnails"][pane]
+      let (page, failed) = try failures(
+        "  flick preview forward 900pt/s\n  settle within 2s\n  expect \(name).offset == 7pt",
+        settings: settings)
+      let wanted = try #require(failed.first?["wanted"] as? [String: Any])
+      let found = try #require(failed.first?["found"] as? String)
+      let number = try #require(found.firstMatch(of: /it is (-?[0-9.]+) at/)?.1)
+      let frame = try #require(page.frames[0].last)
+      let axis = wanted["x"] == nil ? 1 : 0
+      // A state has hundredths of points.
+      return (Double(number), frame.state[2 + 6 * pane + 4 + axis] / 100)
+    }
+    for (told, shown) in places { #expect(abs((told ?? .nan) - shown) < 0.01) }
+  }
+
+  @Test func `a state that fails is told with its moment, a stretch with its end`() throws {
+    let failed = try failures(
+      """
+        expect active == p2
+        expect eventually active == p3 within 200ms
+        settle within 2s
+      """
+    ).marks
+    #expect(
+      failed.map { $0["found"] as? String } == [
+        "it is p1 at 0 s", "this did not come true by 0.2 s: is p1 at the end",
+      ])
   }
 
   @Test func `what fails is among the marks, with what was found`() throws {
