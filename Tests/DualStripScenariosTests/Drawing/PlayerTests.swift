@@ -235,7 +235,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "device iphone-15\n  direction rtl", "viewer\n  preview-axis vertical\n  strip-axis vertical",
+    "", "device iphone-15\n  direction rtl",
+    "viewer\n  preview-axis vertical\n  strip-axis vertical",
   ])
   func `the offset that a failure wants is one of the frames' own`(_ settings: String) throws {
     let places = try [0, 1].map { pane in
