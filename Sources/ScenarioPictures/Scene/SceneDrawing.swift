@@ -205,3 +205,9 @@ extension Markup {
       ])
   }
 }
+
+extension SceneDrawing {
+  init(_ shot: RunDrawing.Shot, number: Int = 0) {
+    self.init(scene: shot.scene, finger: shot.finger, badge: shot.badge, number: number)
+  }
+}

@@ -26,7 +26,7 @@ struct SceneSheet {
     _ shot: RunDrawing.Shot, reading read: (ImageReference) -> PageImage?
   ) -> [UInt8] {
     let margin = SceneSheet.margin
-    let drawing = SceneDrawing(scene: shot.scene, finger: shot.finger, badge: shot.badge)
+    let drawing = SceneDrawing(shot)
     let room = max(drawing.size.width, 380)
     func lines(_ texts: [String]) -> [String] {
       texts.flatMap { TextLines($0, size: 13, width: room).lines }
@@ -64,11 +64,7 @@ struct SceneSheet {
 
   private mutating func sheet(reading read: (ImageReference) -> PageImage?) -> [UInt8] {
     let margin = SceneSheet.margin
-    let drawings = shots.enumerated().map {
-      let shot = $0.element
-      return SceneDrawing(
-        scene: shot.scene, finger: shot.finger, badge: shot.badge, number: $0.offset)
-    }
+    let drawings = shots.enumerated().map { SceneDrawing($0.element, number: $0.offset) }
     let longest = drawings.reduce(1) { max($0, $1.size.width, $1.size.height) }
     let scale = SceneSheet.longestSide / longest
     var corner = Point(x: 0, y: 0)
