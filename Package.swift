@@ -52,8 +52,8 @@ let package = Package(
     .target(
       name: "ScenarioPictures", dependencies: ["ScenarioReplay"],
       resources: [
-        "frames.js", "stage.js", "film.js", "variants.js", "facts.js", "panels.js", "player.js",
-        "player.html", "player.css",
+        "frames.js", "stage.js", "film.js", "beside.js", "variants.js", "facts.js", "panels.js",
+        "player.js", "player.html", "player.css",
       ].map { .embedInCode("Player/\($0)") }, swiftSettings: strict),
     .target(name: "ScenarioRecordings", dependencies: ["ScenarioReplay"], swiftSettings: strict),
     .target(name: "ScenarioFuzzing", dependencies: ["ScenarioReplay"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 """What has to hold of the player and of pictures, in a real browser."""
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -109,6 +110,33 @@ script
 '''
 
 
+OFFSET = '''scenario "Another offset"
+goldens off
+
+document
+  pages 9 aspect 0.7
+
+script
+  flick preview forward 900pt/s
+  settle within 2s
+  expect preview.offset == 343pt
+  wait 600ms
+  expect thumbnails.offset == 9000pt
+  wait 100ms
+'''
+
+# A pane of the same length along the other axis.
+DOWNWARDS = '''device custom
+  bounds 852pt x 393pt
+
+viewer
+  preview-axis vertical
+  strip-axis vertical
+
+script
+'''
+
+
 class Test:
     def __init__(self, command):
         self.command = command
@@ -128,9 +156,9 @@ class Test:
         (self.folder / name).write_text(text)
         return name
 
-    def page(self, name, text, **surroundings):
+    def page(self, name, text, *options, **surroundings):
         self.write(f"{name}.scenario", text)
-        self.dualstrip("play", f"{name}.scenario", "-o", f"{name}.html")
+        self.dualstrip("play", f"{name}.scenario", *options, "-o", f"{name}.html")
         self.browser.size(1280, 900, **surroundings)
         self.browser.open(self.folder / f"{name}.html")
 
@@ -361,9 +389,73 @@ script
         self.browser.click_on(f"#script li:nth-child({line})")
         self.holds(self.frame() == turn > 0, says=f"the line of the turn leads to {self.frame()}")
 
-    def trace(self, name):
+    def two_runs_are_side_by_side(self):
+        self.page("matrix", MATRIX)
+        second = "document.querySelector('.second')"
+        self.holds(self.run(f"{second}.hidden"), says="a second device is there without being asked for")
+        one = self.run("document.getElementById('stage').offsetWidth")
+        choose = "(s => {{ s.value = '{}'; s.dispatchEvent(new Event('change')) }})(document.querySelector('#others'))"
+        self.run(choose.format(1))
+        boxes = self.run("[...document.querySelectorAll('#stage, .second')].map(e => e.getBoundingClientRect().toJSON())")
+        self.holds(boxes[0]["right"] < boxes[1]["left"] and boxes[0]["width"] == boxes[1]["width"] <= one,
+                   says=f"the devices are at {boxes}, one alone is {one} wide")
+        names = self.run("[...document.querySelectorAll('#apart span')].map(e => e.textContent)")
+        self.holds(names[:2] == ["speed=300pt/s", "speed=1500pt/s"], says=f"they are called {names[:2]}")
+        runs = [[r for r in self.trace("matrix", "--variant", name) if r.get("frame") is not None] for name in names[:2]]
+        most = 0
+        for frame, (a, b) in enumerate(zip(*runs)):
+            far = [abs(a[pane]["offset"] - b[pane]["offset"]) for pane in ("preview", "thumbnails")]
+            most = max(most, *far)
+            if frame % 5:
+                continue
+            self.show(frame)
+            told = [float(n) for n in re.findall(r"[0-9.]+(?= pt)", self.run("document.querySelector('#apart .apart').textContent"))]
+            off = max(abs(x - y) for x, y in zip(told, far))
+            self.holds(off < 0.02, says=f"frame {frame}: {told} apart, not {far}")
+        lane = self.run("document.querySelector('#film .lanes').textContent")
+        told = float(re.search(r"up to ([0-9.]+) pt apart at", lane).group(1))
+        # The longer of the two goes on while the other one rests.
+        self.holds(most > 100 and told >= most - 0.02, says=f"{told} and {most} points apart at most")
+        drawn = f"{second}.querySelector('.upper').innerHTML"
+        self.show(0)
+        before = self.run(drawn)
+        self.show(len(runs[1]) // 2)
+        self.holds(self.run(drawn) != before, says="the second device stands still")
+        self.run(choose.format(""))
+        self.holds(self.run(f"{second}.hidden && document.getElementById('apart').hidden"), says="it stays")
+        self.holds(self.run("document.getElementById('stage').offsetWidth") == one, says="the first keeps half the room")
+        self.is_clean("matrix")
+        # Another scenario is there at once.
+        self.write("leftward.scenario", LEFTWARD)
+        self.page("matrix", MATRIX, "--beside", "leftward.scenario")
+        names = self.run("[...document.querySelectorAll('#apart span')].map(e => e.textContent)")
+        self.holds(names[1] == "The other way", says=f"it is called {names[1]}")
+        self.holds(self.run(f"{second}.querySelector('.cell').offsetWidth > 0"), says="it shows nothing")
+        self.is_clean("matrix")
+
+    def an_offset_that_was_expected_is_seen(self):
+        for name, text in [("offset", OFFSET), ("downwards", OFFSET.replace("script\n", DOWNWARDS))]:
+            self.page(name, text)
+            axis = ("top", "height") if name == "downwards" else ("left", "width")
+            for number in range(2):
+                frame = self.run(f"player.variant.marks.filter(m => m.kind === 'failed')[{number}].frame")
+                self.run(f"player.jump({frame})")
+                aim, middle, scale = self.run(
+                    "[document.querySelector('.aim'), document.querySelectorAll('#stage .pane')[%d]].map(e => {"
+                    " const r = e.getBoundingClientRect(); return r.%s + r.%s / 2; }).concat(player.stage.scale)"
+                    % (number, *axis))
+                # The preview is 50 points too far; the strip's place is far out of view.
+                off = (aim - middle) / scale
+                self.holds(abs(off + 50) < 1 if number == 0 else off > 100, says=f"{name}: the line is {off} pt away")
+                words = self.run("document.querySelector('.aim').textContent")
+                self.holds(words == ["expected 343 pt", "expected 9000 pt"][number], says=words)
+            self.run("player.jump(0)")
+            self.holds(self.run("document.querySelector('.aim') === null"), says="the line is there before the failure")
+            self.is_clean(name)
+
+    def trace(self, name, *options):
         path = self.folder / f"{name}.trace"
-        subprocess.run([self.command, "replay", "--trace", path, "--attributes", f"{name}.scenario"],
+        subprocess.run([self.command, "replay", "--trace", path, "--attributes", *options, f"{name}.scenario"],
                        cwd=self.folder, capture_output=True)
         return [json.loads(line) for line in path.read_text().splitlines()]
 
@@ -543,6 +635,8 @@ def main():
         test.a_finger_is_seen_where_it_drags("hostile", HOSTILE)
         test.a_finger_is_seen_where_it_drags("leftward", LEFTWARD)
         test.the_film_shows_the_whole_run()
+        test.two_runs_are_side_by_side()
+        test.an_offset_that_was_expected_is_seen()
         test.a_minute_is_small_and_plays()
         test.motion_is_not_forced_on_anybody()
         test.it_fits_a_phone()

@@ -383,6 +383,52 @@ class Test(Equality, Panes):
         self.holds(self.rest()["active"] > 1, "a tap selects")
         self.clean()
 
+    def two_settings_are_side_by_side(self):
+        self.open()
+        self.language()
+        self.tab("settings")
+        self.browser.until("document.querySelectorAll('#settings label').length > 20")
+        alone = self.browser.run("document.getElementById('stage').offsetWidth")
+        self.click("keep")
+        apart = "document.querySelector('#apart .apart').textContent"
+        self.browser.until(f"{apart} === 'preview 0.00 pt · strip 0.00 pt apart'")
+        boxes = self.browser.run(
+            "[...document.querySelectorAll('#stage > .device, .second > .device')].map(e => e.getBoundingClientRect().toJSON())")
+        self.holds(all(abs(boxes[0][side] - boxes[1][side]) < 0.1 for side in ("width", "top")), f"both are alike: {boxes}")
+        self.holds(boxes[0]["right"] < boxes[1]["left"], "one stands beside the other")
+        row = "playground.controls.settings.settings.find(s => s.word === 'thumbnails-deceleration').input"
+        self.browser.run(f"(i => {{ i.value = 'normal'; i.dispatchEvent(new Event('change')); }})({row})")
+        self.browser.drag(self.way("lower", 0.8, 0.2, 6), 0.012)
+        self.rest()
+        active = self.browser.run("[playground.strips.state, playground.strips.followed.state].map(s => s[Place.active])")
+        self.holds(active[0] > active[1] > 1, f"the same finger leads to {active}")
+        self.holds(" 0.00 pt" not in self.browser.run(apart), "they are apart")
+        # An edit goes to both, and neither is told twice.
+        self.click("delete")
+        self.rest()
+        counts = "[playground.strips.state, playground.strips.followed.state].map(s => s[Live.count])"
+        self.same(self.browser.run(counts), [39, 39], "a page is deleted from both")
+        self.click("keep")
+        self.same(self.browser.run("document.querySelector('.second').hidden"), True, "the second one goes")
+        self.same(self.browser.run("document.getElementById('stage').offsetWidth"), alone, "the first has its room again")
+        # Two variants of a run.
+        self.tab("scenario")
+        self.put(GOOD.replace("script", "matrix\n  vary speed = 300pt/s, 1500pt/s\n\nscript")
+                 .replace("1500pt/s\n  settle", "$speed\n  settle").replace("expect active == p2", "expect active != p9"))
+        self.click("run")
+        self.browser.until("document.getElementById('verdict').textContent.includes('2 runs hold')")
+        self.browser.run("(s => { s.value = 1; s.dispatchEvent(new Event('change')); })(document.getElementById('others'))")
+        self.browser.until("!document.querySelector('.second').hidden")
+        self.browser.run("playground.tempo.isPaused = true; playground.runs.show(playground.runs.last); playground.room.changed()")
+        self.browser.until(f"{apart}.includes('apart') && playground.runs.second.at(playground.runs.last) !== null")
+        places = self.browser.run(
+            "[playground.runs.shown, playground.runs.second.at(playground.runs.last)].map(s => s.state[Place.panes + Place.offsetX])")
+        self.browser.until(f"{apart}.startsWith('preview {abs(places[0] - places[1]):.2f} pt')")
+        self.holds(places[0] != places[1], "the two runs end at different places")
+        self.click("mode-gallery")
+        self.browser.until("document.querySelector('.second').hidden")
+        self.clean()
+
     def a_failed_run_stops_at_its_failure(self):
         shown = "[playground.desk.frame, playground.desk.hasFailed, playground.tempo.isPaused]"
         stopped = ("playground.desk === playground.runs && playground.desk.hasFailed && playground.tempo.isPaused"
@@ -763,7 +809,8 @@ def main():
             test.wheel_and_keys_move_it, test.edits_and_their_undoing,
             lambda: test.a_long_press_carries_a_page(False), lambda: test.a_long_press_carries_a_page(True),
             test.hosts_are_late_and_fail, test.rest_is_level_in_the_plot, test.nothing_moves_around_a_rotation,
-            test.it_turns_and_is_resized, test.time_can_be_held, test.settings_make_it_anew, test.scenarios_run,
+            test.it_turns_and_is_resized, test.time_can_be_held, test.settings_make_it_anew,
+            test.two_settings_are_side_by_side, test.scenarios_run,
             test.words_are_completed, test.deeds_become_a_scenario, test.links_hold_scenarios,
             test.hostile_names_are_shown, test.galleries_switch, test.everything_has_a_name, test.it_fits,
             test.a_finger_scrolls_the_page,

@@ -57,6 +57,44 @@ import Testing
     #expect(try shell.run(["play", "."]).errors.contains("takes one scenario"))
   }
 
+  @Test func `another scenario is played beside the first`() throws {
+    let plain = try shell.run(["play", "good.scenario"])
+    #expect(plain.output.contains("\"others\":[]"))
+    let both = try shell.run(["play", "good.scenario", "--beside", "failing.scenario"])
+    #expect(both.code == 0 && both.output.contains("\"others\":[{\"name\":\""))
+    #expect(both.output.contains("id=\"frames-1\""))
+    try shell.write("wall.scenario", DrawCommandTests.wall)
+    for (other, code, part) in [
+      ("bad.scenario", 2, "darg"), ("missing.scenario", 74, "missing.scenario"),
+      (".", 64, "--beside takes one scenario"), ("wall.scenario", 64, "of the same kind"),
+    ] {
+      let refused = try shell.run(["play", "good.scenario", "--beside", other])
+      #expect(refused.code == code && refused.errors.contains(part), "\(refused.errors)")
+      #expect(refused.output.isEmpty)
+    }
+    // The variants that are chosen are those of the first.
+    try shell.write(
+      "many.scenario",
+      "scenario \"Many\"\nmatrix\n  vary speed = 300pt/s, 900pt/s\ndocument\n  pages 3 aspect 1\n"
+        + "script\n  flick preview forward $speed\n")
+    let chosen = ["play", "many.scenario", "--variant", "speed=900pt/s", "--beside"]
+    #expect(try shell.run(chosen + ["good.scenario"]).code == 0)
+    let twice = try shell.run(chosen + ["many.scenario"]).output
+    #expect(twice.contains("\"name\":\"Many: speed=300pt/s\""))
+    #expect(!twice.contains("{\"name\":\"speed=300pt/s\""))
+  }
+
+  private static let wall = """
+    scenario "Wall"
+    language 2
+    collection
+      section a items 4
+    layouts
+      wall pile side 120pt
+    script
+      wait 100ms
+    """
+
   @Test(arguments: [
     (["--at", "1s", "--every", "1s"], "exclude each other"), (["--at", "never"], "label"),
     (["--every", "often"], "100ms"), (["--snapshot", "x"], "takes no snapshot"),

@@ -64,6 +64,11 @@ Object.assign(Controls.prototype, {
       this.drop([...event.dataTransfer.files]);
     });
     this.click("usual", () => this.settings.reset());
+    this.click("keep", button => {
+      this.modes.choose(0);
+      strips.keep();
+      button.setAttribute("aria-pressed", Boolean(strips.kept));
+    });
   },
 
   // Opens a scenario in the editor; makes a document of pictures.

@@ -1,10 +1,12 @@
 // The editor of the scenario: it checks while the user types, and runs on request.
 class Editor {
-  // seek(line): shows where that line failed or began; show: called with what a player needs to show a run.
-  constructor(language, seek, show) {
+  // seek(line): shows where that line failed or began; show: called with what a player needs to show a run; beside:
+  // called with that of another run, or with nothing.
+  constructor(language, seek, show, beside) {
     this.language = language;
     this.seek = seek;
     this.show = show;
+    this.beside = beside;
     this.find = id => document.getElementById(id);
     this.text = this.find("text");
     this.findings = new Findings(
@@ -21,6 +23,7 @@ class Editor {
     this.find("run").addEventListener("click", () => this.isRunning ? this.stop() : this.run());
     this.find("format").addEventListener("click", () => this.format());
     this.find("variants").addEventListener("change", () => this.play(Number(this.find("variants").value)));
+    this.find("others").addEventListener("change", () => this.playBeside());
   }
 
   // Replaces the text. The text field's own undo can bring the previous text back.
@@ -137,7 +140,10 @@ class Editor {
     const chooser = this.find("variants");
     chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
       new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
-    chooser.closest("label").hidden = verdicts.length < 2;
+    const others = this.find("others");
+    others.replaceChildren(
+      new Option("nothing", ""), ...verdicts.map(({ name }, number) => new Option(name || "as it is", number)));
+    for (const { parentElement } of [chooser, others]) parentElement.hidden = verdicts.length < 2;
     this.verdicts = verdicts;
     this.map.fill(verdicts);
   }
@@ -147,6 +153,16 @@ class Editor {
     this.map.show(this.verdicts[number]?.name);
     try {
       this.show(await this.language.ask("play", number));
+      if (this.find("others").value) await this.playBeside();
+    } catch (error) {
+      this.findings.tell(`This cannot be shown: ${error.message}`, []);
+    }
+  }
+
+  async playBeside() {
+    const { value } = this.find("others");
+    try {
+      this.beside(value && await this.language.ask("play", Number(value)));
     } catch (error) {
       this.findings.tell(`This cannot be shown: ${error.message}`, []);
     }

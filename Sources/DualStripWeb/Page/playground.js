@@ -6,10 +6,12 @@ class Playground {
     this.plot = new Plot(this.find("plot"));
     this.log = new EventLog(this.find("events"), this.plot);
     this.stage = new Stage(this.find("stage"), null);
+    this.beside = new Beside(this.stage, this.find("apart"));
     const room = {
-      doors, pictureDoors: doors, stage: this.stage, tempo: this.tempo, plot: this.plot,
+      doors, pictureDoors: doors, stage: this.stage, beside: this.beside, tempo: this.tempo, plot: this.plot,
       log: (event, desk) => this.log.add(event, desk), note: (...what) => this.log.note(...what),
       say: text => this.say(text), fit: () => this.fit(),
+      besides: () => this.besides(),
       changed: () => { this.isDirty = this.hasNews = true; },
       // The texts may be out of date: they are told again within a fifth of a second.
       stale: () => { this.hasTold = false; },
@@ -65,6 +67,13 @@ class Playground {
     this.find("about").textContent = Playground.about[desk === this.runs ? "run" : desk.kind];
     this.find("device").setAttribute("aria-describedby", `facts ${keys}`);
     this.find("curves").hidden = desk !== this.strips;
+    this.besides();
+  }
+
+  // Shows the second device if the desk has something for it.
+  besides() {
+    const { other, kind } = this.desk;
+    if (other) this.beside.open(kind, other.pictures, other.names); else this.beside.close();
     this.fit();
     this.room.changed();
   }
@@ -172,7 +181,7 @@ class Playground {
     // As large as the window allows with all that stands around it, and not too small on a phone.
     const left = innerHeight - (scrollY + top) - (bottom - top - height) - 12;
     const high = innerHeight < 560 ? Math.max(200, 0.8 * innerHeight) : Math.max(0.44 * innerHeight, Math.min(left, 1000));
-    this.stage.fit(this.desk.most, { width, height: high }, this.desk !== this.runs);
+    this.beside.fit(this.desk.most, this.desk.other?.most, { width, height: high }, this.desk !== this.runs);
     if (this.desk === this.runs) this.runs.film.layOut(); else this.plot.resize();
     this.isDirty = true;
   }
@@ -207,7 +216,7 @@ class Playground {
       // On a phone, the device is above the editor.
       const panel = this.find("device-panel");
       if (panel.getBoundingClientRect().bottom < 100) panel.scrollIntoView();
-    });
+    }, playback => this.runs.besides(playback));
     this.controls.languageIsHere();
   }
 }

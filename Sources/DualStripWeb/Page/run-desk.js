@@ -5,6 +5,8 @@ class RunDesk {
     this.clock = new Clock(room.tempo);
     this.pictures = new Pictures(room.pictureDoors);
     this.pictures.of = thing => this.run.things[thing - 1];
+    this.othersPictures = new Pictures(room.pictureDoors);
+    this.othersPictures.of = thing => this.second.run.things[thing - 1];
     this.film = new FilmStrip(document.getElementById("film"), room.stage.device, this.pictures);
   }
 
@@ -13,6 +15,7 @@ class RunDesk {
   // Takes the data of a variant from the worker. The desk is shown only after that.
   take({ run, end, frames }) {
     this.run = run;
+    this.second = null;
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
     [this.variant] = run.variants;
     this.frames = new Frames(frames[0], this.variant.frames, this.kind === "strips" ? 2 : 1);
@@ -23,6 +26,27 @@ class RunDesk {
     this.film.fill(this.variant, this.frames, this.kind === "collection");
     this.fillEvents();
     if (end > this.end + 1) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
+  }
+
+  // Shows another variant on a second device; without its data, none.
+  besides(playback) {
+    this.second = null;
+    if (playback) {
+      const { run, frames } = playback, [variant] = run.variants;
+      this.othersPictures.kind = this.pictures.kind;
+      this.second = new OtherRun(
+        run, variant, new Frames(frames[0], variant.frames, this.kind === "strips" ? 2 : 1), this.variant.refresh);
+    }
+    this.film.fill(this.variant, this.frames, this.kind === "collection", this.second);
+    this.isDirty = true;
+    this.room.besides();
+  }
+
+  get other() {
+    return this.second && {
+      pictures: this.othersPictures, names: [this.variant.name || "as it is", this.second.name],
+      most: this.second.frames.most,
+    };
   }
 
   fillEvents() {
@@ -77,6 +101,7 @@ class RunDesk {
     stage.show(this.shown, this.kind === "collection");
     stage.device.classList.toggle("failed", this.hasFailed);
     stage.showSigns(this.run, this.variant, this.frame, this.shown, this.touches);
+    this.second?.show(this.room.beside, this.frame, this.shown);
     this.film.show(this.frame);
   }
 

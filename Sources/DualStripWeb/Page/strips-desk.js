@@ -63,9 +63,9 @@ class StripsDesk {
   start(stretches, active) {
     const { size, isRightToLeft, settings } = this.options, insets = Devices.insets(this.options);
     this.viewer?.release();
-    this.viewer = new Strips(this.room.doors, {
-      size, insets, isRightToLeft, active, settings, stretches,
-    });
+    const document = { size, insets, isRightToLeft, active, settings, stretches };
+    this.viewer = new Strips(this.room.doors, document);
+    if (this.kept) this.viewer.follower = new Strips(this.room.doors, { ...document, settings: this.kept.settings });
     this.clock.start();
     this.room.plot.clear();
     this.room.log(null);
@@ -82,11 +82,13 @@ class StripsDesk {
   look() {
     this.shown = this.viewer.frame(2);
     ({ state: this.state, panes: this.cells } = this.shown);
+    this.followed = this.viewer.follower?.frame(2);
   }
 
   // Whether time changes nothing that is shown. A finger that stays on a thumbnail lifts it after a while.
   get isStill() {
-    return this.state[Live.isStill] === 1 && !this.host.isAboutToAnswer && !this.finger?.mayLift;
+    const { state } = this.followed ?? this.shown;
+    return this.state[Live.isStill] === 1 && state[Live.isStill] === 1 && !this.host.isAboutToAnswer && !this.finger?.mayLift;
   }
 
   advance(time) {
@@ -100,6 +102,10 @@ class StripsDesk {
   draw(time) {
     this.look();
     this.room.stage.show(this.shown, false);
+    if (this.followed) {
+      this.room.beside.show(this.shown, this.followed, false);
+      this.room.beside.second.showFinger(this.finger ? [this.finger.at] : []);
+    }
     this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
   }
 
@@ -125,6 +131,18 @@ class StripsDesk {
   facts() {
     const run = { kind: "strips", drivers: EventText.drivers, phases: EventText.phases };
     return facts(run, this.state, page => this.name(page)) + ` · ${this.state[Live.count]} pages`;
+  }
+
+  // Keeps the present settings on a second device, which gets the same inputs; or gives it up.
+  keep() {
+    this.kept = this.kept ? null : { settings: this.options.settings };
+    this.remake();
+    this.room.besides();
+  }
+
+  // What the second device shows, if there is one.
+  get other() {
+    return this.kept && { pictures: this.pictures, names: ["these settings", "the settings kept"], most: this.most };
   }
 
   get most() {

@@ -29,7 +29,7 @@ Object.assign(StripsDesk.prototype, {
     this.clock.isTouched = true;
     const page = pane ? this.thumbnail(x, y) : 0;
     this.finger = {
-      pane, way: 0, from: [x, y], time, mayLift: page > 0, wasMoving: this.state[Live.isStill] !== 1,
+      pane, way: 0, from: [x, y], at: [x, y], time, mayLift: page > 0, wasMoving: this.state[Live.isStill] !== 1,
     };
     this.happen(this.viewer.down(pane, place, time));
   },
@@ -56,6 +56,7 @@ Object.assign(StripsDesk.prototype, {
     const { finger } = this, time = this.clock.at(stamp);
     if (!finger) return;
     const place = this.isDown(finger.pane) ? y : x;
+    finger.at = [x, y];
     finger.way = Math.max(finger.way, Math.hypot(x - finger.from[0], y - finger.from[1]));
     this.stay(time);
     this.happen(finger.isLifting

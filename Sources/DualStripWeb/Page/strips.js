@@ -41,7 +41,21 @@ class Strips extends Viewer {
     });
   }
 
+  // Other strips that get the same inputs at the same times; what happens in them is not told.
+  follower = null;
+
+  release() {
+    this.follower?.release();
+    super.release();
+  }
+
+  advance(time) {
+    this.follower?.advance(time);
+    return super.advance(time);
+  }
+
   do(word, numbers, time, line) {
+    this.follower?.input(Strips.words[word], numbers, time);
     const events = this.input(Strips.words[word], numbers, time);
     // A scenario would leave out further inputs, too.
     if (this.lines.length < Strips.mostLines) this.lines.push(JSON.stringify({ time: this.now, ...line }));

@@ -4,6 +4,8 @@ import DualStrip
 struct PlayerData {
   private let scenario: Scenario
   private var variants: [String] = []
+  /// The runs of another scenario, to be shown beside these.
+  private var others: [String] = []
   /// The relations between runs that do not hold.
   private let relations: [ReplayCheck]
 
@@ -14,10 +16,23 @@ struct PlayerData {
   }
 
   mutating func add(_ run: ReplayRun, _ recorder: PlayerRecorder) {
+    variants.append(data(of: run, recorder, named: run.variant.description))
+  }
+
+  /// Adds a run of another scenario.
+  mutating func add(_ run: ReplayRun, _ recorder: PlayerRecorder, of other: Scenario) {
+    let names = [other.title, run.variant.description].filter { !$0.isEmpty }
+    let data = PlayerData(other, relations: [])
+    others.append(data.data(of: run, recorder, named: names.joined(separator: ": ")))
+  }
+
+  private func data(
+    of run: ReplayRun, _ recorder: PlayerRecorder, named name: String
+  ) -> String {
     let clock = FrameClock(
       rate: run.setup.device.refresh, last: max(0, recorder.frames.count - 1))
     var json = JSONText()
-    json.add("name", raw: text(run.variant.description))
+    json.add("name", raw: text(name))
     json.add("holds", raw: run.holds && relations.isEmpty ? "true" : "false")
     json.add("frames", recorder.frames.count)
     json.add("refresh", raw: DecimalText.exact(run.setup.device.refresh))
@@ -43,7 +58,7 @@ struct PlayerData {
     let count = recorder.marks.count + run.checks.count + relations.count
     json.add("left-out", max(0, count - PlayerData.mostMarks))
     json.add("marks", raw: JSONText.list(marks(of: run, recorder, clock)))
-    variants.append(json.closed)
+    return json.closed
   }
 
   /// Returns each touch as a list: its first frame, its place there, and how it moved from each frame to
@@ -100,6 +115,7 @@ struct PlayerData {
     }
     json.add("things", raw: JSONText.list(things))
     json.add("variants", raw: JSONText.list(variants))
+    json.add("others", raw: JSONText.list(others))
     let all = verdicts.map { verdict in
       var json = JSONText()
       json.add("name", raw: text(verdict.variant.description))

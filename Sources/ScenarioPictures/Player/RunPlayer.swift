@@ -7,9 +7,14 @@ public struct RunPlayer: Sendable {
   private let runs: [(run: ReplayRun, images: ImageReferences)]
   private let total: Int
   private let verdicts: [Verdict]
+  private let others: [(run: ReplayRun, images: ImageReferences)]
+  private let other: Scenario?
 
   /// The most runs on one page.
   public static let mostRuns = 40
+
+  /// Another scenario of the same kind, and those of its runs that can be shown beside the others.
+  public typealias Other = (scenario: Scenario, runs: [ReplayRun])
 
   /// A variant, and whether its run holds.
   public typealias Verdict = (variant: ScenarioVariant, holds: Bool)
@@ -19,15 +24,18 @@ public struct RunPlayer: Sendable {
   ///   - runs: The runs of the variants to play, in order.
   ///   - total: How many variants the scenario has.
   ///   - verdicts: All variants for the table, also those without a run here; by default those with one.
+  ///   - other: Another scenario, whose first run is shown on a second device.
   ///   - images: The images of the pages of a run. A page without an image is drawn as a document.
   public init(
     _ scenario: Scenario, _ runs: [ReplayRun], of total: Int, verdicts: [Verdict]? = nil,
-    images: (ReplayRun) -> ImageReferences = { _ in [:] }
+    beside other: Other? = nil, images: (ReplayRun) -> ImageReferences = { _ in [:] }
   ) {
     self.scenario = scenario
     self.runs = runs.map { ($0, images($0)) }
     self.total = total
     self.verdicts = verdicts ?? runs.map { ($0.variant, $0.holds) }
+    self.other = other?.scenario
+    others = (other?.runs ?? []).map { ($0, images($0)) }
   }
 
   /// Returns the HTML. Cost: it repeats each run.
@@ -46,7 +54,8 @@ public struct RunPlayer: Sendable {
     let style = PackageResources.player_css
     let script =
       PackageResources.frames_js + PackageResources.stage_js + PackageResources.film_js
-      + PackageResources.variants_js + PackageResources.facts_js + PackageResources.panels_js
+      + PackageResources.beside_js + PackageResources.variants_js
+      + PackageResources.facts_js + PackageResources.panels_js
       + PackageResources.player_js
     let policy =
       "default-src 'none'; img-src data:; style-src \(SecureHash.policySource(style)); "
@@ -74,12 +83,16 @@ public struct RunPlayer: Sendable {
     var result = Played()
     let relations = total == runs.count ? scenario.relationChecks(between: runs.map { $0.run }) : []
     var data = PlayerData(scenario, relations: relations)
-    for (run, images) in runs {
+    func record(_ run: ReplayRun, _ images: ImageReferences) -> PlayerRecorder {
       let recorder = run.again(showing: PlayerRecorder(run, images, result.book))
       result.book = recorder.book
-      data.add(run, recorder)
       result.isCut = result.isCut || recorder.frames.count < run.frameCount
       result.frames.append(Base64.encoded(recorder.frames.finished))
+      return recorder
+    }
+    for (run, images) in runs { data.add(run, record(run, images)) }
+    if let other {
+      for (run, images) in others { data.add(run, record(run, images), of: other) }
     }
     let layouts = runs.first?.run.setup.collection?.layoutNames ?? []
     result.data = data.bytes(result.book, layouts: layouts, verdicts: verdicts)

@@ -9,10 +9,7 @@ class FilmStrip {
       of: thing => pictures.of(thing), show: (element, thing) => pictures.show(element, thing),
       make: () => pictures.make("thumbnails"),
     };
-    this.device = device.cloneNode(true);
-    for (const name of [...this.device.getAttributeNames()]) this.device.removeAttribute(name);
-    for (const content of this.device.querySelectorAll(".content")) content.replaceChildren();
-    for (const finger of this.device.querySelectorAll(".finger")) finger.remove();
+    this.device = Stage.blank(device);
     [this.stills, this.now] = ["stills", "now"].map(name => FilmStrip.part("div", name));
     this.lanes = svg("svg", { class: "lanes", "aria-hidden": true });
     root.prepend(this.stills, this.lanes, this.now);
@@ -36,34 +33,48 @@ class FilmStrip {
   }
 
   // Where the lanes begin and end, in points from the top.
-  static curves = [18, 66];
+  static ways = [18, 66];
   static distance = [86, 102];
   static marks = [106, 118];
 
   static stillHeight = 76;
 
-  // variant: the data of a run; frames: its frames.
-  fill(variant, frames, isCollection) {
-    Object.assign(this, { variant, frames, isCollection, frame: 0 });
+  // variant: the data of a run; frames: its frames; other: another run to show beside it, or nothing.
+  fill(variant, frames, isCollection, other = null) {
+    Object.assign(this, { variant, frames, isCollection, other, frame: 0 });
     this.legend.hidden = isCollection;
+    this.legend.querySelector(".distance").nextSibling.data = ` ${other ? "distance of the two" : FilmStrip.words.distance}`;
     this.last = Math.max(1, variant.frames - 1);
     this.failures = variant.marks.filter(({ kind }) => kind === "failed").map(({ frame }) => frame);
-    this.curves = variant.curves.map(({ name, values }) => {
+    this.curves = FilmStrip.curves(variant, isCollection);
+    this.others = [];
+    if (other) {
+      const names = new Set(this.curves.map(({ name }) => name));
+      // At the moments of the first run.
+      this.others = FilmStrip.curves(other.variant, false).filter(({ name }) => names.has(name)).map(({ name, values }) =>
+        ({ name, values: Array.from({ length: variant.frames }, (_, frame) => values[other.frameAt(frame)]) }));
+    }
+    this.drawn = null;
+    this.layOut();
+  }
+
+  // Returns the curves of a run; of a collection only those along which it scrolls.
+  static curves({ curves }, isCollection) {
+    const all = curves.map(({ name, values }) => {
       let sum = 0;
       return { name, values: values.map(change => (sum += change) / 1000) };
     });
-    // A collection mostly scrolls along one axis.
-    const moving = this.curves.filter(({ values }) => values.some(value => value !== values[0]));
-    if (isCollection) this.curves = moving.length ? moving : this.curves.slice(0, 1);
-    this.layOut();
+    if (!isCollection) return all;
+    const moving = all.filter(({ values }) => values.some(value => value !== values[0]));
+    return moving.length ? moving : all.slice(0, 1);
   }
 
   // Draws the strip anew for its present width.
   layOut() {
     this.width = this.root.clientWidth;
     if (!this.width || !this.variant) return;
-    if (this.drawn?.width !== this.width || this.drawn.variant !== this.variant) {
-      this.drawn = { width: this.width, variant: this.variant };
+    if (this.drawn !== this.width) {
+      this.drawn = this.width;
       this.drawLanes();
       this.drawStills();
     }
@@ -112,32 +123,39 @@ class FilmStrip {
   // MARK: Lanes
 
   drawLanes() {
-    const [top, bottom] = FilmStrip.curves, height = FilmStrip.marks[1] + 3;
+    const [top, bottom] = FilmStrip.ways, height = FilmStrip.marks[1] + 3;
     this.lanes.setAttribute("viewBox", `0 0 ${this.width} ${height}`);
     this.lanes.style.height = `${height}px`;
-    const [low, high] = FilmStrip.extent(this.curves.flatMap(({ values }) => FilmStrip.extent(values)));
+    const all = [...this.others.map(curve => ({ ...curve, kind: "other" })), ...this.curves];
+    const [low, high] = FilmStrip.extent(all.flatMap(({ values }) => FilmStrip.extent(values)));
     const span = Math.max(high - low, this.isCollection ? 1 : 0.2);
     const y = value => bottom - (value - low + (span - high + low) / 2) / span * (bottom - top);
     const label = value => this.isCollection ? `${Math.round(value)} pt` : `page ${Math.round(value * 100) / 100}`;
     this.lanes.replaceChildren(
-      ...this.curves.map(({ name, values }) =>
-        svg("path", { class: `curve ${name}`, d: this.path(values, y) })),
+      ...all.map(({ name, values, kind = "" }) =>
+        svg("path", { class: `curve ${name} ${kind}`, d: this.path(values, y) })),
       this.text(label(high), top - 6), ...high > low ? [this.text(label(low), bottom + 14)] : [],
       ...this.distance(), ...this.marks());
   }
 
-  // The lane of the distance between the panes, for strips.
+  // The lane of a distance: between the panes, in pages; or between two runs, in points.
   distance() {
-    const [preview, strip] = ["preview", "strip"].map(name => this.curves.find(curve => curve.name === name)?.values);
-    if (!preview || !strip) return [];
-    const [top, bottom] = FilmStrip.distance, far = preview.map((value, frame) => Math.abs(value - strip[frame]));
-    const [, most] = FilmStrip.extent(far);
+    const { other } = this, far = other ? other.apart(this.frames, this.variant.frames) : this.betweenPanes();
+    if (!far) return [];
+    const [top, bottom] = FilmStrip.distance, [, most] = FilmStrip.extent(far);
     const path = this.path(far, value => bottom - value / (most || 1) * (bottom - top));
     const area = `${path}L${this.x(this.last)},${bottom}L0,${bottom}Z`;
+    const when = other ? ` at ${seconds(far.indexOf(most) * 1000 / this.variant.refresh)}` : "";
+    const words = other ? `${most.toFixed(2)} pt` : `${most.toFixed(most < 10 ? 3 : 1)} pages`;
     return [
       svg("path", { class: "distance", d: area }),
-      this.text(most ? `up to ${most.toFixed(most < 10 ? 3 : 1)} pages apart` : "never apart", top - 6, "end"),
+      this.text(most ? `up to ${words} apart${when}` : "never apart", top - 6, "end"),
     ];
+  }
+
+  betweenPanes() {
+    const [preview, strip] = ["preview", "strip"].map(name => this.curves.find(curve => curve.name === name)?.values);
+    return preview && strip && preview.map((value, frame) => Math.abs(value - strip[frame]));
   }
 
   marks() {

@@ -24,6 +24,9 @@ class Player {
     const pictures = new RunPictures(run.things);
     this.film = new FilmStrip(this.find("film"), this.find("stage").firstElementChild, pictures);
     this.stage = new Stage(this.find("stage"), pictures);
+    this.beside = new Beside(this.stage, this.find("apart"));
+    // What can be shown beside a variant.
+    this.all = [...run.variants, ...run.others];
     this.speed = 1;
     this.isPlaying = false;
     this.panels = new Panels(run.lines, frame => this.jump(frame));
@@ -37,6 +40,8 @@ class Player {
     this.fillVariants();
     this.listen(take);
     const failed = run.variants.findIndex(variant => !variant.holds);
+    // Who asks for another scenario wants to see it.
+    this.find("others").value = run.others.length ? run.variants.length : "";
     this.choose(Math.max(0, failed));
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (failed < 0 && !isStill) this.play(); else this.say();
@@ -55,6 +60,9 @@ class Player {
       chooser.append(option);
     }
     if (this.run.variants.length < 2) chooser.closest("label").hidden = true;
+    const others = this.find("others");
+    others.append(new Option("nothing", ""), ...this.all.map(({ name }, number) => new Option(name || "as it is", number)));
+    others.closest("label").hidden = this.all.length < 2;
     this.map.fill(this.run.verdicts, new Set(this.run.variants.map(({ name }) => name)));
   }
 
@@ -64,15 +72,14 @@ class Player {
     this.map.show(variant.name);
     this.variant = variant;
     // Keep the decoded frames of only one variant: they take more memory than their text.
-    const text = this.find(`frames-${number}`).textContent;
-    this.frames = new Frames(text, variant.frames, this.run.kind === "strips" ? 2 : 1);
+    this.frames = this.read(number);
     this.touches = new Touches(variant.touches);
     this.frame = -1;
     this.most = this.frames.most;
     this.find("place").max = variant.frames - 1;
     const [failed] = this.panels.fill(variant);
     this.failedAt = failed?.frame ?? Infinity;
-    this.film.fill(variant, this.frames, this.isCollection);
+    this.besides(this.find("others").value);
     this.find("failure").textContent = firstFailure(variant);
     // The failure takes its room first.
     this.fit();
@@ -81,13 +88,43 @@ class Player {
     if (failed) this.panels.find(failed);
   }
 
+  // Decodes the frames of a run.
+  read(number) {
+    const { frames } = this.all[number], text = this.find(`frames-${number}`).textContent;
+    return new Frames(text, frames, this.isCollection ? 1 : 2);
+  }
+
+  // Shows another run on a second device; without a number, none.
+  besides(number) {
+    this.other = null;
+    if (number === "") {
+      this.beside.close();
+    } else {
+      this.other = new OtherRun(this.run, this.all[number], this.read(number), this.variant.refresh);
+      this.beside.open(this.run.kind, this.stage.pictures, [this.variant.name || "as it is", this.other.name]);
+    }
+    this.film.fill(this.variant, this.frames, this.isCollection, this.other);
+  }
+
+  // Shows a frame again for which there is another room, or another run beside it.
+  again() {
+    const { frame } = this;
+    this.fit();
+    this.film.layOut();
+    this.frame = -1;
+    this.show(frame);
+  }
+
   // Makes the stage as large as possible without making the rest of the player scroll out of view.
   fit() {
-    const { root } = this.stage;
+    const { root } = this.stage, least = 170;
+    // What is around it does not depend on how large it was.
+    for (const stage of [this.stage, this.beside.second]) stage.root.style.height = `${least}px`;
     const around = root.closest(".player").offsetHeight - root.offsetHeight
       + document.querySelector("header").offsetHeight + 40;
     const { width } = root.parentElement.getBoundingClientRect();
-    this.stage.fit(this.most, { width, height: Math.max(170, window.innerHeight - around) });
+    this.beside.fit(
+      this.most, this.other?.frames.most, { width, height: Math.max(least, window.innerHeight - around) });
   }
 
   // MARK: Time
@@ -148,6 +185,7 @@ class Player {
     this.stage.show(shown, this.isCollection);
     this.stage.device.classList.toggle("failed", frame >= this.failedAt);
     this.stage.showSigns(this.run, this.variant, frame, shown, this.touches);
+    this.other?.show(this.beside, frame, shown);
     this.film.show(frame);
     const place = this.find("place");
     place.value = frame;
@@ -188,11 +226,11 @@ class Player {
     on("speed", "change", () => { this.speed = Number(this.find("speed").value); });
     on("variants", "change", () => take(Number(this.find("variants").value)));
     addEventListener("keydown", event => this.press(event));
-    addEventListener("resize", () => {
-      this.fit();
-      this.film.layOut();
-      this.stage.show(this.frames.at(this.frame), this.isCollection);
+    on("others", "change", () => {
+      this.besides(this.find("others").value);
+      this.again();
     });
+    addEventListener("resize", () => this.again());
   }
 
   press(event) {

@@ -22,6 +22,16 @@ class Stage {
     return Math.min(1.25, room.width / (width + Stage.rim), room.height / (height + Stage.rim));
   }
 
+  // Returns a device like this one on which nothing is shown.
+  static blank(device) {
+    const copy = device.cloneNode(true);
+    for (const name of [...copy.getAttributeNames()]) copy.removeAttribute(name);
+    for (const content of copy.querySelectorAll(".content")) content.replaceChildren();
+    for (const sign of copy.querySelectorAll(".finger, .badge, .wanted, .aim")) sign.remove();
+    copy.className = "device";
+    return copy;
+  }
+
   // Takes as much of a room as the device needs at its largest size; then nothing around it moves when
   // the device rotates.
   //

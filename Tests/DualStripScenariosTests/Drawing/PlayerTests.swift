@@ -255,6 +255,27 @@ import Testing
     for (told, shown) in places { #expect(abs((told ?? .nan) - shown) < 0.01) }
   }
 
+  @Test func `the frames of another scenario come after those of the first`() throws {
+    let scenario = try Scenario(parsing: PlayerTests.text)
+    let other = try Scenario(
+      parsing: "scenario \"Still\"\ndocument\n  pages 3 aspect 2\nscript\n  wait 100ms")
+    let runs = scenario.variants.map(scenario.run)
+    let alone = PlayerPage(RunPlayer(scenario, runs, of: 2).html())
+    let both = PlayerPage(
+      RunPlayer(scenario, runs, of: 2, beside: (other, [other.run()])).html())
+    #expect(both.frames.count == 3 && both.frames[2].count == 7)
+    let others = try #require(both.data["others"] as? [[String: Any]])
+    #expect(others.map { $0["name"] as? String } == ["Still"])
+    #expect(others[0]["frames"] as? Int == 7)
+    // What the first shows has the same numbers as without the other.
+    for (mine, same) in zip(both.frames, alone.frames) {
+      #expect(mine.map(\.state) == same.map(\.state) && mine.map(\.cells) == same.map(\.cells))
+    }
+    let things = try #require(both.data["things"] as? [[String: Any]])
+    let shown = try #require(both.frames[2].last?.cells[0].first?.first)
+    #expect(things[Int(shown)]["aspect"] as? Double == 2)
+  }
+
   @Test func `a state that fails is told with its moment, a stretch with its end`() throws {
     let failed = try failures(
       """

@@ -1,0 +1,100 @@
+// A second device beside the first: it shows the same moments under other conditions, and how far apart the panes of
+// the two are.
+class Beside {
+  // stage: the first device; words: an element for what is told about the two.
+  constructor(stage, words) {
+    this.stage = stage;
+    this.words = words;
+    const root = document.createElement("div");
+    root.className = "second";
+    root.setAttribute("aria-hidden", true);
+    root.append(Stage.blank(stage.device));
+    stage.root.after(root);
+    this.second = new Stage(root, stage.pictures);
+    this.parts = ["left", "right", "apart"].map(name => {
+      const part = document.createElement("span");
+      part.className = name;
+      words.append(part);
+      return part;
+    });
+    this.close();
+  }
+
+  // names: what is said of either device.
+  open(kind, pictures, names) {
+    this.isOpen = true;
+    this.second.root.hidden = this.words.hidden = false;
+    this.second.clear();
+    this.second.pictures = pictures;
+    this.second.device.className = `device ${kind}`;
+    [this.parts[0].textContent, this.parts[1].textContent] = names;
+  }
+
+  close() {
+    this.isOpen = false;
+    this.second.root.hidden = this.words.hidden = true;
+  }
+
+  static gap = 16;
+
+  // Shares a room out. Both devices have one scale, whatever their sizes.
+  //
+  // most: the size of the first device; other: the size of the second.
+  fit(most, other, room, rotates = false) {
+    if (!this.isOpen) return this.stage.fit(most, room, rotates);
+    const both = { width: Math.max(most.width, other.width), height: Math.max(most.height, other.height) };
+    const half = { width: (room.width - Beside.gap) / 2, height: room.height };
+    for (const stage of [this.stage, this.second]) stage.fit(both, half, rotates);
+    // Each name is below its device.
+    this.words.style.gridTemplateColumns = [this.stage, this.second].map(({ root }) => root.style.width).join(" ");
+  }
+
+  show(first, second, isCollection) {
+    this.second.show(second, isCollection);
+    const points = Beside.apart(first.state, second.state, isCollection).map(far => `${far.toFixed(2)} pt`);
+    const text = isCollection ? `${points[0]} apart` : `preview ${points[0]} · strip ${points[1]} apart`;
+    if (this.parts[2].textContent !== text) this.parts[2].textContent = text;
+  }
+
+  // Returns for each pane how far apart its offsets are in two states, in points.
+  static apart(first, second, isCollection) {
+    return (isCollection ? [0] : [0, 1]).map(pane => {
+      const [x, y] = ["offsetX", "offsetY"].map(name => Place.panes + Place.paneNumbers * pane + Place[name]);
+      return Math.hypot(first[x] - second[x], first[y] - second[y]);
+    });
+  }
+}
+
+// Another run, for the second device.
+class OtherRun {
+  // run, variant, frames: its data; rate: the frames per second of the first.
+  constructor(run, variant, frames, rate) {
+    Object.assign(this, { run, variant, frames, rate });
+    this.touches = new Touches(variant.touches);
+    this.failedAt = variant.marks.find(({ kind }) => kind === "failed")?.frame ?? Infinity;
+    this.isCollection = run.kind === "collection";
+  }
+
+  get name() { return this.variant.name || "as it is"; }
+
+  // Returns the frame at the time of one of the first run; after its end, the last one.
+  frameAt(frame) {
+    return Math.min(this.variant.frames - 1, Math.floor(frame * this.variant.refresh / this.rate + 1e-6));
+  }
+
+  at(frame) { return this.frames.at(this.frameAt(frame)); }
+
+  // beside: where it is shown; first: what the first device shows.
+  show(beside, frame, first) {
+    const own = this.frameAt(frame), shown = this.frames.at(own);
+    beside.show(first, shown, this.isCollection);
+    beside.second.device.classList.toggle("failed", own >= this.failedAt);
+    beside.second.showSigns(this.run, this.variant, own, shown, this.touches);
+  }
+
+  // Returns how far apart the two are in each frame of the first, in points: the pane that is farther apart counts.
+  apart(frames, count) {
+    return Array.from({ length: count }, (_, frame) =>
+      Math.max(...Beside.apart(frames.at(frame).state, this.at(frame).state, this.isCollection)));
+  }
+}
