@@ -429,7 +429,7 @@ script
         self.write("leftward.scenario", LEFTWARD)
         self.page("matrix", MATRIX, "--beside", "leftward.scenario")
         names = self.run("[...document.querySelectorAll('#apart span')].map(e => e.textContent)")
-        self.holds(names[1] == "The other way", says=f"it is called {names[1]}")
+        self.holds(names[:2] == ["speed=300pt/s", "leftward.scenario"], says=f"they are called {names[:2]}")
         self.holds(self.run(f"{second}.querySelector('.cell').offsetWidth > 0"), says="it shows nothing")
         self.is_clean("matrix")
 

@@ -80,7 +80,7 @@ import Testing
     let chosen = ["play", "many.scenario", "--variant", "speed=900pt/s", "--beside"]
     #expect(try shell.run(chosen + ["good.scenario"]).code == 0)
     let twice = try shell.run(chosen + ["many.scenario"]).output
-    #expect(twice.contains("\"name\":\"Many: speed=300pt/s\""))
+    #expect(twice.contains("\"name\":\"many.scenario: speed=300pt/s\""))
     #expect(!twice.contains("{\"name\":\"speed=300pt/s\""))
   }
 

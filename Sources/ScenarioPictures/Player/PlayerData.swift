@@ -21,9 +21,14 @@ struct PlayerData {
 
   /// Adds a run of another scenario.
   mutating func add(_ run: ReplayRun, _ recorder: PlayerRecorder, of other: Scenario) {
-    let names = [other.title, run.variant.description].filter { !$0.isEmpty }
+    let names = [PlayerData.file(of: other), run.variant.description].filter { !$0.isEmpty }
     let data = PlayerData(other, relations: [])
     others.append(data.data(of: run, recorder, named: names.joined(separator: ": ")))
+  }
+
+  /// The name of a scenario's file, without the folders: two recordings may have one title.
+  private static func file(of scenario: Scenario) -> String {
+    scenario.source.name.split(separator: "/").last.map { String($0) } ?? scenario.title
   }
 
   private func data(
@@ -99,6 +104,7 @@ struct PlayerData {
   ) -> [UInt8] {
     var json = JSONText()
     json.add("kind", scenario.syntax.kind.rawValue)
+    json.add("file", raw: text(PlayerData.file(of: scenario)))
     json.add("lines", raw: JSONText.list(lines.map { text($0) }))
     json.add("drivers", raw: words(DualStripViewer.Driver.allCases.map { $0.rawValue }))
     json.add("phases", raw: words(DualStripViewer.Phase.allCases.map { $0.rawValue }))

@@ -101,7 +101,8 @@ class Player {
       this.beside.close();
     } else {
       this.other = new OtherRun(this.run, this.all[number], this.read(number), this.variant.refresh);
-      this.beside.open(this.run.kind, this.stage.pictures, [this.variant.name || "as it is", this.other.name]);
+      this.beside.open(
+        this.run.kind, this.stage.pictures, [this.variant.name || (this.run.others.length ? this.run.file : "as it is"), this.other.name]);
     }
     this.film.fill(this.variant, this.frames, this.isCollection, this.other);
   }

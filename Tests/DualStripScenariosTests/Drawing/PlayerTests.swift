@@ -258,14 +258,15 @@ import Testing
   @Test func `the frames of another scenario come after those of the first`() throws {
     let scenario = try Scenario(parsing: PlayerTests.text)
     let other = try Scenario(
-      parsing: "scenario \"Still\"\ndocument\n  pages 3 aspect 2\nscript\n  wait 100ms")
+      parsing: "scenario \"Still\"\ndocument\n  pages 3 aspect 2\nscript\n  wait 100ms",
+      name: "folder/still.scenario")
     let runs = scenario.variants.map(scenario.run)
     let alone = PlayerPage(RunPlayer(scenario, runs, of: 2).html())
     let both = PlayerPage(
       RunPlayer(scenario, runs, of: 2, beside: (other, [other.run()])).html())
     #expect(both.frames.count == 3 && both.frames[2].count == 7)
     let others = try #require(both.data["others"] as? [[String: Any]])
-    #expect(others.map { $0["name"] as? String } == ["Still"])
+    #expect(others.map { $0["name"] as? String } == ["still.scenario"])
     #expect(others[0]["frames"] as? Int == 7)
     // What the first shows has the same numbers as without the other.
     for (mine, same) in zip(both.frames, alone.frames) {
