@@ -87,7 +87,7 @@ struct CardDrawing {
   /// - Returns: their height with their captions.
   private mutating func drawDevices(into markup: inout Markup) -> Double {
     let drawings = sheet.shots.enumerated().map {
-      SceneDrawing(scene: $0.element.scene, finger: $0.element.finger, number: $0.offset)
+      SceneDrawing($0.element, number: $0.offset)
     }
     let slot = CardDrawing.room / Double(max(1, drawings.count))
     let scale = drawings.reduce(1) {

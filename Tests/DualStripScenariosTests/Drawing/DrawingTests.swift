@@ -43,6 +43,22 @@ import Testing
     }
   }
 
+  @Test func `a card says what a wheel does`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "A wheel"
+      document
+        pages 9 aspect 0.7
+      script
+        wheel preview 2 notches
+        expect active == p9
+        wait 600ms
+      """)
+    let card = String(
+      decoding: drawing.card(of: SourceText(name: "wheel.scenario", text: "")), as: UTF8.self)
+    #expect(card.contains(">wheel preview 2 notches<"))
+  }
+
   @Test func `the finger is drawn where it drags, and not after it has lifted`() throws {
     let drawing = try RunDrawing(
       """
