@@ -5,6 +5,7 @@ class EventLog {
   constructor(list, plot) {
     this.list = list;
     this.plot = plot;
+    this.panel = list.closest("[role=tabpanel]");
     this.waiting = [];
   }
 
@@ -26,7 +27,7 @@ class EventLog {
 
   // Adds the waiting events to the page, unless the list is hidden.
   flush() {
-    if (!this.waiting.length || this.list.offsetParent === null) return;
+    if (!this.waiting.length || this.panel.hidden) return;
     for (const { time, text, kind } of this.waiting) {
       const item = document.createElement("li"), when = document.createElement("span");
       const what = document.createElement("bdi");

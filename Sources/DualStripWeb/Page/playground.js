@@ -134,7 +134,7 @@ class Playground {
   }
 
   // Whether the plot still moves: it does until the last motion has left it. On the run desk it stops with the run.
-  plotRuns(time) { return this.desk !== this.runs && time - this.movedAt < Plot.length; }
+  plotRuns(time) { return this.plot.isShown && this.desk !== this.runs && time - this.movedAt < Plot.length; }
 
   // Updates texts a few times a second, since they cause layout and pictures do not. News appear at
   // once.

@@ -5,6 +5,7 @@ class Plot {
 
   constructor(canvas) {
     this.canvas = canvas;
+    this.panel = canvas.closest("[role=tabpanel]");
     this.context = canvas.getContext("2d");
     this.clear();
     this.resize();
@@ -50,7 +51,11 @@ class Plot {
     if (this.marks.length < 2000) this.marks.push(time);
   }
 
+  // Whether somebody can see it. To ask its panel causes no layout.
+  get isShown() { return !this.panel.hidden; }
+
   draw(now) {
+    if (!this.isShown) return;
     const { context, canvas, samples, factor } = this, { width, height } = canvas;
     const [first, second, line, quiet, event] = this.colors;
     context.clearRect(0, 0, width, height);

@@ -92,12 +92,7 @@ class Stage {
       let cell = pane.cells.get(key);
       if (!cell) pane.cells.set(key, cell = this.makeCell(pane, thing, role));
       this.showCell(cell, window, cells[k + 3], cells[k + 6], cells[k + 7], cells[k + 9]);
-      cell.element.style.zIndex = order;
-      const lifted = cells[k + 10];
-      cell.element.classList.toggle("lifted", lifted > 0);
-      const pile = lifted > 2 ? `${lifted - 1}` : "";
-      if ((cell.element.dataset.pile ?? "") !== pile) cell.element.dataset.pile = pile;
-      cell.element.classList.toggle("chosen", role === "thumbnails" && cells[k + 8] === 1);
+      this.mark(cell, order, cells[k + 10], role === "thumbnails" && cells[k + 8] === 1);
       if (role === "thumbnails" && thing === active) focused = window;
     }
     for (const [key, cell] of pane.cells) {
@@ -112,6 +107,18 @@ class Stage {
     if (!focused) return;
     const x = focused.x, y = focused.y + focused.height - 4;
     this.focus.style.transform = `translate(${x}px, ${y}px) scale(${focused.width / 100}, 1)`;
+  }
+
+  // Shows whether a cell is in the hand, with its pile, and whether it is selected. Most frames change none of this.
+  mark(cell, order, lifted, isChosen) {
+    const marks = `${order} ${lifted} ${isChosen}`;
+    if (cell.marks === marks) return;
+    cell.marks = marks;
+    const { style, classList, dataset } = cell.element;
+    style.zIndex = order;
+    classList.toggle("lifted", lifted > 0);
+    classList.toggle("chosen", isChosen);
+    dataset.pile = lifted > 2 ? lifted - 1 : "";
   }
 
   // Shows a finger with a trail that fades; without places, none.
@@ -220,6 +227,7 @@ class Stage {
     if (place < 0) this.build(cell, pane);
     // Remove all marks of the previous thing.
     cell.element.className = part ? "part" : "cell";
+    cell.marks = null;
     cell.element.dataset.name = name;
     if (part) cell.element.textContent = name; else this.pictures.show(cell.element, thing, role);
     cell.element.style.visibility = "";
@@ -273,8 +281,9 @@ class Stage {
 
   // Shows a picture that fills its window from the middle, shifted; clips what is outside.
   showCell(cell, window, shift, alpha, rotation, angle) {
-    const { element, natural, ground } = cell;
-    element.style.opacity = alpha;
+    const { element, natural, ground } = cell, isNew = cell.alpha !== alpha;
+    cell.alpha = alpha;
+    if (isNew) element.style.opacity = alpha;
     const middle = [window.x + window.width / 2, window.y + window.height / 2];
     const turn = rotation
       ? `translate(${middle[0]}px, ${middle[1]}px) rotate(${rotation}rad) `
@@ -287,7 +296,7 @@ class Stage {
       return;
     }
     if (ground) {
-      ground.style.opacity = alpha;
+      if (isNew) ground.style.opacity = alpha;
       ground.style.transform =
         `translate(${window.x}px, ${window.y}px) scale(${window.width / 100}, ${window.height / 100})`;
     }
@@ -302,11 +311,17 @@ class Stage {
     // Every element is 100 by 100, whatever its picture's aspect.
     const across = 100 / natural.width;
     const inset = [top, (left + push) * across, top, (left - push) * across];
-    element.style.clipPath = `inset(${inset.map(n => `${Math.max(0, n)}px`).join(" ")})`;
+    Stage.clip(cell, `inset(${inset.map(n => `${Math.max(0, n)}px`).join(" ")})`);
+  }
+
+  static clip(cell, path) {
+    if (cell.path === path) return;
+    cell.element.style.clipPath = cell.path = path;
   }
 
   // Shows a turned picture; the upright box around it fills the window.
-  showTurned({ element, natural }, window, shift, angle) {
+  showTurned(cell, window, shift, angle) {
+    const { element, natural } = cell;
     const radians = angle * Math.PI / 180, cosine = Math.cos(radians), sine = Math.sin(radians);
     const across = Math.abs(cosine), along = Math.abs(sine);
     const scale = Math.max(
@@ -321,6 +336,6 @@ class Stage {
       const far = window.x + window.width * right - x, low = window.y + window.height * down - y;
       return [50 + (far * cosine + low * sine) / wide, 50 + (low * cosine - far * sine) / scale];
     });
-    element.style.clipPath = `polygon(${corners.map(([a, b]) => `${a}px ${b}px`).join(", ")})`;
+    Stage.clip(cell, `polygon(${corners.map(([a, b]) => `${a}px ${b}px`).join(", ")})`);
   }
 }
