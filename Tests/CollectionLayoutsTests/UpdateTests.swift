@@ -24,6 +24,28 @@ import TestSupport
     }
   }
 
+  @Test(arguments: ["list", "columns"], [true, false])
+  func `a pane at an end of the content stays there when its item there is replaced by two`(
+    name: String, isStart: Bool
+  ) throws {
+    let gallery = RandomGallery(seed: 3, count: 40)
+    var pane = RandomGallery.controller(name, gallery.content)
+    let count = gallery.lists.sections[0].count
+    func end() -> Double {
+      isStart ? pane.contentOffset.y : pane.contentSize.height - pane.viewport.bounds.size.height
+    }
+    let start = end()
+    pane.scroll(to: Point(x: pane.contentOffset.x, y: start))
+    let place = isStart ? 0 : count - 1
+    let comes = [place, place + 1].map { ItemIndex(item: $0) }
+    var content = gallery.content
+    let batch = try content.apply(
+      [.delete(at: ItemIndex(item: place))] + comes.map { .insert(at: $0) },
+      inserting: Dictionary(uniqueKeysWithValues: comes.map { ($0, gallery.item("new\($0.item)")) }))
+    pane.update(to: content, by: batch, keeping: isStart ? .leading : .trailing)
+    #expect(abs(pane.contentOffset.y - (isStart ? start : end())) < 1e-9)
+  }
+
   @Test(arguments: RandomGallery.names) func `long sections, too, are as if prepared anew`(
     name: String
   ) throws {

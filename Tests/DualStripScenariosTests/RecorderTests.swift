@@ -3,6 +3,20 @@ import TestSupport
 import Testing
 
 @Suite struct RecorderTests {
+  @Test func `a recording that begins during a rotation has the bounds and insets of its end`() {
+    var viewer = DualStripViewer(
+      pages: [Page(id: PageID(1), aspect: 1)], bounds: Size(width: 393, height: 852),
+      insets: EdgeInsets(top: 59, bottom: 34))
+    viewer.handle(
+      .changeBounds(
+        Size(width: 852, height: 393), insets: EdgeInsets(top: 21, left: 59, right: 59),
+        over: .milliseconds(300)), at: .zero)
+    viewer.advance(to: .milliseconds(100))
+    let text = ScenarioRecorder(viewer).text
+    #expect(text.contains("bounds 852pt x 393pt"), "\(text)")
+    #expect(text.contains("insets top 21pt left 59pt right 59pt"), "\(text)")
+  }
+
   @Test(arguments: 0..<8) func `a recorded session replays with the same events`(part: Int) throws {
     for seed in Effort.some(0..<40, of: 3) {
       let history = RandomHistory(seed: UInt64(part * 1000 + seed + 1), hasEdits: seed % 4 != 0)

@@ -114,6 +114,8 @@ import Testing
     ("replace with p1, «p9», p4 aspect 1", "E0401"),
     ("expect «eventually» still", "E0601"), ("expect «previw.offset» == 0pt", "E0602"),
     ("expect count == «3pt»", "E0603"), ("delete «#3»", "E0104"), ("wait «-3ms»", "E0205"),
+    ("lift p2 as held\n  carry held to p3 over «2000000s»", "E0205"),
+    ("lift p2 as held\n  carry held to p3 over 1s for «2000000s»", "E0205"),
   ]) func `the caret stands under the culprit`(marked: String, code: String) throws {
     let head = "scenario \"marked\"\ndocument\n  pages 3 aspect 1\nscript\n  "
     let text = marked.filter { $0 != "«" && $0 != "»" }
@@ -123,6 +125,25 @@ import Testing
     let start = (head + before).utf8.count
     #expect(found.code == code)
     #expect(found.primary.range == SourceRange(start, start + culprit.utf8.count))
+  }
+
+  @Test(arguments: ["cell(«a9»).top", "shown(«a9»).left"])
+  func `an element that is measured must be there`(signal: String) throws {
+    let head = """
+      scenario "measured"
+      collection
+        section a items 8
+      layouts
+        wall list
+      script
+        expect \
+
+      """
+    let bare = signal.filter { $0 != "«" && $0 != "»" }
+    let found = try diagnostics(SourceText(name: "m", text: head + bare + " == 0pt\n"))
+    let place = (head + signal.prefix { $0 != "«" }).utf8.count
+    #expect(found.map(\.code) == ["E0806"])
+    #expect(found.first?.primary.range == SourceRange(place, place + 2))
   }
 
   @Test(arguments: [(5, "p5"), (6, "p5, p6"), (7, "p5, p6, …")])

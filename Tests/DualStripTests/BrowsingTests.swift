@@ -274,6 +274,24 @@ import Testing
     #expect(viewer.thumbnails.visibleLayoutAttributes.contains { $0.details.page == PageID(23) })
   }
 
+  @Test func `a strip that coasts back shows no page before its time, and none without one`() throws {
+    var viewer = Self.viewer(active: 50)
+    viewer.perform(.flick(.thumbnails, .backward, velocity: 2000))
+    let start = viewer.now
+    func seen() -> [PageID] { viewer.thumbnails.visibleLayoutAttributes.map(\.details.page) }
+    let coming = viewer.preparation(limit: 1000).filter { $0.pane == .thumbnails }
+    let times = Dictionary(coming.map { ($0.page, $0.time ?? .never) }) { first, _ in first }
+    var last = seen()
+    while !viewer.isSettled, viewer.now < start + .seconds(5) {
+      viewer.advance(to: viewer.now + .milliseconds(1))
+      for page in seen() where !last.contains(page) {
+        #expect(try #require(times[page]) <= viewer.now, "\(page)")
+      }
+      last = seen()
+    }
+    #expect(last.allSatisfy { times[$0] != .never } && times[last[0]] != start)
+  }
+
   @Test func `a strip that coasts stands still when all pages are replaced`() throws {
     var viewer = Self.viewer(active: 50)
     viewer.perform(.flick(.thumbnails, .forward, velocity: 4000))

@@ -1,4 +1,5 @@
 import DualStripScenarios
+@testable import ScenarioRecordings
 import Foundation
 import TestSupport
 import Testing
@@ -31,8 +32,10 @@ import Testing
   }
 
   /// A recording in which all that is shown comes later than it was, by milliseconds.
-  private static func shown(late milliseconds: Double) throws -> Recording {
-    let text = SimulatedApp.recording(.none).split(separator: "\n").map {
+  private static func shown(
+    _ fault: SimulatedApp.Fault = .none, late milliseconds: Double
+  ) throws -> Recording {
+    let text = SimulatedApp.recording(fault).split(separator: "\n").map {
       line -> String in
       guard line.contains("offsets") || line.contains("active\":\"page"),
         let time = line.firstMatch(of: /"time":([0-9.e-]+)/)?.output.1, let number = Double(time)
@@ -53,6 +56,16 @@ import Testing
     #expect(
       abs(comparison.delay.milliseconds - milliseconds) < 0.05 + comparison.uncertainty.milliseconds
     )
+  }
+
+  @Test func `what an app does to its page is told with the app's own time, late or not`() throws {
+    let comparison = RecordingComparison(try Self.shown(.pageLate, late: 12))
+    let told = comparison.findings.filter { $0.message.contains("active") }
+    #expect(!told.isEmpty && comparison.delay > .milliseconds(8), report(comparison))
+    for finding in told {
+      #expect(
+        finding.message.contains(RecordingFinding.seconds(finding.time)), report(comparison))
+    }
   }
 
   private static let names: [(SimulatedApp.Fault, [RecordingFinding.Kind])] = [
