@@ -23,7 +23,8 @@ package struct ImageFolder {
 
   /// The path of a folder that a scenario names, relative to the scenario's own file.
   package static func path(of folder: String, besides scenario: String) -> String {
-    let home = (scenario as NSString).deletingLastPathComponent
+    // Standard input, `-`, is in no folder, and Foundation traps on it.
+    let home = scenario.contains("/") ? (scenario as NSString).deletingLastPathComponent : ""
     return folder.hasPrefix("/") || home.isEmpty ? folder : "\(home)/\(folder)"
   }
 

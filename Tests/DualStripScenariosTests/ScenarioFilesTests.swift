@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("-", "scans"), ("a.scenario", "scans"), ("b/a.scenario", "b/scans"),
+    ("/a.scenario", "//scans"),
+  ])
+  func `a folder of images is beside the scenario, which may come from standard input`(
+    _ scenario: String, _ path: String
+  ) {
+    #expect(ImageFolder.path(of: "scans", besides: scenario) == path)
+    #expect(ImageFolder.path(of: "/scans", besides: scenario) == "/scans")
+  }
+
   @Test func `there are scenarios of every topic`() {
     for topic in ["Scrolling", "Rotation", "Editing", "Edges", "Peers"] {
       #expect(ScenarioFilesTests.valid.contains { $0.hasPrefix("\(topic)/") })
