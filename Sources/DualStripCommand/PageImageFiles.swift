@@ -23,21 +23,24 @@ struct PageImageFiles {
     }
   }
 
-  /// The images of a run's pages: those of the given folder, otherwise those its document names.
-  func references(of run: ReplayRun) -> ImageReferences {
-    guard let folder else { return run.imageReferences }
+  /// The images of a run's pages: those of the given folder, otherwise those its document names, with
+  /// the folder's path from here.
+  func references(of run: ReplayRun, besides source: SourceText) -> ImageReferences {
+    guard let folder else {
+      return run.imageReferences.mapValues { image in
+        ImageReference(
+          folder: ImageFolder.path(of: image.folder, besides: source.name), name: image.name)
+      }
+    }
     return run.imageReferences(
       inOrder: folder.names.map { ImageReference(folder: folder.path, name: $0) })
   }
 
   /// Reads an image; prints a warning if it cannot be read.
-  func image(_ reference: ImageReference, besides source: SourceText) -> PageImage? {
-    let path =
-      folder == nil
-      ? ImageFolder.path(of: reference.folder, besides: source.name) : reference.folder
-    let image = ImageFolder.image(reference.name, in: path)
+  func image(_ reference: ImageReference) -> PageImage? {
+    let image = ImageFolder.image(reference.name, in: reference.folder)
     if image == nil {
-      let place = TerminalText.shown("\(path)/\(reference.name)")
+      let place = TerminalText.shown("\(reference.folder)/\(reference.name)")
       Console.printError("warning: \(place): cannot be read as an image; its page shows a cross\n")
     }
     return image

@@ -36,4 +36,12 @@ struct VariantChoice {
   }
 
   var isEmpty: Bool { selection.isEmpty }
+
+  /// The same limit, and no selection.
+  var ofAll: VariantChoice { VariantChoice(selection: [], limit: limit) }
+
+  private init(selection: [(name: String, value: String)], limit: Int) {
+    self.selection = selection
+    self.limit = limit
+  }
 }

@@ -408,6 +408,14 @@ class Test(Equality, Panes):
         self.rest()
         counts = "[playground.strips.state, playground.strips.followed.state].map(s => s[Live.count])"
         self.same(self.browser.run(counts), [39, 39], "a page is deleted from both")
+        # The host answers both, each about its own edit.
+        self.browser.run("(e => { e.value = 500; e.dispatchEvent(new Event('change')); })(document.getElementById('delay'))")
+        self.browser.run("(v => v.followed(v.follower.input(Strips.words.delete, [40], playground.strips.clock.time)))"
+                         "(playground.strips.viewer)")
+        self.click("delete")
+        self.browser.until(f"{counts}.join() === '38,37'", 10)
+        self.same(self.rest()["isStill"], 1, "the first is still")
+        self.same(self.browser.run("playground.strips.followed.state[Live.isStill]"), 1, "and so is the second")
         self.click("keep")
         self.same(self.browser.run("document.querySelector('.second').hidden"), True, "the second one goes")
         self.same(self.browser.run("document.getElementById('stage').offsetWidth"), alone, "the first has its room again")
@@ -420,7 +428,7 @@ class Test(Equality, Panes):
         self.browser.run("(s => { s.value = 1; s.dispatchEvent(new Event('change')); })(document.getElementById('others'))")
         self.browser.until("!document.querySelector('.second').hidden")
         self.browser.run("playground.tempo.isPaused = true; playground.runs.show(playground.runs.last); playground.room.changed()")
-        self.browser.until(f"{apart}.includes('apart') && playground.runs.second.at(playground.runs.last) !== null")
+        self.browser.until(f"{apart}.includes('apart') && !!playground.runs.second")
         places = self.browser.run(
             "[playground.runs.shown, playground.runs.second.at(playground.runs.last)].map(s => s.state[Place.panes + Place.offsetX])")
         self.browser.until(f"{apart}.startsWith('preview {abs(places[0] - places[1]):.2f} pt')")

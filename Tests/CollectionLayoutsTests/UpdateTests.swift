@@ -41,7 +41,8 @@ import TestSupport
     var content = gallery.content
     let batch = try content.apply(
       [.delete(at: ItemIndex(item: place))] + comes.map { .insert(at: $0) },
-      inserting: Dictionary(uniqueKeysWithValues: comes.map { ($0, gallery.item("new\($0.item)")) }))
+      inserting: Dictionary(uniqueKeysWithValues: comes.map { ($0, gallery.item("new\($0.item)")) })
+    )
     pane.update(to: content, by: batch, keeping: isStart ? .leading : .trailing)
     #expect(abs(pane.contentOffset.y - (isStart ? start : end())) < 1e-9)
   }

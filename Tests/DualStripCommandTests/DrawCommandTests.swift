@@ -186,6 +186,25 @@ import Testing
     #expect(try shell.run(["draw", "scans.scenario", "-o", "scans/a.svg"]).code == 0)
   }
 
+  @Test func `of two scenarios side by side, each has the images of its own folder`() throws {
+    let scans = DrawCommandTests.root.appendingPathComponent("Scenarios/Pictures/scans")
+    for (folder, scan) in [("one", "scan 1.png"), ("two", "scan 10.png")] {
+      let images = shell.folder.appendingPathComponent("\(folder)/scans")
+      try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: scans.appendingPathComponent(scan), to: images.appendingPathComponent("page.png"))
+      try shell.write(
+        "\(folder)/run.scenario",
+        "scenario \"r\"\ndocument\n  images \"scans\"\nscript\n  wait 100ms\n")
+    }
+    let both = try shell.run(["play", "one/run.scenario", "--beside", "two/run.scenario"])
+    #expect(both.code == 0 && !both.errors.contains("cannot be read"), "\(both.errors)")
+    let images = Set(both.output.matches(of: /<image [^>]*href="[^"]*"/).map { String($0.0) })
+    #expect(images.count == 2)
+    // Two files with one name are called by their paths.
+    #expect(both.output.contains("\"others\":[{\"name\":\"two/run.scenario\""))
+  }
+
   @Test func `a table says that the runs do not relate, though each of them holds`() throws {
     try shell.write(
       "related.scenario",

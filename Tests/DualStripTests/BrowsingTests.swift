@@ -274,7 +274,8 @@ import Testing
     #expect(viewer.thumbnails.visibleLayoutAttributes.contains { $0.details.page == PageID(23) })
   }
 
-  @Test func `a strip that coasts back shows no page before its time, and none without one`() throws {
+  @Test func `a strip that coasts back shows no page before its time, and none without one`() throws
+  {
     var viewer = Self.viewer(active: 50)
     viewer.perform(.flick(.thumbnails, .backward, velocity: 2000))
     let start = viewer.now

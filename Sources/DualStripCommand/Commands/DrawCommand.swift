@@ -101,17 +101,17 @@ struct DrawCommand {
   private func picture(
     _ run: ReplayRun, _ source: SourceText
   ) throws(RunDrawing.Fault) -> [UInt8] {
-    let drawing = RunDrawing(run, images: images.references(of: run))
+    let drawing = RunDrawing(run, images: images.references(of: run, besides: source))
     if arguments.has("--timeline") { return drawing.timeline() }
     if arguments.has("--animate") {
-      return try drawing.animation { images.image($0, besides: source) }
+      return try drawing.animation(reading: images.image)
     }
     if arguments.has("--pr") {
-      return drawing.card(of: source) { images.image($0, besides: source) }
+      return drawing.card(of: source, reading: images.image)
     }
     if arguments.has("--text") {
       return Array(try drawing.text(moment, painted: style.isColored).utf8)
     }
-    return try drawing.svg(moment) { images.image($0, besides: source) }
+    return try drawing.svg(moment, reading: images.image)
   }
 }

@@ -18,25 +18,23 @@ struct PlayCommand {
   }
 
   func run() throws(CommandFailure) -> ExitCode {
-    var files = ScenarioFiles(try VariantChoice(arguments))
+    let choice = try VariantChoice(arguments)
+    var files = ScenarioFiles(choice)
     guard let scenario = try OneScenario.read(arguments, for: "play", by: &files) else {
       return files.exitCode
     }
     var other: RunPlayer.Other?
     if let path = arguments.value("--beside") {
       // The choice of variants is about the first scenario.
-      var others = ScenarioFiles(VariantChoice())
-      guard let another = try another(path, like: scenario, by: &others) else {
-        return others.exitCode
-      }
-      other = (another, PlayCommand.runs(of: another).runs)
+      var others = ScenarioFiles(choice.ofAll)
+      other = try another(path, like: scenario, by: &others)
+      if other == nil { return others.exitCode }
     }
     let (runs, verdicts) = PlayCommand.runs(of: scenario)
     let player = RunPlayer(
       scenario, runs, of: scenario.variants.count, verdicts: verdicts, beside: other,
-      images: images.references)
-    return PictureFile.write(
-      player.html { images.image($0, besides: scenario.source) }, arguments)
+      images: { images.references(of: $0, besides: scenario.source) })
+    return PictureFile.write(player.html(reading: images.image), arguments)
   }
 
   /// Reads the scenario of the second device.
@@ -44,16 +42,18 @@ struct PlayCommand {
   /// - Returns: `nil` if the file is not a valid scenario; the reason has been printed.
   private func another(
     _ path: String, like scenario: Scenario, by files: inout ScenarioFiles
-  ) throws(CommandFailure) -> Scenario? {
-    let found = try files.read([path])
-    guard found.count < 2 else {
-      throw .usage("--beside takes one scenario; \(found.count) were found")
+  ) throws(CommandFailure) -> RunPlayer.Other? {
+    if path == ScenarioFiles.standardInput, arguments.words.contains(path) {
+      throw .usage("standard input can be read once: write one of the scenarios to a file")
     }
-    guard let other = found.first else { return nil }
+    guard let other = try OneScenario.read(path, for: "--beside", by: &files) else { return nil }
     guard other.isOfPages == scenario.isOfPages else {
       throw .usage("--beside needs another scenario of the same kind, of strips or of a collection")
     }
-    return other
+    return (
+      other, PlayCommand.runs(of: other).runs,
+      { images.references(of: $0, besides: other.source) }
+    )
   }
 
   /// As many runs as a page holds, in the order of the matrix, and which variants hold. If there are

@@ -1,8 +1,9 @@
 import CollectionLayouts
 
-/// Tells the picture of a page, or of an item if the width is 0: the stamp for a name with so many letters, as its
-/// colour, its upper left corner, its width and its height; then for each shape the colour, the opacity, the width of its lines and the count of its paths; for each path the count of its
-/// corners, and their places. Returns how many numbers they are.
+/// Tells the picture of a page, or of an item if the width is 0: the stamp for a name with so many letters, as
+/// its colour, its upper left corner, its width and its height; then for each shape the colour, the opacity,
+/// the width of its lines and the count of its paths; for each path the count of its corners, and their places.
+/// Returns how many numbers they are.
 @_expose(wasm, "picture")
 @_cdecl("dualstrip_picture")
 public func picture(_ number: Double, _ width: Double, _ letters: Double) -> Int32 {

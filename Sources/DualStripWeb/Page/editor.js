@@ -1,12 +1,12 @@
 // The editor of the scenario: it checks while the user types, and runs on request.
 class Editor {
-  // seek(line): shows where that line failed or began; show: called with what a player needs to show a run; beside:
-  // called with that of another run, or with nothing.
-  constructor(language, seek, show, beside) {
+  // seek(line): shows where that line failed or began; show: called with what a player needs to show a run, and with
+  // that of another run or nothing; showOther: called with the latter alone.
+  constructor(language, seek, show, showOther) {
     this.language = language;
     this.seek = seek;
     this.show = show;
-    this.beside = beside;
+    this.showOther = showOther;
     this.find = id => document.getElementById(id);
     this.text = this.find("text");
     this.findings = new Findings(
@@ -23,7 +23,7 @@ class Editor {
     this.find("run").addEventListener("click", () => this.isRunning ? this.stop() : this.run());
     this.find("format").addEventListener("click", () => this.format());
     this.find("variants").addEventListener("change", () => this.play(Number(this.find("variants").value)));
-    this.find("others").addEventListener("change", () => this.playBeside());
+    this.find("others").addEventListener("change", () => this.playOther());
   }
 
   // Replaces the text. The text field's own undo can bring the previous text back.
@@ -138,11 +138,10 @@ class Editor {
 
   fillVariants(verdicts) {
     const chooser = this.find("variants");
-    chooser.replaceChildren(...verdicts.map(({ name, holds }, number) =>
-      new Option(`${holds ? "✓" : "✗"} ${name || "as it is"}`, number)));
+    chooser.replaceChildren(...verdicts.map((variant, number) => new Option(variantLabel(variant), number)));
     const others = this.find("others");
     others.replaceChildren(
-      new Option("nothing", ""), ...verdicts.map(({ name }, number) => new Option(name || "as it is", number)));
+      new Option("nothing", ""), ...verdicts.map((variant, number) => new Option(variantLabel(variant), number)));
     for (const { parentElement } of [chooser, others]) parentElement.hidden = verdicts.length < 2;
     this.verdicts = verdicts;
     this.map.fill(verdicts);
@@ -152,17 +151,25 @@ class Editor {
     this.find("variants").value = number;
     this.map.show(this.verdicts[number]?.name);
     try {
-      this.show(await this.language.ask("play", number));
-      if (this.find("others").value) await this.playBeside();
+      const playback = await this.language.ask("play", number);
+      this.show(playback, await this.other());
     } catch (error) {
       this.findings.tell(`This cannot be shown: ${error.message}`, []);
     }
   }
 
-  async playBeside() {
+  // Returns what shows the run for the second device; nothing if none is chosen, or another one meanwhile.
+  async other() {
+    const { value } = this.find("others");
+    const playback = value ? await this.language.ask("play", Number(value)) : null;
+    return value === this.find("others").value ? playback : null;
+  }
+
+  async playOther() {
     const { value } = this.find("others");
     try {
-      this.beside(value && await this.language.ask("play", Number(value)));
+      const playback = await this.other();
+      if (value === this.find("others").value) this.showOther(playback);
     } catch (error) {
       this.findings.tell(`This cannot be shown: ${error.message}`, []);
     }

@@ -8,7 +8,8 @@ class Host {
 
   get answersAtOnce() { return !this.delay && !this.fails; }
 
-  asked(edit, time) { this.waiting.push({ edit, asked: time }); }
+  // viewer: the one that asks, and gets the answer.
+  asked(edit, time, viewer) { this.waiting.push({ edit, asked: time, viewer }); }
 
   get isAboutToAnswer() { return this.waiting.length > 0 && this.delay < Infinity; }
 
@@ -18,6 +19,6 @@ class Host {
     const due = this.waiting.filter(isDue);
     this.waiting = this.waiting.filter(answer => !isDue(answer));
     const word = this.fails ? "fail" : "commit";
-    return due.map(({ edit, asked }) => ({ edit, word, time: asked + this.delay }));
+    return due.map(({ edit, asked, viewer }) => ({ edit, word, viewer, time: asked + this.delay }));
   }
 }

@@ -11,7 +11,7 @@ class Playground {
       doors, pictureDoors: doors, stage: this.stage, beside: this.beside, tempo: this.tempo, plot: this.plot,
       log: (event, desk) => this.log.add(event, desk), note: (...what) => this.log.note(...what),
       say: text => this.say(text), fit: () => this.fit(),
-      besides: () => this.besides(),
+      fitOther: () => this.fitOther(),
       changed: () => { this.isDirty = this.hasNews = true; },
       // The texts may be out of date: they are told again within a fifth of a second.
       stale: () => { this.hasTold = false; },
@@ -67,14 +67,16 @@ class Playground {
     this.find("about").textContent = Playground.about[desk === this.runs ? "run" : desk.kind];
     this.find("device").setAttribute("aria-describedby", `facts ${keys}`);
     this.find("curves").hidden = desk !== this.strips;
-    this.besides();
+    this.fitOther();
   }
 
   // Shows the second device if the desk has something for it.
-  besides() {
+  fitOther() {
     const { other, kind } = this.desk;
     if (other) this.beside.open(kind, other.pictures, other.names); else this.beside.close();
     this.fit();
+    // The words below two devices have other widths then, and may have another height.
+    if (other) this.fit();
     this.room.changed();
   }
 
@@ -147,6 +149,7 @@ class Playground {
     this.hasTold = this.desk.isStill;
     const text = this.desk.facts();
     if (text !== this.said) this.find("facts").textContent = this.said = text;
+    this.beside.tell();
     this.controls.tell();
     if (this.desk.isStill) this.speak();
   }
@@ -207,16 +210,19 @@ class Playground {
       this.tempo.isPaused = true;
       this.room.changed();
     };
-    this.editor = new Editor(this.language, seek, playback => {
+    this.editor = new Editor(this.language, seek, (...playbacks) => {
       this.find("mode-run").hidden = false;
-      this.runs.take(playback);
+      this.runs.take(...playbacks);
       this.controls.modes.choose(2);
       // A run that fails is shown where it does.
       this.tempo.isPaused = this.runs.failures.length > 0;
       // On a phone, the device is above the editor.
-      const panel = this.find("device-panel");
-      if (panel.getBoundingClientRect().bottom < 100) panel.scrollIntoView();
-    }, playback => this.runs.besides(playback));
+      const { bottom, height } = this.stage.root.getBoundingClientRect();
+      if (bottom < height / 2) this.find("device-panel").scrollIntoView();
+    }, playback => {
+      this.runs.takeOther(playback);
+      this.fitOther();
+    });
     this.controls.languageIsHere();
   }
 }

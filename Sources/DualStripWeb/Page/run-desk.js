@@ -13,23 +13,25 @@ class RunDesk {
   get kind() { return this.run.kind; }
 
   // Takes the data of a variant from the worker. The desk is shown only after that.
-  take({ run, end, frames }) {
+  //
+  // other: the data of another variant for the second device, or nothing.
+  take({ run, end, frames }, other) {
     this.run = run;
-    this.second = null;
     this.pictures.kind = run.kind === "strips" ? "page" : "item";
     [this.variant] = run.variants;
     this.frames = new Frames(frames[0], this.variant.frames, this.kind === "strips" ? 2 : 1);
     this.touches = new Touches(this.variant.touches);
     this.room.stage.clear();
     this.failures = this.variant.marks.filter(({ kind }) => kind === "failed");
+    this.takeOther(other);
     this.show(this.failures[0]?.frame ?? 0);
-    this.film.fill(this.variant, this.frames, this.kind === "collection");
     this.fillEvents();
-    if (end > this.end + 1) this.room.say(`Of this long run the first ${seconds(this.end)} are shown`);
+    const kept = this.timeOf(this.variant.frames - 1);
+    if (end > kept + 1) this.room.say(`Of this long run the first ${seconds(kept)} are shown`);
   }
 
   // Shows another variant on a second device; without its data, none.
-  besides(playback) {
+  takeOther(playback) {
     this.second = null;
     if (playback) {
       const { run, frames } = playback, [variant] = run.variants;
@@ -39,12 +41,11 @@ class RunDesk {
     }
     this.film.fill(this.variant, this.frames, this.kind === "collection", this.second);
     this.isDirty = true;
-    this.room.besides();
   }
 
   get other() {
     return this.second && {
-      pictures: this.othersPictures, names: [this.variant.name || "as it is", this.second.name],
+      pictures: this.othersPictures, names: [variantLabel(this.variant), this.second.words],
       most: this.second.frames.most,
     };
   }
@@ -57,7 +58,8 @@ class RunDesk {
     }
   }
 
-  get last() { return this.variant.frames - 1; }
+  // The last frame; with two runs, of the longer one.
+  get last() { return Math.max(this.variant.frames - 1, this.second?.last ?? 0); }
 
   get time() { return this.timeOf(this.frame); }
 

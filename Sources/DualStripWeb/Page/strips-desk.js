@@ -63,9 +63,12 @@ class StripsDesk {
   start(stretches, active) {
     const { size, isRightToLeft, settings } = this.options, insets = Devices.insets(this.options);
     this.viewer?.release();
-    const document = { size, insets, isRightToLeft, active, settings, stretches };
-    this.viewer = new Strips(this.room.doors, document);
-    if (this.kept) this.viewer.follower = new Strips(this.room.doors, { ...document, settings: this.kept.settings });
+    const given = { size, insets, isRightToLeft, active, settings, stretches };
+    this.viewer = new Strips(this.room.doors, given);
+    if (this.kept) {
+      this.viewer.follower = new Strips(this.room.doors, { ...given, settings: this.kept.settings });
+      this.viewer.followed = events => this.ask(events, this.viewer.follower);
+    }
     this.clock.start();
     this.room.plot.clear();
     this.room.log(null);
@@ -87,13 +90,14 @@ class StripsDesk {
 
   // Whether time changes nothing that is shown. A finger that stays on a thumbnail lifts it after a while.
   get isStill() {
-    const { state } = this.followed ?? this.shown;
-    return this.state[Live.isStill] === 1 && state[Live.isStill] === 1 && !this.host.isAboutToAnswer && !this.finger?.mayLift;
+    const states = [this.state, ...this.followed ? [this.followed.state] : []];
+    return states.every(state => state[Live.isStill] === 1) && !this.host.isAboutToAnswer && !this.finger?.mayLift;
   }
 
   advance(time) {
     for (const answer of this.host.due(time)) {
-      this.happen(this.viewer.answer(answer.word, answer.edit, answer.time));
+      const events = answer.viewer.answer(answer.word, answer.edit, answer.time);
+      if (answer.viewer === this.viewer) this.happen(events); else this.ask(events, answer.viewer);
     }
     this.happen(this.viewer.advance(time));
     this.stay(time);
@@ -104,18 +108,28 @@ class StripsDesk {
     this.room.stage.show(this.shown, false);
     if (this.followed) {
       this.room.beside.show(this.shown, this.followed, false);
-      this.room.beside.second.showFinger(this.finger ? [this.finger.at] : []);
+      // The finger is in the same pane of both, at the same place only if the panes are.
+      const [panes, others] = [this.state, this.followed.state].map(state => state.slice(0, 14));
+      const isAlike = [2, 3, 4, 5, 8, 9, 10, 11].every(place => panes[place] === others[place]);
+      this.room.beside.second.showFinger(this.finger && isAlike ? [this.finger.at] : []);
     }
     this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
   }
 
+  // Tells the host what a viewer asks of it.
+  ask(events, viewer) {
+    for (const { kind, time, rest: [edit] } of events) {
+      if (kind === EventText.commitRequested || kind === EventText.restoreRequested) this.host.asked(edit, time, viewer);
+    }
+  }
+
   happen(events) {
     const back = [];
+    this.ask(events, this.viewer);
     for (const event of events) {
       this.room.log(event, this);
-      const [edit, page] = event.rest;
+      const [, page] = event.rest;
       switch (event.kind) {
-        case EventText.commitRequested: case EventText.restoreRequested: this.host.asked(edit, event.time); break;
         case EventText.restored: back.push(page); break;
         case EventText.failed: this.room.say("The host could not delete: the pages are back"); break;
         case EventText.restoreFailed: this.room.say("The host could not bring the pages back"); break;
@@ -137,7 +151,7 @@ class StripsDesk {
   keep() {
     this.kept = this.kept ? null : { settings: this.options.settings };
     this.remake();
-    this.room.besides();
+    this.room.fitOther();
   }
 
   // What the second device shows, if there is one.

@@ -36,7 +36,7 @@ Object.assign(StripsDesk.prototype, {
       } else {
         this.room.say(`${file.name} cannot be shown`);
       }
-      this.room.stage.forget(page);
+      for (const stage of [this.room.stage, this.room.beside.second]) stage.forget(page);
       this.room.changed();
     }
     const lost = images.length - pictures.images.size, others = files.length - images.length;

@@ -11,6 +11,8 @@ class Strips extends Viewer {
     select: 20, undo: 21, redo: 22, turn: 23, lift: 24, carry: 25, drop: 26, cancelLift: 27,
   };
 
+  static answers = new Set(["commit", "fail", "cancel"]);
+
   // document: size, insets, isRightToLeft, active, settings (null, or the numbers of all settings
   // and the fields of a session's header; without numbers, motion is reduced), and stretches of
   // pages: the first number, the count, their aspect.
@@ -41,8 +43,10 @@ class Strips extends Viewer {
     });
   }
 
-  // Other strips that get the same inputs at the same times; what happens in them is not told.
+  // Other strips that get the same inputs at the same times, and what is called with their events. The host answers each
+  // of the two.
   follower = null;
+  followed() {}
 
   release() {
     this.follower?.release();
@@ -50,12 +54,14 @@ class Strips extends Viewer {
   }
 
   advance(time) {
-    this.follower?.advance(time);
+    if (this.follower) this.followed(this.follower.advance(time));
     return super.advance(time);
   }
 
   do(word, numbers, time, line) {
-    this.follower?.input(Strips.words[word], numbers, time);
+    if (this.follower && !Strips.answers.has(word)) {
+      this.followed(this.follower.input(Strips.words[word], numbers, time));
+    }
     const events = this.input(Strips.words[word], numbers, time);
     // A scenario would leave out further inputs, too.
     if (this.lines.length < Strips.mostLines) this.lines.push(JSON.stringify({ time: this.now, ...line }));

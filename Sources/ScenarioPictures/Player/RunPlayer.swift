@@ -13,8 +13,11 @@ public struct RunPlayer: Sendable {
   /// The most runs on one page.
   public static let mostRuns = 40
 
-  /// Another scenario of the same kind, and those of its runs that can be shown beside the others.
-  public typealias Other = (scenario: Scenario, runs: [ReplayRun])
+  /// Another scenario of the same kind, those of its runs that can be shown on a second device, and the
+  /// images of their pages.
+  public typealias Other = (
+    scenario: Scenario, runs: [ReplayRun], images: (ReplayRun) -> ImageReferences
+  )
 
   /// A variant, and whether its run holds.
   public typealias Verdict = (variant: ScenarioVariant, holds: Bool)
@@ -24,7 +27,7 @@ public struct RunPlayer: Sendable {
   ///   - runs: The runs of the variants to play, in order.
   ///   - total: How many variants the scenario has.
   ///   - verdicts: All variants for the table, also those without a run here; by default those with one.
-  ///   - other: Another scenario, whose first run is shown on a second device.
+  ///   - other: Another scenario, to be compared with on a second device.
   ///   - images: The images of the pages of a run. A page without an image is drawn as a document.
   public init(
     _ scenario: Scenario, _ runs: [ReplayRun], of total: Int, verdicts: [Verdict]? = nil,
@@ -35,7 +38,7 @@ public struct RunPlayer: Sendable {
     self.total = total
     self.verdicts = verdicts ?? runs.map { ($0.variant, $0.holds) }
     self.other = other?.scenario
-    others = (other?.runs ?? []).map { ($0, images($0)) }
+    others = other.map { other in other.runs.map { ($0, other.images($0)) } } ?? []
   }
 
   /// Returns the HTML. Cost: it repeats each run.
@@ -112,6 +115,9 @@ public struct RunPlayer: Sendable {
   private func leftOut(isCut: Bool) -> String {
     var parts: [String] = []
     if total > runs.count { parts.append("\(runs.count) of \(total) variants are here.") }
+    if let other, other.variants.count > others.count {
+      parts.append("\(others.count) of \(other.variants.count) variants beside them are here.")
+    }
     if isCut { parts.append("Of a long run the first \(PlayerRecorder.mostFrames) frames are.") }
     return parts.joined(separator: " ")
   }

@@ -20,7 +20,7 @@ class Beside {
     this.close();
   }
 
-  // names: what is said of either device.
+  // names: what stands below either device.
   open(kind, pictures, names) {
     this.isOpen = true;
     this.second.root.hidden = this.words.hidden = false;
@@ -45,13 +45,21 @@ class Beside {
     const both = { width: Math.max(most.width, other.width), height: Math.max(most.height, other.height) };
     const half = { width: (room.width - Beside.gap) / 2, height: room.height };
     for (const stage of [this.stage, this.second]) stage.fit(both, half, rotates);
-    // Each name is below its device.
+    // Each name stands below its device.
     this.words.style.gridTemplateColumns = [this.stage, this.second].map(({ root }) => root.style.width).join(" ");
   }
 
   show(first, second, isCollection) {
+    this.second.isHeld = this.stage.isHeld;
     this.second.show(second, isCollection);
-    const points = Beside.apart(first.state, second.state, isCollection).map(far => `${far.toFixed(2)} pt`);
+    this.states = [first.state, second.state, isCollection];
+  }
+
+  // Tells how far apart the two are. Texts cause layout, and pictures do not.
+  tell() {
+    if (!this.isOpen || !this.states) return;
+    const isCollection = this.states[2];
+    const points = Beside.apart(...this.states).map(far => `${far.toFixed(2)} pt`);
     const text = isCollection ? `${points[0]} apart` : `preview ${points[0]} · strip ${points[1]} apart`;
     if (this.parts[2].textContent !== text) this.parts[2].textContent = text;
   }
@@ -75,7 +83,8 @@ class OtherRun {
     this.isCollection = run.kind === "collection";
   }
 
-  get name() { return this.variant.name || "as it is"; }
+  // What stands below its device.
+  get words() { return verdictWords(this.variant); }
 
   // Returns the frame at the time of one of the first run; after its end, the last one.
   frameAt(frame) {
@@ -83,6 +92,9 @@ class OtherRun {
   }
 
   at(frame) { return this.frames.at(this.frameAt(frame)); }
+
+  // The last frame, counted in frames of the first run.
+  get last() { return Math.ceil((this.variant.frames - 1) * this.rate / this.variant.refresh); }
 
   // beside: where it is shown; first: what the first device shows.
   show(beside, frame, first) {

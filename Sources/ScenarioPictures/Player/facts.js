@@ -31,6 +31,13 @@ function firstFailure({ marks }) {
     + (more.length ? ` (and ${more.length} more)` : "");
 }
 
+// The name of a variant with its verdict, and its first failure.
+function verdictWords(variant) {
+  return `${variantLabel(variant)} ${firstFailure(variant).replace("✗ ", "· ")}`.trim();
+}
+
+function variantLabel({ name, holds }) { return `${holds ? "✓" : "✗"} ${name || "as it is"}`; }
+
 // What should have been there, for half a second after a failure that says so; otherwise nothing: a page with its name
 // and its picture's number, or an offset of a pane.
 //

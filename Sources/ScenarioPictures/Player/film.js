@@ -43,30 +43,33 @@ class FilmStrip {
   fill(variant, frames, isCollection, other = null) {
     Object.assign(this, { variant, frames, isCollection, other, frame: 0 });
     this.legend.hidden = isCollection;
-    this.legend.querySelector(".distance").nextSibling.data = ` ${other ? "distance of the two" : FilmStrip.words.distance}`;
-    this.last = Math.max(1, variant.frames - 1);
+    const distance = this.legend.querySelector(".distance").nextSibling;
+    distance.data = ` ${other ? "distance of the two (dashed: the right one)" : FilmStrip.words.distance}`;
+    this.last = Math.max(1, variant.frames - 1, other?.last ?? 0);
     this.failures = variant.marks.filter(({ kind }) => kind === "failed").map(({ frame }) => frame);
-    this.curves = FilmStrip.curves(variant, isCollection);
-    this.others = [];
-    if (other) {
-      const names = new Set(this.curves.map(({ name }) => name));
-      // At the moments of the first run.
-      this.others = FilmStrip.curves(other.variant, false).filter(({ name }) => names.has(name)).map(({ name, values }) =>
-        ({ name, values: Array.from({ length: variant.frames }, (_, frame) => values[other.frameAt(frame)]) }));
-    }
+    const [own, others] = [variant, ...other ? [other.variant] : []].map(FilmStrip.curves);
+    const moving = FilmStrip.moving(own, others), isShown = ({ name }) => !isCollection || moving.has(name);
+    this.curves = own.filter(isShown);
+    // At the moments of the first run.
+    this.others = (others ?? []).filter(isShown).map(({ name, values }) =>
+      ({ name, values: Array.from({ length: this.last + 1 }, (_, frame) => values[other.frameAt(frame)]) }));
+    this.far = other?.apart(this.frames, this.last + 1) ?? this.betweenPanes();
     this.drawn = null;
     this.layOut();
   }
 
-  // Returns the curves of a run; of a collection only those along which it scrolls.
-  static curves({ curves }, isCollection) {
-    const all = curves.map(({ name, values }) => {
+  static curves({ curves }) {
+    return curves.map(({ name, values }) => {
       let sum = 0;
       return { name, values: values.map(change => (sum += change) / 1000) };
     });
-    if (!isCollection) return all;
+  }
+
+  // The names of the curves that move, in one run or the other; of all of them if none does.
+  static moving(...runs) {
+    const all = runs.flatMap(curves => curves ?? []);
     const moving = all.filter(({ values }) => values.some(value => value !== values[0]));
-    return moving.length ? moving : all.slice(0, 1);
+    return new Set((moving.length ? moving : all.slice(0, 1)).map(({ name }) => name));
   }
 
   // Draws the strip anew for its present width.
@@ -93,7 +96,7 @@ class FilmStrip {
   drawStills() {
     const { most } = this.frames, height = FilmStrip.stillHeight;
     const width = (most.width + Stage.rim) * Stage.scaleFor(most, { width: height * 2, height });
-    const count = Math.max(1, Math.min(this.variant.frames, Math.floor(this.width / (width + 4))));
+    const count = Math.max(1, Math.min(this.last + 1, Math.floor(this.width / (width + 4))));
     cancelAnimationFrame(this.drawing);
     this.stills.replaceChildren();
     const draw = number => {
@@ -106,7 +109,7 @@ class FilmStrip {
 
   // Draws the first failure of a part of the run, or else its middle.
   drawStill(start, end, room) {
-    const [first, last] = [start, end].map(share => share * (this.variant.frames - 1));
+    const [first, last] = [start, end].map(share => share * this.last);
     const failed = this.failures.find(frame => first <= frame && (frame < last || end === 1));
     const frame = failed ?? Math.round((first + last) / 2);
     const still = document.createElement("div"), device = this.device.cloneNode(true);
@@ -140,7 +143,7 @@ class FilmStrip {
 
   // The lane of a distance: between the panes, in pages; or between two runs, in points.
   distance() {
-    const { other } = this, far = other ? other.apart(this.frames, this.variant.frames) : this.betweenPanes();
+    const { other, far } = this;
     if (!far) return [];
     const [top, bottom] = FilmStrip.distance, [, most] = FilmStrip.extent(far);
     const path = this.path(far, value => bottom - value / (most || 1) * (bottom - top));

@@ -39,7 +39,8 @@ class Frames {
     this.bytes = null;
   }
 
-  at(frame) { return this.states[this.numbers[frame]]; }
+  // After the last frame, nothing moves any more.
+  at(frame) { return this.states[this.numbers[Math.min(frame, this.numbers.length - 1)]]; }
 
   // The size that every frame fits into.
   get most() {

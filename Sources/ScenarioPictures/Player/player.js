@@ -25,7 +25,8 @@ class Player {
     this.film = new FilmStrip(this.find("film"), this.find("stage").firstElementChild, pictures);
     this.stage = new Stage(this.find("stage"), pictures);
     this.beside = new Beside(this.stage, this.find("apart"));
-    // What can be shown beside a variant.
+    // What can be shown beside a variant. Beside another file, the only run of this one is called by its own.
+    if (run.others.length && run.variants.length === 1) run.variants[0].name ||= run.file;
     this.all = [...run.variants, ...run.others];
     this.speed = 1;
     this.isPlaying = false;
@@ -53,15 +54,16 @@ class Player {
 
   fillVariants() {
     const chooser = this.find("variants");
-    for (const [number, { name, holds }] of this.run.variants.entries()) {
+    for (const [number, variant] of this.run.variants.entries()) {
       const option = document.createElement("option");
       option.value = number;
-      option.textContent = `${holds ? "✓" : "✗"} ${name || "as it is"}`;
+      option.textContent = variantLabel(variant);
       chooser.append(option);
     }
     if (this.run.variants.length < 2) chooser.closest("label").hidden = true;
     const others = this.find("others");
-    others.append(new Option("nothing", ""), ...this.all.map(({ name }, number) => new Option(name || "as it is", number)));
+    others.append(
+      new Option("nothing", ""), ...this.all.map((variant, number) => new Option(variantLabel(variant), number)));
     others.closest("label").hidden = this.all.length < 2;
     this.map.fill(this.run.verdicts, new Set(this.run.variants.map(({ name }) => name)));
   }
@@ -71,15 +73,14 @@ class Player {
     this.find("variants").value = number;
     this.map.show(variant.name);
     this.variant = variant;
-    // Keep the decoded frames of only one variant: they take more memory than their text.
+    // Keep the decoded frames only of what is shown: they take more memory than their text.
     this.frames = this.read(number);
     this.touches = new Touches(variant.touches);
     this.frame = -1;
     this.most = this.frames.most;
-    this.find("place").max = variant.frames - 1;
     const [failed] = this.panels.fill(variant);
     this.failedAt = failed?.frame ?? Infinity;
-    this.besides(this.find("others").value);
+    this.takeOther(this.find("others").value);
     this.find("failure").textContent = firstFailure(variant);
     // The failure takes its room first.
     this.fit();
@@ -95,21 +96,24 @@ class Player {
   }
 
   // Shows another run on a second device; without a number, none.
-  besides(number) {
+  takeOther(number) {
     this.other = null;
     if (number === "") {
       this.beside.close();
     } else {
       this.other = new OtherRun(this.run, this.all[number], this.read(number), this.variant.refresh);
-      this.beside.open(
-        this.run.kind, this.stage.pictures, [this.variant.name || (this.run.others.length ? this.run.file : "as it is"), this.other.name]);
+      this.beside.open(this.run.kind, this.stage.pictures, [variantLabel(this.variant), this.other.words]);
     }
     this.film.fill(this.variant, this.frames, this.isCollection, this.other);
+    this.find("place").max = this.last;
   }
+
+  // The last frame; with two runs, of the longer one.
+  get last() { return Math.max(this.variant.frames - 1, this.other?.last ?? 0); }
 
   // Shows a frame again for which there is another room, or another run beside it.
   again() {
-    const { frame } = this;
+    const frame = Math.min(this.frame, this.last);
     this.fit();
     this.film.layOut();
     this.frame = -1;
@@ -118,6 +122,12 @@ class Player {
 
   // Makes the stage as large as possible without making the rest of the player scroll out of view.
   fit() {
+    this.fitOnce();
+    // The words below two devices have other widths then, and may have another height.
+    if (this.other) this.fitOnce();
+  }
+
+  fitOnce() {
     const { root } = this.stage, least = 170;
     // What is around it does not depend on how large it was.
     for (const stage of [this.stage, this.beside.second]) stage.root.style.height = `${least}px`;
@@ -134,14 +144,14 @@ class Player {
 
   play() {
     if (this.isPlaying) return;
-    if (this.frame >= this.variant.frames - 1) this.show(0);
+    if (this.frame >= this.last) this.show(0);
     this.isPlaying = true;
     let time = this.timeOf(this.frame), before = null;
     const tick = now => {
       // After the page was hidden, continue from the same place.
       if (before !== null) time += Math.min(now - before, 250) * this.speed;
       before = now;
-      const last = this.variant.frames - 1;
+      const { last } = this;
       const frame = Math.min(last, Math.floor(time * this.variant.refresh / 1000 + 1e-6));
       this.show(frame);
       if (frame === last) return this.pause();
@@ -164,7 +174,7 @@ class Player {
 
   jump(frame) {
     this.stop();
-    this.show(Math.min(this.variant.frames - 1, Math.max(0, frame)));
+    this.show(Math.min(this.last, Math.max(0, frame)));
     this.say();
   }
 
@@ -187,12 +197,13 @@ class Player {
     this.stage.device.classList.toggle("failed", frame >= this.failedAt);
     this.stage.showSigns(this.run, this.variant, frame, shown, this.touches);
     this.other?.show(this.beside, frame, shown);
+    this.beside.tell();
     this.film.show(frame);
     const place = this.find("place");
     place.value = frame;
     place.setAttribute("aria-valuetext", seconds(this.timeOf(frame)));
     this.find("time").textContent = seconds(this.timeOf(frame));
-    const last = this.variant.frames - 1;
+    const { last } = this;
     this.find("frame").textContent = last ? `frame ${frame} of ${last}` : "one frame";
     this.find("facts").textContent = this.facts(shown.state);
     this.panels.show(frame);
@@ -228,7 +239,7 @@ class Player {
     on("variants", "change", () => take(Number(this.find("variants").value)));
     addEventListener("keydown", event => this.press(event));
     on("others", "change", () => {
-      this.besides(this.find("others").value);
+      this.takeOther(this.find("others").value);
       this.again();
     });
     addEventListener("resize", () => this.again());
@@ -248,7 +259,7 @@ class Player {
       ArrowLeft: () => this.jump(this.frame - step),
       ArrowRight: () => this.jump(this.frame + step),
       Home: () => this.jump(0),
-      End: () => this.jump(this.variant.frames - 1),
+      End: () => this.jump(this.last),
       n: () => this.jumpToMark(1),
       p: () => this.jumpToMark(-1),
     };

@@ -175,9 +175,9 @@ class Stage {
     }
     const numbers = state.subarray(Place.panes + Place.paneNumbers * aim.pane), [x, y, width, height] = numbers;
     const isDown = aim.x === undefined, wanted = aim.x ?? aim.y, half = (isDown ? height : width) / 2;
-    const off = wanted - numbers[isDown ? Place.offsetY : Place.offsetX];
+    const found = numbers[isDown ? Place.offsetY : Place.offsetX], off = wanted - found;
     const place = half + Math.max(4 - half, Math.min(half - 4, off));
-    const words = `expected ${Math.round(wanted * 100) / 100} pt`;
+    const words = `expected ${Math.round(wanted * 100) / 100} pt, is ${Math.round(found * 100) / 100} pt`;
     if (this.aim.textContent !== words) this.aim.firstChild.textContent = words;
     this.aim.className = `aim ${isDown ? "down" : ""} ${off > 0 ? "after" : ""}`;
     this.aim.style.width = `${isDown ? width : 0}px`;

@@ -263,7 +263,7 @@ import Testing
     let runs = scenario.variants.map(scenario.run)
     let alone = PlayerPage(RunPlayer(scenario, runs, of: 2).html())
     let both = PlayerPage(
-      RunPlayer(scenario, runs, of: 2, beside: (other, [other.run()])).html())
+      RunPlayer(scenario, runs, of: 2, beside: (other, [other.run()], { _ in [:] })).html())
     #expect(both.frames.count == 3 && both.frames[2].count == 7)
     let others = try #require(both.data["others"] as? [[String: Any]])
     #expect(others.map { $0["name"] as? String } == ["still.scenario"])
