@@ -45,11 +45,13 @@ Object.assign(Controls.prototype, {
 
   examples() {
     this.texts = JSON.parse(this.find("example-texts").textContent);
-    for (const [number, { title }] of this.texts.entries()) this.find("examples").append(new Option(title, number));
+    const examples = this.find("examples"), own = new Option("your own", "");
+    own.disabled = true;
+    examples.append(own, ...this.texts.map(({ title }, number) => new Option(title, number)));
     this.on("examples", "change", select => this.page.editor.set(this.texts[select.value].text));
     // Another text is no example.
     this.on("text", "input", ({ value }) => {
-      this.find("examples").selectedIndex = this.texts.findIndex(({ text }) => text === value);
+      examples.selectedIndex = 1 + this.texts.findIndex(({ text }) => text === value);
     });
   },
 

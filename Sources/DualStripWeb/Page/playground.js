@@ -60,7 +60,6 @@ class Playground {
     this.find("gallery-actions").hidden = desk !== this.gallery;
     for (const id of ["run-bar", "back", "variant"]) this.find(id).hidden = desk !== this.runs;
     this.find("corner").hidden = desk === this.runs;
-    this.find("failure").textContent = desk === this.runs ? firstFailure(this.runs.variant) : "";
     const keys = desk === this.runs ? "" : desk === this.strips ? "device-keys" : "gallery-keys";
     for (const id of ["device-keys", "gallery-keys"]) this.find(id).hidden = id !== keys;
     this.find("keys").hidden = !keys;
@@ -72,8 +71,9 @@ class Playground {
 
   // Shows the second device if the desk has something for it.
   fitOther() {
-    const { other, kind } = this.desk;
-    if (other) this.beside.open(kind, other.pictures, other.names); else this.beside.close();
+    const { desk, desk: { other, kind } } = this;
+    this.find("failure").textContent = desk === this.runs ? firstFailure(desk.variant, other ? "Left" : "") : "";
+    if (other) this.beside.open(kind, other.pictures, other.names, other.why); else this.beside.close();
     this.fit();
     // The words below two devices have other widths then, and may have another height.
     if (other) this.fit();

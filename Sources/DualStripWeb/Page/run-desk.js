@@ -45,8 +45,8 @@ class RunDesk {
 
   get other() {
     return this.second && {
-      pictures: this.othersPictures, names: [variantLabel(this.variant), this.second.words],
-      most: this.second.frames.most,
+      pictures: this.othersPictures, names: [variantLabel(this.variant), this.second.label],
+      why: this.second.failure, most: this.second.frames.most,
     };
   }
 

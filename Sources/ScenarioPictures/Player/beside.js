@@ -11,23 +11,28 @@ class Beside {
     root.append(Stage.blank(stage.device));
     stage.root.after(root);
     this.second = new Stage(root, stage.pictures);
-    this.parts = ["left", "right", "apart"].map(name => {
-      const part = document.createElement("span");
-      part.className = name;
-      words.append(part);
-      return part;
-    });
+    const part = name => {
+      const span = document.createElement("span");
+      span.className = name;
+      return span;
+    };
+    this.names = part("names");
+    [this.apart, this.why] = ["apart", "failed"].map(part);
+    this.names.append(part("left"), part("right"));
+    words.append(this.names, this.apart, this.why);
     this.close();
   }
 
-  // names: what stands below either device.
-  open(kind, pictures, names) {
+  // names: what stands below either device; why: what fails on the second one, in words.
+  open(kind, pictures, names, why = "") {
     this.isOpen = true;
+    this.states = null;
     this.second.root.hidden = this.words.hidden = false;
     this.second.clear();
     this.second.pictures = pictures;
     this.second.device.className = `device ${kind}`;
-    [this.parts[0].textContent, this.parts[1].textContent] = names;
+    for (const [number, name] of names.entries()) this.names.children[number].textContent = name;
+    this.why.textContent = why;
   }
 
   close() {
@@ -46,7 +51,7 @@ class Beside {
     const half = { width: (room.width - Beside.gap) / 2, height: room.height };
     for (const stage of [this.stage, this.second]) stage.fit(both, half, rotates);
     // Each name stands below its device.
-    this.words.style.gridTemplateColumns = [this.stage, this.second].map(({ root }) => root.style.width).join(" ");
+    this.names.style.gridTemplateColumns = [this.stage, this.second].map(({ root }) => root.style.width).join(" ");
   }
 
   show(first, second, isCollection) {
@@ -61,7 +66,7 @@ class Beside {
     const isCollection = this.states[2];
     const points = Beside.apart(...this.states).map(far => `${far.toFixed(2)} pt`);
     const text = isCollection ? `${points[0]} apart` : `preview ${points[0]} · strip ${points[1]} apart`;
-    if (this.parts[2].textContent !== text) this.parts[2].textContent = text;
+    if (this.apart.textContent !== text) this.apart.textContent = text;
   }
 
   // Returns for each pane how far apart its offsets are in two states, in points.
@@ -83,8 +88,9 @@ class OtherRun {
     this.isCollection = run.kind === "collection";
   }
 
-  // What stands below its device.
-  get words() { return verdictWords(this.variant); }
+  get label() { return variantLabel(this.variant); }
+
+  get failure() { return firstFailure(this.variant, "Right"); }
 
   // Returns the frame at the time of one of the first run; after its end, the last one.
   frameAt(frame) {

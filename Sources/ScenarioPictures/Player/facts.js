@@ -25,17 +25,15 @@ function facts(run, state, name) {
 function seconds(milliseconds) { return `${(milliseconds / 1000).toFixed(3)} s`; }
 
 // The first failure of a variant in words; empty if none fails.
-function firstFailure({ marks }) {
+//
+// side: where it is shown if there are two devices.
+function firstFailure({ marks }, side = "") {
   const [failed, ...more] = marks.filter(({ kind }) => kind === "failed");
-  return !failed ? "" : `✗ line ${failed.line}: ${failed.text}${failed.found ? `; ${failed.found}` : ""}`
+  return !failed ? "" : `${side && `${side}: `}✗ line ${failed.line}: ${failed.text}${failed.found ? `; ${failed.found}` : ""}`
     + (more.length ? ` (and ${more.length} more)` : "");
 }
 
-// The name of a variant with its verdict, and its first failure.
-function verdictWords(variant) {
-  return `${variantLabel(variant)} ${firstFailure(variant).replace("✗ ", "· ")}`.trim();
-}
-
+// The name of a variant with its verdict.
 function variantLabel({ name, holds }) { return `${holds ? "✓" : "✗"} ${name || "as it is"}`; }
 
 // What should have been there, for half a second after a failure that says so; otherwise nothing: a page with its name

@@ -81,7 +81,6 @@ class Player {
     const [failed] = this.panels.fill(variant);
     this.failedAt = failed?.frame ?? Infinity;
     this.takeOther(this.find("others").value);
-    this.find("failure").textContent = firstFailure(variant);
     // The failure takes its room first.
     this.fit();
     this.film.layOut();
@@ -102,9 +101,11 @@ class Player {
       this.beside.close();
     } else {
       this.other = new OtherRun(this.run, this.all[number], this.read(number), this.variant.refresh);
-      this.beside.open(this.run.kind, this.stage.pictures, [variantLabel(this.variant), this.other.words]);
+      const { label, failure } = this.other;
+      this.beside.open(this.run.kind, this.stage.pictures, [variantLabel(this.variant), label], failure);
     }
     this.film.fill(this.variant, this.frames, this.isCollection, this.other);
+    this.find("failure").textContent = firstFailure(this.variant, this.other ? "Left" : "");
     this.find("place").max = this.last;
   }
 
