@@ -443,6 +443,9 @@ script
         fast = [r for r in self.trace("fast") if r.get("frame") is not None]
         own, last = self.run("[player.variant.frames, player.last]")
         self.holds(own < last and abs(last - len(fast) / 2) <= 1, says=f"{own} frames go on to {last} of {len(fast)}")
+        self.run(f"player.jump({last})")
+        finger = "document.querySelectorAll('#stage .finger:not([hidden])').length"
+        self.holds(self.run(f"player.touches.at({own} - 1, 60).length") == self.run(finger), says="the end does not stay")
         for frame in [0, 10, own - 1, own + 5, last]:
             self.run(f"player.jump({frame})")
             shown = self.run("player.other.at(player.frame).state[Place.panes + Place.offsetX]")

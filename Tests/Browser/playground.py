@@ -433,6 +433,10 @@ class Test(Equality, Panes):
             "[playground.runs.shown, playground.runs.second.at(playground.runs.last)].map(s => s.state[Place.panes + Place.offsetX])")
         self.browser.until(f"{apart}.startsWith('preview {abs(places[0] - places[1]):.2f} pt')")
         self.holds(places[0] != places[1], "the two runs end at different places")
+        # Without the other, the shown frame is not beyond the end.
+        self.browser.run("(s => { s.value = ''; s.dispatchEvent(new Event('change')); })(document.getElementById('others'))")
+        self.browser.until("document.querySelector('.second').hidden")
+        self.browser.until("playground.runs.frame <= playground.runs.variant.frames - 1")
         self.click("mode-gallery")
         self.browser.until("document.querySelector('.second').hidden")
         self.clean()

@@ -50,9 +50,9 @@ Object.assign(Controls.prototype, {
     examples.append(own, ...this.texts.map(({ title }, number) => new Option(title, number)));
     this.on("examples", "change", select => this.page.editor.set(this.texts[select.value].text));
     // Another text is no example.
-    this.on("text", "input", ({ value }) => {
-      examples.selectedIndex = 1 + this.texts.findIndex(({ text }) => text === value);
-    });
+    const choose = ({ value }) => { examples.selectedIndex = 1 + this.texts.findIndex(({ text }) => text === value); };
+    this.on("text", "input", choose);
+    if (this.find("text").value) choose(this.find("text"));
   },
 
   async record() {

@@ -75,8 +75,6 @@ class Playground {
     this.find("failure").textContent = desk === this.runs ? firstFailure(desk.variant, other ? "Left" : "") : "";
     if (other) this.beside.open(kind, other.pictures, other.names, other.why); else this.beside.close();
     this.fit();
-    // The words below two devices have other widths then, and may have another height.
-    if (other) this.fit();
     this.room.changed();
   }
 
@@ -179,14 +177,20 @@ class Playground {
     // Nothing moves away under a finger.
     this.owesFit = Boolean(this.stage.isHeld);
     if (this.owesFit) return;
+    this.fitOnce();
+    // The words below two devices have other widths then, and may have another height.
+    if (this.desk.other) this.fitOnce();
+    if (this.desk === this.runs) this.runs.film.layOut(); else this.plot.resize();
+    this.isDirty = true;
+  }
+
+  fitOnce() {
     const { width, height } = this.find("stage").parentElement.getBoundingClientRect();
     const { top, bottom } = this.find("device-panel").getBoundingClientRect(), { innerHeight } = window;
     // As large as the window allows with all that stands around it, and not too small on a phone.
     const left = innerHeight - (scrollY + top) - (bottom - top - height) - 12;
     const high = innerHeight < 560 ? Math.max(200, 0.8 * innerHeight) : Math.max(0.44 * innerHeight, Math.min(left, 1000));
     this.beside.fit(this.desk.most, this.desk.other?.most, { width, height: high }, this.desk !== this.runs);
-    if (this.desk === this.runs) this.runs.film.layOut(); else this.plot.resize();
-    this.isDirty = true;
   }
 
   // The language is most of the page: it is unpacked when something needs it for the first time.
@@ -221,6 +225,8 @@ class Playground {
       if (bottom < height / 2) this.find("device-panel").scrollIntoView();
     }, playback => {
       this.runs.takeOther(playback);
+      // The shown frame may be beyond the new end.
+      this.runs.show(this.runs.frame);
       this.fitOther();
     });
     this.controls.languageIsHere();

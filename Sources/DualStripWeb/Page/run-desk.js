@@ -102,7 +102,9 @@ class RunDesk {
     const { stage } = this.room;
     stage.show(this.shown, this.kind === "collection");
     stage.device.classList.toggle("failed", this.hasFailed);
-    stage.showSigns(this.run, this.variant, this.frame, this.shown, this.touches);
+    // Beside a longer run, the end of this one stays.
+    const own = Math.min(this.frame, this.variant.frames - 1);
+    stage.showSigns(this.run, this.variant, own, this.shown, this.touches);
     this.second?.show(this.room.beside, this.frame, this.shown);
     this.film.show(this.frame);
   }

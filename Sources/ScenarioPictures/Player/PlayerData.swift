@@ -22,7 +22,7 @@ struct PlayerData {
   /// Adds a run of another scenario.
   mutating func add(_ run: ReplayRun, _ recorder: PlayerRecorder, of other: Scenario) {
     let file = PlayerData.file(of: other)
-    // The whole paths where the files have the same name.
+    // The whole path where the files have the same name.
     let place = file == PlayerData.file(of: scenario) ? other.source.name : file
     let names = [place, run.variant.description].filter { !$0.isEmpty }
     let data = PlayerData(other, relations: [])

@@ -100,7 +100,7 @@ class OtherRun {
   at(frame) { return this.frames.at(this.frameAt(frame)); }
 
   // The last frame, counted in frames of the first run.
-  get last() { return Math.ceil((this.variant.frames - 1) * this.rate / this.variant.refresh); }
+  get last() { return Math.ceil((this.variant.frames - 1) * this.rate / this.variant.refresh - 1e-6); }
 
   // beside: where it is shown; first: what the first device shows.
   show(beside, frame, first) {

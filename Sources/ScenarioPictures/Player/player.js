@@ -196,7 +196,8 @@ class Player {
     const shown = this.frames.at(frame);
     this.stage.show(shown, this.isCollection);
     this.stage.device.classList.toggle("failed", frame >= this.failedAt);
-    this.stage.showSigns(this.run, this.variant, frame, shown, this.touches);
+    // Beside a longer run, the end of this one stays.
+    this.stage.showSigns(this.run, this.variant, Math.min(frame, this.variant.frames - 1), shown, this.touches);
     this.other?.show(this.beside, frame, shown);
     this.beside.tell();
     this.film.show(frame);
