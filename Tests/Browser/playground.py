@@ -770,6 +770,19 @@ class Test(Equality, Panes):
         self.same(self.browser.run("scrollY"), 0, "and scrolls nothing")
         self.clean()
 
+    def a_run_on_a_phone_is_seen(self):
+        self.open(390, 844, phone=True)
+        self.language()
+        self.put(GOOD.replace("== p2", "== p3"))
+        self.tab("scenario")
+        self.browser.run("document.getElementById('run').scrollIntoView()")
+        self.click("run")
+        self.browser.until("playground.desk === playground.runs && playground.desk.hasFailed")
+        seen = "(r => [r.top >= -1, r.bottom <= innerHeight])(document.getElementById('{}').getBoundingClientRect()).join()"
+        for part in ("device", "failure"):
+            self.browser.until(f"{seen.format(part)} === 'true,true'", 10)
+        self.clean()
+
     def a_million_pages_cost_no_more(self):
         """Nothing is laid out while pages move, and as many elements are there as for forty pages."""
         self.open()
@@ -825,7 +838,7 @@ def main():
             test.two_settings_are_side_by_side, test.scenarios_run,
             test.words_are_completed, test.deeds_become_a_scenario, test.links_hold_scenarios,
             test.hostile_names_are_shown, test.galleries_switch, test.everything_has_a_name, test.it_fits,
-            test.a_finger_scrolls_the_page,
+            test.a_finger_scrolls_the_page, test.a_run_on_a_phone_is_seen,
             test.a_million_pages_cost_no_more, test.still_where_motion_is_reduced,
             test.gestures_are_those_of_the_command,
         ]
