@@ -20,11 +20,11 @@ class VariantMap {
       .filter(axis => axis.values.length > 1).sort((a, b) => b.values.length - a.values.length);
     const others = axes.slice(2).map(({ name }) => name).join(", ");
     const [columns, rows = { name: "", values: [undefined] }] = axes;
-    const head = VariantMap.row("th", [`${rows.name} ${rows.name ? "\\ " : ""}${columns.name}`, ...columns.values]);
+    const head = VariantMap.row([`${rows.name} ${rows.name ? "\\ " : ""}${columns.name}`, ...columns.values]);
     const note = document.createElement("caption");
     note.textContent = others ? `In each cell all values of ${others}` : "";
     this.table.replaceChildren(note, head, ...rows.values.map(row => {
-      const line = VariantMap.row("th", [row ?? ""]);
+      const line = VariantMap.row([row ?? ""]);
       for (const column of columns.values) {
         const numbers = [...variants.keys()].filter(number =>
           values[number].get(columns.name) === column && (row === undefined || values[number].get(rows.name) === row));
@@ -56,11 +56,12 @@ class VariantMap {
     for (const { names, button } of this.cells) button.setAttribute("aria-pressed", names.includes(name));
   }
 
-  static row(name, texts) {
+  static row(texts) {
     const row = document.createElement("tr");
     for (const text of texts) {
-      const cell = document.createElement(name);
-      cell.scope = texts.length > 1 ? "col" : "row";
+      // Nobody should be told of a header without words.
+      const cell = document.createElement(text ? "th" : "td");
+      if (text) cell.scope = texts.length > 1 ? "col" : "row";
       cell.textContent = text;
       row.append(cell);
     }
