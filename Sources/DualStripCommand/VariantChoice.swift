@@ -12,7 +12,7 @@ struct VariantChoice {
     name: "--max-variants", value: "N",
     meaning: "most runs of a matrix; default: 2000")
 
-  let selection: [(name: String, value: String)]
+  private(set) var selection: [(name: String, value: String)]
   let limit: Int
 
   /// All variants, up to the usual limit.
@@ -38,10 +38,9 @@ struct VariantChoice {
   var isEmpty: Bool { selection.isEmpty }
 
   /// The same limit, and no selection.
-  var ofAll: VariantChoice { VariantChoice(selection: [], limit: limit) }
-
-  private init(selection: [(name: String, value: String)], limit: Int) {
-    self.selection = selection
-    self.limit = limit
+  var ofAll: VariantChoice {
+    var choice = self
+    choice.selection = []
+    return choice
   }
 }

@@ -138,10 +138,9 @@ class Editor {
 
   fillVariants(verdicts) {
     const chooser = this.find("variants");
-    chooser.replaceChildren(...verdicts.map((variant, number) => new Option(variantLabel(variant), number)));
+    chooser.replaceChildren(...variantOptions(verdicts));
     const others = this.find("others");
-    others.replaceChildren(
-      new Option("nothing", ""), ...verdicts.map((variant, number) => new Option(variantLabel(variant), number)));
+    others.replaceChildren(new Option("nothing", ""), ...variantOptions(verdicts));
     for (const { parentElement } of [chooser, others]) parentElement.hidden = verdicts.length < 2;
     this.verdicts = verdicts;
     this.map.fill(verdicts);

@@ -109,11 +109,15 @@ class StripsDesk {
     if (this.followed) {
       this.room.beside.show(this.shown, this.followed, false);
       // The finger is in the same pane of both, at the same place only if the panes are.
-      const [panes, others] = [this.state, this.followed.state].map(state => state.slice(0, 14));
-      const isAlike = [2, 3, 4, 5, 8, 9, 10, 11].every(place => panes[place] === others[place]);
-      this.room.beside.second.showFinger(this.finger && isAlike ? [this.finger.at] : []);
+      const [own, others] = [this.state, this.followed.state].map(StripsDesk.paneFrames);
+      this.room.beside.second.showFinger(this.finger && own === others ? [this.finger.at] : []);
     }
     this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
+  }
+
+  // Returns the frames of both panes as a text, to compare them.
+  static paneFrames(state) {
+    return [0, 1].map(pane => state.subarray(Place.panes + Place.paneNumbers * pane).subarray(0, 4).join()).join();
   }
 
   // Tells the host what a viewer asks of it.

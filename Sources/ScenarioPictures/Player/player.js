@@ -41,7 +41,7 @@ class Player {
     this.fillVariants();
     this.listen(take);
     const failed = run.variants.findIndex(variant => !variant.holds);
-    // Who asks for another scenario wants to see it.
+    // If the page has another scenario, its first run is on the second device.
     this.find("others").value = run.others.length ? run.variants.length : "";
     this.choose(Math.max(0, failed));
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -54,16 +54,10 @@ class Player {
 
   fillVariants() {
     const chooser = this.find("variants");
-    for (const [number, variant] of this.run.variants.entries()) {
-      const option = document.createElement("option");
-      option.value = number;
-      option.textContent = variantLabel(variant);
-      chooser.append(option);
-    }
+    chooser.append(...variantOptions(this.run.variants));
     if (this.run.variants.length < 2) chooser.closest("label").hidden = true;
     const others = this.find("others");
-    others.append(
-      new Option("nothing", ""), ...this.all.map((variant, number) => new Option(variantLabel(variant), number)));
+    others.append(new Option("nothing", ""), ...variantOptions(this.all));
     others.closest("label").hidden = this.all.length < 2;
     this.map.fill(this.run.verdicts, new Set(this.run.variants.map(({ name }) => name)));
   }
@@ -73,7 +67,7 @@ class Player {
     this.find("variants").value = number;
     this.map.show(variant.name);
     this.variant = variant;
-    // Keep the decoded frames only of what is shown: they take more memory than their text.
+    // Decoded frames take more memory than their text, so only the runs on the devices have them.
     this.frames = this.read(number);
     this.touches = new Touches(variant.touches);
     this.frame = -1;

@@ -179,21 +179,13 @@ import Testing
     ("expect active != p1", nil), ("expect never active == p1 from pull to end", nil),
   ])
   func `a failure names the page that it wants`(_ line: String, _ wanted: String?) throws {
-    let scenario = try Scenario(
-      parsing: """
-        scenario "Wanted"
-        document
-          pages 8 aspect 1
-        script
-          drag preview forward 20pt over 100ms as pull
-          \(line)
-          settle within 2s
-        """)
-    let run = scenario.run()
-    let page = PlayerPage(RunPlayer(scenario, [run], of: 1).html())
-    let variants = try #require(page.data["variants"] as? [[String: Any]])
-    let marks = try #require(variants[0]["marks"] as? [[String: Any]])
-    let failed = marks.filter { $0["kind"] as? String == "failed" }
+    let failed = try failures(
+      """
+        drag preview forward 20pt over 100ms as pull
+        \(line)
+        settle within 2s
+      """
+    ).marks
     #expect(failed.count == 1)
     #expect((failed.first?["wanted"] as? [String: Any])?["page"] as? String == wanted)
   }
