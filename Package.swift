@@ -101,7 +101,8 @@ let package = Package(
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "DualStripCommandTests", dependencies: ["DualStripCommand"], swiftSettings: strict),
+      name: "DualStripCommandTests", dependencies: ["DualStripCommand", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -139,7 +139,7 @@ import TestSupport
   }
 
   @Test func `each block has the first place that fits, as a slow search of all places finds it`() {
-    for seed in Effort.some(1...3000, of: 3) {
+    for seed in Effort.some(1...3000, of: 10) {
       var chance = SeededNumbers(seed: UInt64(seed))
       let columns = chance.whole(1...9)
       let keepsOrder = chance.chance(0.2)

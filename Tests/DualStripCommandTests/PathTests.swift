@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that no command may wait for, follow or destroy. Every command is in one of the lists.
@@ -53,7 +54,9 @@ import Testing
     #expect(Set(names) == Set(Self.readers.keys).union(Self.others).union(Self.walkers.keys))
   }
 
-  @Test(arguments: readers.keys.sorted(), ["pipe", "/dev/zero", "empty", "nowhere"])
+  @Test(
+    arguments: Effort.some(readers.keys.sorted(), of: 4),
+    ["pipe", "/dev/zero", "empty", "nowhere"])
   func `what is no regular file is told, and not waited for`(_ name: String, _ path: String) throws
   {
     let isFolder = path == "empty" && (Self.walkers[name] != nil || name == "fuzz")

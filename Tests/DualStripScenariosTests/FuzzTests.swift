@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Effort.some(0..<4, of: 2))
+  @Test(arguments: Effort.some(0..<4, of: 4))
   func `a planted fault is found, and shrunk to what shows it`(
     fault: Int
   ) throws {

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [SubjectKind.strips, .collection])
   func `every signal and every flag is read as it was`(kind: SubjectKind) throws {
     var found: [(name: String, digest: Digest)] = []
-    for seed in Effort.some(1...UInt64(24), of: 2) {
+    for seed in Effort.some(1...UInt64(24), of: 6) {
       let scenario = try Scenario(parsing: ScenarioFuzzer.draft(of: kind, seed: seed).text)
       let run = scenario.run(scenario.variants[Int(seed) % scenario.variants.count])
       let readings = run.again(showing: Readings(kind: kind))

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `a recorded session replays with the same events`(part: Int) throws {
-    for seed in Effort.some(0..<40, of: 3) {
+    for seed in Effort.some(0..<40, of: 8) {
       let history = RandomHistory(seed: UInt64(part * 1000 + seed + 1), hasEdits: seed % 4 != 0)
       let text = history.scenario
       let source = SourceText(name: "recorded.scenario", text: text)

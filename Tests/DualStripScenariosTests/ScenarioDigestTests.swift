@@ -20,7 +20,7 @@ import Testing
 
   @Test func `what chance draws runs and is drawn as it was`() throws {
     var found: [(name: String, digest: Digest)] = []
-    for seed in Effort.some(1...UInt64(60), of: 3) {
+    for seed in Effort.some(1...UInt64(60), of: 10) {
       for kind in [SubjectKind.strips, .collection] {
         let text = ScenarioFuzzer.draft(of: kind, seed: seed).text
         let scenario = try Scenario(parsing: text, name: "\(kind) \(seed)")
@@ -42,7 +42,7 @@ import Testing
     #expect(changed.isEmpty, "as `dualstrip random` draws them")
   }
 
-  @Test(arguments: Effort.some(0..<4, of: 2)) func `a text with changed words is told of as it was`(
+  @Test(arguments: Effort.some(0..<4, of: 4)) func `a text with changed words is told of as it was`(
     part: Int
   ) {
     var found: [(name: String, digest: Digest)] = []

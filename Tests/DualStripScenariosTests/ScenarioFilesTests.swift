@@ -81,7 +81,8 @@ import Testing
       TraceWriter(run, options: options).text() == TraceWriter(run, options: options).text())
   }
 
-  @Test(arguments: valid.prefix(20)) func `the form of a file changes nothing that it does`(
+  @Test(arguments: Effort.some(valid.prefix(20), of: 4))
+  func `the form of a file changes nothing that it does`(
     path: String
   ) throws {
     let scenario = try ScenarioFilesTests.scenario(path)

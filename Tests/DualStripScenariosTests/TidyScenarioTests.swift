@@ -81,7 +81,7 @@ import Testing
     #expect(recorder.tidyText == recorder.text)
   }
 
-  @Test(arguments: Effort.some(1...40, of: 10))
+  @Test(arguments: Effort.some(1...40, of: 20))
   func `the same events follow as in the exact text`(seed: Int) throws {
     let history = RandomHistory(seed: UInt64(seed), hasEdits: seed % 3 == 0)
     var recorder = ScenarioRecorder(history.viewer)

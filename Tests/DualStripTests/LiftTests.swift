@@ -75,6 +75,8 @@ import Testing
     viewer.advance(to: .milliseconds(250))
     let cells = viewer.thumbnails.visibleLayoutAttributes.filter(\.details.isLifted)
     #expect(cells.map(\.details.pileCount) == [3] && cells.map(\.details.page) == [6])
+    let others = viewer.thumbnails.visibleLayoutAttributes.filter { !$0.details.isLifted }
+    #expect(!others.isEmpty && others.allSatisfy { $0.details.pileCount == 0 })
     #expect(viewer.thumbnails.visibleLayoutAttributes.last?.details.page == 6)
     viewer.carry(to: try middle(2, in: viewer) - Point(x: 1, y: 0), at: .milliseconds(300))
     #expect(viewer.pageBehindGap == 2)

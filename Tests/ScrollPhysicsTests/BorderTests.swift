@@ -99,6 +99,7 @@ import Testing
     let fast = scroll(2000)
     let end = fast.duration
     #expect(fast.velocity(at: end) == 0 && fast.position(at: end) == fast.landing)
+    #expect(fast.position(at: end + 10) == fast.landing)
     #expect((fast.velocity(at: end.nextDown) * way - 10).magnitude < 1e-6)
     #expect((fast.position(at: end.nextDown) - fast.landing).magnitude < 1e-6)
     #expect(fast.position(at: -1) == 3 && fast.velocity(at: -1) == 2000 * way)

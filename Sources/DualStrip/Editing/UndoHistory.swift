@@ -136,7 +136,7 @@ struct UndoEntry: Equatable, Sendable {
   /// The pages that it brought or changed, as they were after it, in their order.
   var after: [PlacedPage] = []
   /// By how many quarters it turned its pages.
-  var quarters = 0
+  var quarters: Int
   /// The last edit that did, undid or redid it.
   var edit: EditID?
   /// Whether the host has been asked to restore the pages before it, for an undo, or after it, for a

@@ -46,7 +46,7 @@ import Testing
     return try Recording(Array((text.joined(separator: "\n") + "\n").utf8))
   }
 
-  @Test(arguments: [1.0, 5, 12])
+  @Test(arguments: Effort.some([5.0, 1, 12], of: 3))
   func `panes that are up to a frame behind their inputs are aligned, and pass`(
     _ milliseconds: Double
   ) throws {
@@ -58,7 +58,8 @@ import Testing
     )
   }
 
-  @Test func `what an app does to its page is told with the app's own time, late or not`() throws {
+  @Test(.enabled(if: Effort.isThorough))
+  func `what an app does to its page is told with the app's own time, late or not`() throws {
     let comparison = RecordingComparison(try Self.shown(.flicker, late: 40))
     let told = comparison.findings.filter { $0.message.contains("active") }
     #expect(told.map(\.kind) == [.flicker, .pageLate], report(comparison))
@@ -78,7 +79,7 @@ import Testing
     (.flicker, [.flicker, .pageLate]),
   ]
 
-  @Test(arguments: Effort.some(names, of: 6))
+  @Test(arguments: Effort.some(names, of: 17))
   func `a fault of an app is found, named, and told once`(
     _ fault: SimulatedApp.Fault, _ kinds: [RecordingFinding.Kind]
   ) throws {
@@ -132,7 +133,7 @@ import Testing
     #expect(comparison.findings.contains { $0.kind == kind }, report(comparison))
   }
 
-  @Test(arguments: [SimulatedApp.Fault.none, .startsLate, .finalOffsets])
+  @Test(arguments: Effort.some([SimulatedApp.Fault.startsLate, .none, .finalOffsets], of: 3))
   func `a recording as a scenario is one that holds`(_ fault: SimulatedApp.Fault) throws {
     let comparison = try Self.comparison(fault, tolerance: fault == .finalOffsets ? 1 : 0.01)
     try expectScenario(of: comparison)

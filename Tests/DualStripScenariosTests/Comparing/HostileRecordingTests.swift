@@ -163,7 +163,7 @@ import Testing
     #expect(lines.filter { $0.contains("more") } == rest)
   }
 
-  @Test(arguments: Effort.some(0..<20, of: 4))
+  @Test(arguments: Effort.some(0..<20, of: 10))
   func `inputs that follow each other at once make a scenario that holds`(
     _ seed: Int
   ) throws {

@@ -29,7 +29,7 @@ import Testing
       (.pagesLater, frame, 3, .pageLate, .touches),
     ]
 
-  @Test(arguments: Effort.some(thresholds.indices, of: 4))
+  @Test(arguments: Effort.some(thresholds.indices, of: 8))
   func `what is allowed passes, and a little more does not`(
     _ number: Int
   ) throws {

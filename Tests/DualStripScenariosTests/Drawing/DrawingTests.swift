@@ -3,6 +3,7 @@ import DualStripScenarios
 @testable import ScenarioPictures
 import DualStripTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures of runs: they are well-formed, harmless, and show what the model shows.
@@ -21,7 +22,8 @@ import Testing
     """
 
   @Test(
-    arguments: try Scenarios.in("Scenarios", variants: 1).filter { $0.variant != nil }.everyTenth)
+    arguments: Effort.some(
+      try Scenarios.in("Scenarios", variants: 1).filter { $0.variant != nil }.everyTenth, of: 3))
   func `every picture of every kind of scenario is well-formed`(_ run: ScenarioRun) throws {
     let scenario = try #require(run.scenario)
     let drawing = RunDrawing(scenario.run(try #require(run.variant)))

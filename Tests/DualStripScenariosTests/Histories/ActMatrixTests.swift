@@ -6,7 +6,7 @@ import Testing
 /// request has one answer, and no page is lost or there twice.
 @Suite struct ActMatrixTests {
   /// How long after the beginning of the first act the second one begins, in milliseconds.
-  private static let moments = Effort.some([0.0, 120, 280, 30, 430, 900], of: 3)
+  private static let moments = Effort.some([120.0, 0, 280, 30, 430, 900], of: 6)
 
   @Test(arguments: Act.all)
   func `any act goes with any other at any of its moments`(_ first: Act) {

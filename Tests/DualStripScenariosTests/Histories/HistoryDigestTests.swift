@@ -5,7 +5,7 @@ import Testing
 /// Random histories show, at every moment, what they showed before.
 @Suite struct HistoryDigestTests {
   @Test func `every frame and every event of a history is as it was`() {
-    let histories = Effort.some(1...600, of: 3).map { Self.history($0) }
+    let histories = Effort.some(1...600, of: 10).map { Self.history($0) }
     let found = histories.map { (name: "\($0.seed)", digest: digest(of: $0)) }
     let changed = KnownDigests("histories").changed(found)
     let example = histories.first { "\($0.seed)" == changed.first }

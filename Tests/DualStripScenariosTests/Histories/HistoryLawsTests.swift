@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: parts) func `invariants hold after every input`(part: Int) {
-    for seed in Self.seeds(of: part) {
+    for seed in Effort.some(Self.seeds(of: part), of: 4) {
       let history = RandomHistory(seed: seed, hasEdits: true)
       var viewer = history.viewer
       for (time, input) in history.inputs {
