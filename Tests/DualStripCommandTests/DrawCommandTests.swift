@@ -84,6 +84,18 @@ import Testing
     #expect(!twice.contains("{\"name\":\"speed=300pt/s\""))
   }
 
+  @Test func `runs are played in the order of the variants, whichever fail`() throws {
+    try shell.write(
+      "order.scenario",
+      "scenario \"Order\"\nmatrix\n  vary far = 250pt, 1pt, 260pt\ndocument\n  pages 3 aspect 1\n"
+        + "script\n  drag preview forward $far over 100ms\n  settle within 3s\n"
+        + "  expect settled == p2\n")
+    let page = try shell.run(["play", "order.scenario"]).output
+    let names = page.matches(of: /"name":"far=([0-9]+)pt"/).map { String($0.output.1) }
+    #expect(names.prefix(3) == ["250", "1", "260"])
+    #expect(page.contains("\"holds\":false") && page.contains("\"holds\":true"))
+  }
+
   private static let wall = """
     scenario "Wall"
     language 2

@@ -1,3 +1,4 @@
+import AppRecording
 import DualStripScenarios
 @testable import ScenarioRecordings
 import Foundation
@@ -88,6 +89,17 @@ import Testing
     #expect(comparison.findings.first?.kind == kinds.first, report(comparison))
     #expect(Set(comparison.findings.map(\.kind)) == Set(kinds), report(comparison))
     try expectScenario(of: comparison)
+  }
+
+  @Test func `an app that does not bounce at the far end is found, too`() throws {
+    let pull: [(time: Double, act: SimulatedApp.Act)] = (0...20).map { k in
+      let phase: CollectionViewRecorder.TouchPhase = k == 0 ? .down : k == 20 ? .up : .move
+      return (1.5 + Double(k) / 120, .touch(phase, .preview, x: 350 - 9 * Double(k)))
+    }
+    let text = SimulatedApp.recording(
+      .noBounce, until: 2.5, of: [(0.1, .focus(steps: 999))] + pull)
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)))
+    #expect(Set(comparison.findings.map(\.kind)) == [.noBounce], report(comparison))
   }
 
   @Test func `a strip that is late and rests beside its page has both names`() throws {

@@ -153,10 +153,11 @@ struct SimulatedApp {
   ///
   /// - Parameter end: when the recording ends, in seconds; later inputs are left out.
   static func recording(
-    _ fault: Fault, _ conditions: Conditions = Conditions(), until end: Double = 12
+    _ fault: Fault, _ conditions: Conditions = Conditions(), until end: Double = 12,
+    of acts: [(time: Double, act: Act)] = SimulatedSession.fixed
   ) -> String {
     var app = SimulatedApp(fault, conditions, seed: 1)
-    return app.live(SimulatedSession.fixed.filter { $0.time < end }, until: end)
+    return app.live(acts.filter { $0.time < end }, until: end)
   }
 
   /// A faithful session by chance, of so many seconds.

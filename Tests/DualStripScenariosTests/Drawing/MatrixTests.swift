@@ -64,5 +64,7 @@ import Testing
     let drawn = DrawnMarkup(MatrixDrawing(title: "One", [(ScenarioVariant(), true)]).svg())
     #expect(drawn.text.contains("the run holds"))
     #expect(drawn.elements("rect").count { $0.attributes["fill"] == Palette.success } == 1)
+    let failed = DrawnMarkup(MatrixDrawing(title: "One", [(ScenarioVariant(), false)]).svg())
+    #expect(failed.text.contains("✗") && !failed.text.contains("✗ 1 of"))
   }
 }
