@@ -125,4 +125,64 @@ import Testing
     #expect(said.code == 0 && lines.count == 6 && lines.last?.contains("\"line\":3") == true)
     #expect(try shell.bash("echo 1 | '\(command)' session").code == 2)
   }
+
+  @Test func `a warning is an error of a check that is strict, and only of such a one`() throws {
+    try write("silent.scenario", "scenario \"silent\"\nscript\n  wait 3s\n")
+    for (option, code) in [("--max-variants=9", 0), ("--strict", 2)] {
+      let outcome = try run("check", option, "silent.scenario")
+      #expect(outcome.code == Int32(code) && outcome.errors.contains("W0103"))
+      #expect(outcome.output == "ok   silent.scenario\n1 valid, 0 invalid, 1 warning\n")
+    }
+    #expect(try run("check", "--strict", "good.scenario").code == 0)
+  }
+
+  @Test func `a variant is listed as --variant takes it`() throws {
+    try write(
+      "two.scenario",
+      "scenario \"two\"\nmatrix\n  vary a = 1, 2\n  vary b = 3, 4\nscript\n  expect $a < $b\n")
+    let listed = try run("list", "two.scenario").output.split(separator: "\n")
+    #expect(listed == ["two.scenario  two", "  a=1,b=3", "  a=1,b=4", "  a=2,b=3", "  a=2,b=4"])
+    let words = String(try #require(listed.last).dropFirst(2))
+    #expect(try run("replay", "--variant", words, "two.scenario").output.contains("1 run,"))
+  }
+
+  @Test func `the last of several values counts`() throws {
+    for (first, last, code) in [("always", "never", 0), ("never", "always", 1)] {
+      let outcome = try run("replay", "--goldens", first, "--goldens", last, "good.scenario")
+      #expect(outcome.code == Int32(code))
+    }
+  }
+
+  @Test func `behind two dashes there are only names`() throws {
+    let named = try run("list", "--", "--help")
+    #expect(named.code == 74 && named.errors.hasPrefix("dualstrip: --help: there is no such file"))
+    #expect(try run("list", "--help", "--").code == 0)
+  }
+
+  @Test func `a misspelled command is told its name`() throws {
+    let outcome = try run("repaly", "good.scenario")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors == "dualstrip: there is no command repaly; did you mean replay?\n")
+  }
+
+  @Test func `what cannot be read is not formatted, and no success`() throws {
+    let before = try shell.read("bad.scenario")
+    for words in [["fmt"], ["fmt", "--check"]] {
+      let outcome = try shell.run(words + ["bad.scenario", "good.scenario"])
+      #expect(outcome.code == 2 && outcome.errors.contains("--> bad.scenario:4:3"))
+    }
+    #expect(try shell.read("bad.scenario") == before)
+  }
+
+  @Test func `zsh is told of the completions of bash before it meets them`() throws {
+    let bash = try run("completions", "bash").output
+    let zsh = try run("completions", "zsh").output
+    #expect(zsh == "autoload -U +X bashcompinit && bashcompinit\n" + bash)
+  }
+
+  @Test func `a code is explained in small letters, too`() throws {
+    let explained = try run("explain", "e0203")
+    #expect(explained.code == 0)
+    #expect(try explained.output == run("explain", "E0203").output)
+  }
 }

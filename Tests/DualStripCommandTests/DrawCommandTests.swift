@@ -229,4 +229,39 @@ import Testing
       table.output.contains(
         "✓ all 4 variants hold; ✗ their runs do not relate as the matrix says"))
   }
+
+  @Test func `a label is the moment at which its statement begins`() throws {
+    try shell.write(
+      "label.scenario",
+      "scenario \"l\"\nscript\n  wait 100ms\n  wait 50ms as pause\n  settle\n")
+    let words = ["draw", "--text", "label.scenario"]
+    #expect(try shell.run(words + ["--label", "pause"]).output.hasPrefix("0.1 s\n"))
+    #expect(try shell.run(words).output.hasPrefix("0.15 s\n"))
+  }
+
+  @Test(arguments: ["draw", "play"])
+  func `a collection has no images`(command: String) throws {
+    try shell.write("wall.scenario", DrawCommandTests.wall)
+    try shell.write("scans/a.png", "no image")
+    let refused = try shell.run([command, "wall.scenario", "--images", "scans"])
+    #expect(refused.code == 64 && refused.errors.contains("--images are for pages"))
+    #expect(refused.output.isEmpty)
+  }
+
+  @Test func `an ending that promises too much is refused in capitals, too`() throws {
+    for name in ["a.PNG", "a.Jpg", "a.pdf", "a.GIF"] {
+      let refused = try shell.run(["draw", "good.scenario", "-o", name])
+      #expect(refused.code == 74 && refused.errors.contains("\(name): has a wrong ending"))
+      #expect(!shell.exists(name))
+    }
+  }
+
+  @Test func `a page holds forty runs, and of more those that fail first`() throws {
+    try shell.write(
+      "forty.scenario",
+      "scenario \"Forty\"\nmatrix\n  vary n = 1 .. 42 step 1\nscript\n  expect $n <= 40\n")
+    let page = try shell.run(["play", "forty.scenario"]).output
+    #expect(page.contains("40 of 42 variants are here"))
+    #expect(page.contains("id=\"frames-39\"") && !page.contains("id=\"frames-40\""))
+  }
 }

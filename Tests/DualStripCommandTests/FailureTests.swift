@@ -141,4 +141,28 @@ import Testing
       try shell.bash("\(command) fmt - < good.scenario").output == shell.read("good.scenario"))
     #expect(try shell.bash("\(command) update - < good.scenario").code == 64)
   }
+
+  @Test func `a warning of several runs is told once, with their number`() throws {
+    try write(
+      "warned.scenario", matrix: "  vary n = 1, 2, 3, 4",
+      script: "  at 500ms wait 1ms\n  settle\n  expect $n >= 1")
+    let all = try shell.run(["replay", "warned.scenario"])
+    #expect(all.code == 0 && all.output.contains("4 runs, 0 failed, 1 warning\n"))
+    #expect(all.errors.contains("  = note: in 4 of 4 variants\n"))
+    #expect(all.errors.components(separatedBy: "warning[W0102]").count == 2)
+    let one = try shell.run(["replay", "--variant", "n=1", "warned.scenario"])
+    #expect(one.errors.contains("warning[W0102]") && !one.errors.contains("variants"))
+  }
+
+  @Test func `a scenario without the variant that is chosen is passed over, if others have it`()
+    throws
+  {
+    try write("with.scenario", matrix: "  vary n = 1, 2", script: "  expect $n <= 2")
+    for files in [["good.scenario", "with.scenario"], ["with.scenario", "good.scenario"]] {
+      let outcome = try shell.run(["replay", "--variant", "n=1"] + files)
+      #expect(outcome.code == 0 && outcome.output.contains("1 scenario, 1 run, 0 failed"))
+    }
+    let none = try shell.run(["replay", "--variant", "n=1", "good.scenario"])
+    #expect(none.code == 64 && none.errors.contains("good.scenario has no variant with n=1"))
+  }
 }

@@ -287,4 +287,71 @@ import Testing
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.output.contains("proved  2 runs"))
   }
+
+  @Test func `a folder asks for goldens below it, not in one whose name begins alike`() throws {
+    _ = try run("update", "set")
+    try shell.write("set-too/one.scenario", try shell.read("good.scenario"))
+    let beside = try run("replay", "set", "set-too")
+    #expect(beside.code == 0, "\(beside)")
+    try shell.write("set/deep/one.scenario", try shell.read("good.scenario"))
+    let below = try run("replay", "set", "set-too")
+    #expect(below.code == 1, "\(below)")
+  }
+
+  @Test func `no trace of a folder leaves it, whatever way leads to its scenario`() throws {
+    try shell.write(
+      "speeds.scenario",
+      "scenario \"speeds\"\nmatrix\n  vary speed = 300pt/s, 900pt/s\ndocument\n"
+        + "  pages 3 aspect 1\nscript\n  flick preview forward $speed\n")
+    let paths = ["empty/../good.scenario", "./speeds.scenario"]
+    #expect(try shell.run(["replay", "--trace-dir", "out"] + paths).code == 0)
+    for name in ["empty/_up/good", "speeds.speed=300pt_s", "speeds.speed=900pt_s"] {
+      #expect(shell.exists("out/\(name).trace"), "\(name)")
+    }
+    #expect(!shell.exists("out/good.trace"))
+  }
+
+  @Test func `a trace has every cell, or every digit, as it was asked for`() throws {
+    let words = ["replay", "--variant", "pause=0ms", "set/swipe.scenario", "--trace", "-"]
+    func hasCells(_ line: Substring) -> Bool { line.contains("\"cells\"") }
+    func hasDigits(_ line: Substring) -> Bool { line.firstMatch(of: /[0-9]\.[0-9]{9}/) != nil }
+    for (option, showsCells, isPrecise) in [
+      ("--force", false, false), ("--attributes", true, false), ("--precise", false, true),
+    ] {
+      let lines = try shell.run(words + [option]).output.split(separator: "\n")
+      #expect(lines.contains(where: hasCells) == showsCells, "\(option)")
+      #expect(lines.contains(where: hasDigits) == isPrecise, "\(option)")
+    }
+  }
+
+  @Test func `a filter looks at paths and at titles`() throws {
+    try shell.write("set/odd.scenario", "scenario \"still water\"\nscript\n  settle\n")
+    let outcome = try run("replay", "--filter", "still", "set")
+    #expect(outcome.code == 0 && outcome.output.contains("2 scenarios, 2 runs, 0 failed"))
+    #expect(try run("replay", "--filter", "water", "set").output.contains("1 scenario, 1 run,"))
+    #expect(try run("replay", "--filter", "storm", "set").code == 64)
+  }
+
+  @Test func `a proof has the scenarios of the filter`() throws {
+    let outcome = try run("replay", "--prove", "--filter", "still", "set")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.output.contains("proved  1 runs"))
+  }
+
+  @Test func `of the closest calls five are told`() throws {
+    let checks = (1...6).map { "  expect preview.offset <= \($0)pt\n" }.joined()
+    try shell.write(
+      "close.scenario", "scenario \"close\"\ndocument\n  pages 3 aspect 1\nscript\n\(checks)")
+    let outcome = try run("replay", "--margins", "close.scenario")
+    #expect(outcome.output.components(separatedBy: "of what is allowed\n").count == 6)
+  }
+
+  @Test func `a golden that cannot be written outweighs one that is refused`() throws {
+    try shell.write("up/a.scenario", "scenario \"a\"\nscript\n  settle\n")
+    try shell.write("up/a.trace", "precious\n")
+    try shell.write("up/b.scenario", "scenario \"b\"\nscript\n  expect overscroll\n")
+    let update = try run("update", "up")
+    #expect(update.output.contains("refused  up/b.trace"))
+    #expect(update.code == 74 && update.errors.contains("up/a.trace: already exists"))
+  }
 }

@@ -190,4 +190,16 @@ import Testing
     #expect(dry.output.contains("1 new, 0 changed, 0 unchanged (nothing written)\n"))
     #expect(shell.exists("set/a.trace.2147483646.new") && !shell.exists("set/a.trace"))
   }
+
+  @Test func `what only looks like the rest of a killed command stays`() throws {
+    try shell.write("set/a.scenario", try shell.read("good.scenario"))
+    let others = [
+      "set/a.trace.2147483646.old", "set/a.trace.\(ProcessInfo.processInfo.processIdentifier).new",
+      "set/a.trace.first.new",
+    ]
+    for path in others { try shell.write(path, "precious") }
+    let outcome = try shell.run(["update", "set"])
+    #expect(!outcome.output.contains("removed"), "\(outcome)")
+    for path in others { #expect(shell.exists(path), "\(path)") }
+  }
 }

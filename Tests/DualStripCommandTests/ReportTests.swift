@@ -312,4 +312,58 @@ import Testing
     let two = try shell.run(["compare", "nowhere.jsonl", "gone.jsonl"])
     #expect(two.code == 74 && two.output == "2 recordings: 2 could not be read\n", "\(two)")
   }
+
+  @Test func `a table has a hundred lines, which a name cannot break`() throws {
+    func summary(_ count: Int) throws -> String {
+      let checks = (1...count).map { "  expect count == \($0)\n" }.joined()
+      try shell.write("x<b.scenario", "scenario \"m\"\nscript\n\(checks)")
+      _ = try shell.bash(
+        "GITHUB_STEP_SUMMARY=sum\(count).md '\(shell.command.path)' replay --report github"
+          + " 'x<b.scenario'")
+      return try shell.read("sum\(count).md")
+    }
+    let most = try summary(100)
+    #expect(most.contains("| x&lt;b.scenario |") && !most.contains("<"))
+    #expect(most.hasSuffix(" |\n"))
+    #expect(try summary(101).hasSuffix(" |\n\nand 1 more\n"))
+  }
+
+  @Test func `a test point of TAP says how severe it is, and its name is no directive`() throws {
+    let name = "a#skip.scenario"
+    try shell.write(name, try shell.read("failing.scenario"))
+    #expect(try shell.run(["replay", "--report", "tap=t.tap", name, "bad.scenario"]).code == 2)
+    let text = try shell.read("t.tap")
+    #expect(text.contains("not ok 1 - bad.scenario\n  ---\n  severity: error\n"))
+    #expect(text.contains("not ok 2 - a\\#skip.scenario\n  ---\n  severity: fail\n"))
+  }
+
+  @Test func `a recording that cannot tell is counted and merged as such`() throws {
+    try shell.write(
+      "ok.jsonl",
+      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
+        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
+        + #"{"time":20,"offsets":[393,-143]}"# + "\n")
+    let words = ["compare", "--tolerance", "0", "--as-input", "touches", "--report", "json=c.json"]
+    #expect(try shell.run(words + ["ok.jsonl"]).code == 4)
+    let report = try shell.read("c.json")
+    #expect(report.contains("\"failed\":0,\"errors\":0,\"undecided\":1,\"cases\""), "\(report)")
+    let again = "dualstrip compare --tolerance 0 --as-input touches ok.jsonl"
+    #expect(report.contains("\"again\":\"\(again)\""), "\(report)")
+    // Whatever its header says.
+    for exit in ["\"exit\":4", "\"exit\":0"] {
+      try shell.write("m.json", report.replacing("\"exit\":4", with: exit))
+      #expect(try shell.run(["merge", "m.json"]).code == 4)
+    }
+    for (tolerance, code) in [("0pt", 0), ("1000", 0), ("1000.5pt", 64), ("-1pt", 64)] {
+      let outcome = try shell.run(["compare", "--tolerance=\(tolerance)", "ok.jsonl"])
+      #expect(outcome.code == Int32(code), "\(tolerance)")
+    }
+  }
+
+  @Test func `annotations give way to a trace`() throws {
+    let outcome = try shell.run(
+      ["replay", "--trace", "-", "--report", "github", "failing.scenario"])
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    #expect(outcome.errors.contains("::error file=failing.scenario,line=4,title=X0001::"))
+  }
 }

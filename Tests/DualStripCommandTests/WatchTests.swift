@@ -79,4 +79,11 @@ import Testing
     #expect(try shell.run(["fuzz"] + endless).code == 0)
     #expect(try shell.run(["fuzz", "a", "b"]).code == 64)
   }
+
+  @Test func `a law that a replay sees broken is shown by one`() throws {
+    #expect(
+      try shell.run(["fuzz", "failing.scenario"]).output
+        == "FAIL failing.scenario breaks X0001: expect overscroll\n"
+        + "for details: dualstrip replay failing.scenario\n")
+  }
 }

@@ -189,4 +189,47 @@ import Testing
           "script", with: "matrix\n  vary n = 1, 2\n  relate n 1 equals 2 ± 0pt\nscript")
           + "  focus [$n] instant\n")?.hasPrefix("X0010: relate n") == true)
   }
+
+  private struct NeedsDrag: DraftJudge {
+    func fails(_ draft: ScenarioDraft) -> Bool { draft.script.contains { $0.contains("drag ") } }
+  }
+
+  @Test func `a statement that remains loses all that it need not have`() {
+    var draft = ScenarioDraft()
+    draft.script = [
+      "wait 100ms",
+      "at 50ms drag preview forward 200pt over 30ms hold 20ms release 900pt/s as pull",
+    ]
+    let small = ScenarioShrinker.shrunk(draft, judgedBy: NeedsDrag())
+    let words = small.script.flatMap { $0.split(separator: " ") }
+    #expect(small.script.count == 1, "\(small.text)")
+    for word in ["at", "hold", "release", "as"] {
+      #expect(!words.contains { $0 == word }, "\(small.text)")
+    }
+  }
+
+  @Test(arguments: [3, 7] as [UInt64]) func `a jump is seen to either side`(page: UInt64) throws {
+    func subject(on page: UInt64) -> ReplaySubject {
+      .strips(
+        DualStripViewer(
+          pages: (1...9).map { Page(id: PageID($0), aspect: 1) }, activePage: PageID(page),
+          bounds: Size(width: 393, height: 852)))
+    }
+    let text = "scenario \"jump\"\ndocument\n  pages 9 aspect 1\nscript\n  step preview by 1\n"
+    var witness = JumpWitness(try Scenario(parsing: text).run().syntax)
+    witness.note(.began(0), subject: subject(on: 5), names: Names())
+    witness.note(.state(frame: nil), subject: subject(on: page), names: Names())
+    #expect(witness.jump == "the strip jumps at a step")
+  }
+
+  @Test func `an expectation that nobody could evaluate breaks no law`() {
+    let head = "scenario \"never\"\ndocument\n  pages 9 aspect 0.7071\nscript\n"
+    let never = """
+        settle as a
+        at a.end + 1s wait 1s as b
+        expect always still from b.end to a
+
+      """
+    #expect(ScenarioFuzzer.brokenLaw(of: head + never) == nil)
+  }
 }

@@ -97,4 +97,17 @@ import Testing
     let holds = try Scenario(parsing: tidy).run().holds
     #expect(try holds || !Scenario(parsing: exact).run().holds, "\(tidy)")
   }
+
+  @Test func `a finger that stays before it lifts holds`() {
+    let pages = (1...9).map { Page(id: PageID($0), aspect: 0.7071) }
+    var recorder = ScenarioRecorder(
+      DualStripViewer(pages: pages, bounds: Size(width: 393, height: 852)))
+    recorder.record(.touchBegan(.preview), at: .zero)
+    for k in 1...40 {
+      recorder.record(.dragMoved(.preview, by: -8.01), at: .milliseconds(Double(k) * 8.3))
+    }
+    recorder.record(.touchEnded(.preview, velocity: 0), at: .milliseconds(40 * 8.3 + 300))
+    let text = recorder.tidyText
+    #expect(text.contains("drag preview left 320pt over 330ms hold 300ms\n"), "\(text)")
+  }
 }

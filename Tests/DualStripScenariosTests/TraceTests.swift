@@ -309,4 +309,29 @@ import Testing
   ) throws {
     #expect(try JSONValue(json).string == text)
   }
+
+  @Test func `of the runs that differ three are told, and how many more there are`() throws {
+    func trace(_ time: Int) throws -> Trace {
+      try Trace(
+        (1...4).map {
+          "{\"trace\":1,\"scenario\":\"s\",\"variant\":{\"n\":\"\($0)\"}}\n"
+            + "{\"event\":\"settled\",\"time\":\(time),\"page\":\"p1\"}\n{\"end\":9}\n"
+        }.joined())
+    }
+    let told = TraceComparison(from: try trace(5), to: try trace(6)).summary
+    #expect(told.filter { $0.hasPrefix("[") } == ["[n=1]", "[n=2]", "[n=3]"])
+    #expect(told.last == "and in 1 more variants")
+  }
+
+  @Test(arguments: [
+    ("cells", "cells are drawn differently; `--trace --attributes` shows them"),
+    ("state", "differs in frames or digits that the trace leaves out"),
+  ])
+  func `what no record shows is known from the last one`(key: String, difference: String) throws {
+    func trace(_ value: String) throws -> Trace {
+      try Trace(
+        "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n{\"end\":9,\"\(key)\":\"\(value)\"}\n")
+    }
+    #expect(TraceComparison(from: try trace("a"), to: try trace("b")).summary == [difference])
+  }
 }

@@ -258,4 +258,14 @@ import Testing
     let failure = try run("expect \(predicate)").checks.first?.failure
     #expect(failure?.code == "X0001" && failure?.label == "is absent")
   }
+
+  @Test func `a report lists a hundred failures, and how many more there are`() throws {
+    func report(_ count: Int) throws -> String {
+      let lines = (1...count).map { "  expect count == \($0)\n" }.joined()
+      let scenario = try Scenario(parsing: "scenario \"m\"\nscript\n\(lines)")
+      return FailureReport(scenario.run(), source: scenario.source).text()
+    }
+    #expect(try !report(100).contains("… and"))
+    #expect(try report(101).hasSuffix("… and 1 more\n"))
+  }
 }

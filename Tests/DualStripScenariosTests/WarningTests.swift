@@ -108,4 +108,10 @@ import Testing
     // That of images takes a folder: it is among the tests of images.
     #expect(Set(explained) == shown.union(["W0108"]))
   }
+
+  @Test func `no drag is too long for a screen whose size is not known`() throws {
+    let script =
+      "script\n  resize 1024pt x 1366pt over 300ms\n  drag preview forward 900pt over 1s\n  settle"
+    #expect(try warnings(script, of: "W0106").isEmpty)
+  }
 }

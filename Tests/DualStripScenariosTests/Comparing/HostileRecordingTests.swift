@@ -216,4 +216,40 @@ import Testing
     let recording = try? Recording(Array(text.utf8))
     #expect((recording != nil) == isRead)
   }
+
+  @Test(arguments: [
+    ([7], "in line 7: "), ([7, 9], "in line 7, and 1 more: "),
+    ([7, 9, 12], "in line 7, and 2 more: "),
+  ])
+  func `the first impossible touch is told, and how many more there are`(
+    lines: [Int], words: String
+  ) {
+    var log = DriveLog()
+    log.misplaced = lines
+    let findings = RecordingComparison.broken(log)
+    #expect(findings.count == 1 && findings[0].message.contains(words))
+  }
+
+  @Test(
+    arguments: [
+      ([1], "delete of p1"), ([1, 2, 3], "delete of p1, p2, p3"),
+      ([1, 2, 3, 4, 5], "delete of p1, p2, p3 and 2 more"),
+    ] as [([PageID], String)])
+  func `of the pages of an edit three are named`(pages: [PageID], words: String) {
+    let input = DualStripViewer.Input.edit(.delete(pages))
+    #expect(input.words(Names(chosen: [:])) == words)
+  }
+
+  @Test func `where a touch was cancelled, a pane may rest beside its page`() throws {
+    var lines = [Self.header, #"{"time":0,"touch":"down","pane":"preview","x":300}"#]
+    for k in 0..<40 {
+      if k == 12 { lines.append(#"{"time":190,"touch":"cancel"}"#) }
+      let way = Double(min(k, 10)) * 14
+      lines.append(
+        "{\"time\":\(Double(k) * 16.667),\"offsets\":[\(way),\(-180 + way * 37 / 393)]}")
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    let comparison = RecordingComparison(try Recording(Array(text.utf8)), source: .offsets)
+    #expect(comparison.findings.contains { $0.kind == .restsOff })
+  }
 }

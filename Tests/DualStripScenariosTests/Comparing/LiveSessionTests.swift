@@ -201,4 +201,39 @@ import Testing
     let edits = session.take(#"{"time":4000,"edits":true}"#).first { $0.hasPrefix(#"{"edits""#) }
     #expect(edits?.contains(#""pages":["p3"]"#) == true, "\(edits ?? "")")
   }
+
+  @Test func `a finger that lifts without a place lifts where it was last`() {
+    func answer(_ place: String) -> [String] {
+      var session = LiveSession()
+      _ = session.take(Self.header)
+      _ = session.take(#"{"time":0,"touch":"down","pane":"preview","x":300}"#)
+      _ = session.take(#"{"time":16,"touch":"move","x":240}"#)
+      _ = session.take(#"{"time":32,"touch":"move","x":180}"#)
+      return session.take("{\"time\":40,\"touch\":\"up\",\"frame\":true\(place)}")
+    }
+    #expect(answer("") == answer(#","x":180"#))
+  }
+
+  @Test func `a setting beside the settings is refused, and told where it belongs`() throws {
+    var session = LiveSession()
+    let answer = session.take(
+      #"{"session":1,"bounds":[393,852],"pages":["p1"],"focus-time":"200ms"}"#)
+    #expect(try last(answer).contains("is a setting: write it in"))
+    #expect(!session.hasBegun)
+  }
+
+  @Test func `a screen reader's elements are shown with their pane, words and frame`() {
+    var session = LiveSession()
+    _ = session.take(Self.header)
+    let answer = session.take(#"{"time":0,"elements":true}"#)
+    let preview = #"{"elements":[{"page":"p1","pane":"preview","says":"page 1 of 4, current","#
+    #expect(answer.first?.hasPrefix(preview) == true, "\(answer)")
+  }
+
+  @Test func `frames come at the client's rate`() {
+    var session = LiveSession()
+    _ = session.take(Self.header.replacingOccurrences(of: "1,\"b", with: "1,\"refresh\":120,\"b"))
+    let answer = session.take(#"{"time":0,"focus":"p3","until":"still"}"#)
+    #expect(answer.count { $0.hasPrefix(#"{"frame""#) } == 25)
+  }
 }

@@ -131,4 +131,24 @@ import Testing
     let run = try Scenario(parsing: text).run()
     #expect(run.holds)
   }
+
+  @Test func `what people do without a finger is recorded as they did it`() {
+    var recorder = CollectionViewRecorder(size: (393, 852), pages: [("a", 1), ("b", 1)], at: 0)
+    _ = recorder.takeLines()
+    recorder.turn(["a", "b"], quarters: -1, at: 1)
+    recorder.select(all: true, at: 1)
+    recorder.select(all: false, at: 1)
+    recorder.select(.to, "b", at: 1)
+    recorder.undo(edit: "u", at: 1)
+    recorder.redo(edit: "r", at: 1)
+    recorder.arrange(["b", "a"], at: 1)
+    recorder.drop(at: 1)
+    recorder.drop(puttingBack: true, at: 1)
+    let fields = [
+      #""turn":["a","b"],"quarters":-1"#, #""select":"all""#, #""select":"none""#,
+      #""select":"to","page":"b""#, #""undo":true,"edit":"u""#, #""redo":true,"edit":"r""#,
+      #""arrange":["b","a"]"#, #""drop":true"#, #""cancel-lift":true"#,
+    ]
+    #expect(recorder.takeLines() == fields.map { "{\"time\":1000.0,\($0)}\n" }.joined())
+  }
 }

@@ -369,6 +369,70 @@ import Testing
     #expect(rows.row(from: 10, width: 5) == 0)
     #expect(rows.row(from: 14, width: 5) == 1)
   }
+
+  @Test func `a snapshot shows the key that was pressed a moment before`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "A key"
+      document
+        pages 9 aspect 0.7
+      script
+        key right
+        wait 100ms
+        snapshot "pressed"
+        settle within 2s
+      """)
+    #expect(DrawnMarkup(try drawing.svg(.snapshot("pressed"))).text.contains("key right"))
+  }
+
+  @Test func `moments with a key and without it are not alike`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "A key at the first page"
+      document
+        pages 9 aspect 0.7
+      script
+        key left
+        wait 1s
+      """)
+    let text = try drawing.text(.every(.milliseconds(500)))
+    #expect(text.hasPrefix("0 s, alike until 0.5 s\n"), "\(text)")
+    #expect(text.contains("\n1 s"), "\(text)")
+  }
+
+  @Test func `of too many moments it is told how far apart they may be`() throws {
+    let drawing = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 3 aspect 1\nscript\n  wait 1225ms\n")
+    let fault = #expect(throws: RunDrawing.Fault.self) {
+      try drawing.text(.every(.milliseconds(10)))
+    }
+    #expect(fault?.description.contains("use 11ms or more") == true, "\(fault?.description ?? "")")
+    #expect(try !drawing.text(.every(.milliseconds(11))).isEmpty)
+  }
+
+  @Test func `a card tells the first failure in time, and how many more there are`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "Two failures"
+      document
+        pages 9 aspect 0.7
+      script
+        expect active == p2
+        wait 500ms
+        expect active == p3
+      """)
+    let card = DrawnMarkup(drawing.card(of: SourceText(name: "two.scenario", text: ""))).text
+    #expect(card.contains("✗ line 5: expect active == p2"), "\(card)")
+    #expect(card.contains("(and 1 more)"), "\(card)")
+  }
+
+  @Test func `a timeline that has no room for all expectations keeps what fails`() throws {
+    let text =
+      "scenario \"t\"\ndocument\n  pages 9 aspect 0.7\nscript\n"
+      + String(repeating: "  expect count == 9\n", count: 60) + "  expect active == p2\n"
+    let drawn = DrawnMarkup(try RunDrawing(text).timeline()).text
+    #expect(drawn.contains("✗ 65: expect active == p2") && drawn.contains("… and 1 more"))
+  }
 }
 
 extension Array {

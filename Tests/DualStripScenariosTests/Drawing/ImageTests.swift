@@ -139,4 +139,25 @@ import Testing
     }
     #expect(diagnostics.map { $0.code } == ["E0407"])
   }
+
+  @Test func `a marker of a JPEG may come after more than one byte of 0xFF`() {
+    var bytes = ImageTests.jpeg(30, 40, held: nil)
+    bytes.insert(0xFF, at: 2)
+    #expect(PageImage(whole: bytes)?.size == Size(width: 30, height: 40))
+  }
+
+  @Test func `the orientation is found among other notes of the camera`() {
+    var bytes = ImageTests.jpeg(30, 40, held: 6)
+    // The maker's name comes before it.
+    bytes[5] += 12
+    bytes[21] = 2
+    bytes.insert(contentsOf: [0x01, 0x0F, 0, 2, 0, 0, 0, 4] + Array("Ace\0".utf8), at: 22)
+    #expect(PageImage(bytes)?.size == Size(width: 40, height: 30))
+  }
+
+  @Test func `a PNG without image data is not whole`() {
+    var bytes = ImageTests.png(30, 40)
+    bytes.removeSubrange(33..<46)
+    #expect(PageImage(bytes) != nil && PageImage(whole: bytes) == nil)
+  }
 }

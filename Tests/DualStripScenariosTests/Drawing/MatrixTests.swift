@@ -67,4 +67,23 @@ import Testing
     let failed = DrawnMarkup(MatrixDrawing(title: "One", [(ScenarioVariant(), false)]).svg())
     #expect(failed.text.contains("✗") && !failed.text.contains("✗ 1 of"))
   }
+
+  @Test func `a cell of several variants tells how many of them fail`() {
+    var verdicts: [(variant: ScenarioVariant, holds: Bool)] = []
+    for far in 1...3 {
+      for span in 1...3 {
+        for rate in 1...3 {
+          let variant = ScenarioVariant([
+            ("far", .quantity(Double(far), unit: "pt")),
+            ("span", .quantity(Double(span), unit: "ms")),
+            ("rate", .quantity(Double(rate), unit: "")),
+          ])
+          verdicts.append((variant, far + span + rate > 3))
+        }
+      }
+    }
+    let drawn = DrawnMarkup(MatrixDrawing(title: "Three", verdicts).svg())
+    #expect(drawn.text.contains("✗ 1 of 3\n"), "\(drawn.text)")
+    #expect(drawn.text.contains("in each cell all values of rate"), "\(drawn.text)")
+  }
 }

@@ -298,6 +298,28 @@ import Testing
     }
     #expect(variants.contains { $0["holds"] as? Bool == false })
   }
+
+  @Test func `variants of the other scenario that have no room are counted`() throws {
+    let scenario = try Scenario(
+      parsing: "scenario \"Still\"\ndocument\n  pages 3 aspect 2\nscript\n  wait 100ms")
+    let other = try Scenario(parsing: PlayerTests.text)
+    for (count, isTold) in [(1, true), (2, false)] {
+      let runs = other.variants.prefix(count).map { other.run($0) }
+      let player = RunPlayer(
+        scenario, [scenario.run()], of: 1, beside: (other, runs, { _ in [:] }))
+      let isSaid = PlayerPage(player.html()).text.contains(
+        "\(count) of 2 variants beside them are here.")
+      #expect(isSaid == isTold)
+    }
+  }
+
+  @Test func `a text of more than 5 000 lines is cut off, and says so`() throws {
+    let start = "scenario \"Long\"\ndocument\n  pages 2 aspect 1\nscript\n  wait 20ms\n"
+    let scenario = try Scenario(parsing: start + String(repeating: "# a\n", count: 5000))
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let lines = try #require(page.data["lines"] as? [String])
+    #expect(lines.count == 5001 && lines.last == "…")
+  }
 }
 
 /// A page, read as its own script reads it.

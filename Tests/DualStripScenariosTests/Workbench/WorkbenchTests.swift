@@ -120,4 +120,10 @@ import Testing
       }
     }
   }
+
+  @Test func `the insets of a header are those at the top, left, bottom and right`() throws {
+    let header = #"{"session":1,"bounds":[393,852],"insets":[1,2,3,4],"pages":["p1"]}"#
+    let text = try SessionScenario(Array(header.utf8), title: "Insets").text
+    #expect(text.contains("insets top 1pt bottom 3pt left 2pt right 4pt"), "\(text)")
+  }
 }
