@@ -20,7 +20,8 @@ package struct SessionScenario {
     var viewer: DualStripViewer?
     var hands = RecordedHands()
     var edits = EditNames()
-    for (number, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
+    let lines = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
       if RecordFields.isBlank(line) { continue }
       let fields = try RecordFields(line, line: number + 1)
       guard viewer != nil else {

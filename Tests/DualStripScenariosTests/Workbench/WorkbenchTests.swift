@@ -111,7 +111,9 @@ import Testing
   }
 
   @Test func `a line that cannot be read is told by its number`() {
-    for (lines, line) in [("", 1), ("{}", 1), (SessionScenarioTests.lines + "{\"tim\":1}", 10)] {
+    for (lines, line) in [
+      ("", 1), ("{}", 1), ("\n\n{}", 3), (SessionScenarioTests.lines + "{\"tim\":1}", 10),
+    ] {
       do {
         _ = try SessionScenario(Array(lines.utf8), title: "Done")
         Issue.record("\(lines) is read")
