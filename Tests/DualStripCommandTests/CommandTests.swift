@@ -70,6 +70,10 @@ import Testing
     for shell in ["bash", "zsh", "fish"] {
       #expect(try run("completions", shell).output.contains("replay"))
     }
+    // fish has another word for an option of one letter.
+    let fish = try run("completions", "fish").output
+    #expect(fish.contains(" -l color -d '") && fish.contains(" -s o -d '"))
+    #expect(!fish.contains("-l  "))
     try write("ugly.scenario", "scenario   \"ugly\"\nscript\nwait 1.0s   # rest\n")
     #expect(try run("fmt", "--check", "ugly.scenario").code == 1)
     #expect(try run("fmt", "ugly.scenario").code == 0)

@@ -335,7 +335,7 @@ import Testing
   @Test func `a proof has the scenarios of the filter`() throws {
     let outcome = try run("replay", "--prove", "--filter", "still", "set")
     #expect(outcome.code == 0, "\(outcome)")
-    #expect(outcome.output.contains("proved  1 runs"))
+    #expect(outcome.output.contains("proved  1 run:"))
   }
 
   @Test func `of the closest calls five are told`() throws {

@@ -323,9 +323,30 @@ import Testing
       return try shell.read("sum\(count).md")
     }
     let most = try summary(100)
-    #expect(most.contains("| x&lt;b.scenario |") && !most.contains("<"))
+    #expect(most.contains("| x&lt;b.scenario |"))
+    #expect(most.contains("| `dualstrip replay 'x<b.scenario'` |"))
     #expect(most.hasSuffix(" |\n"))
     #expect(try summary(101).hasSuffix(" |\n\nand 1 more\n"))
+  }
+
+  @Test func `a report on standard output has it for itself`() throws {
+    for kind in ["tap", "junit", "json"] {
+      let alone = try shell.run(["replay", "--report", "\(kind)=-", "failing.scenario"])
+      _ = try shell.run(["replay", "--report", "\(kind)=r.\(kind)", "failing.scenario"])
+      #expect(alone.output == (try shell.read("r.\(kind)")) && alone.code == 1)
+      #expect(alone.errors.contains("FAIL failing.scenario"))
+    }
+    let compared = try shell.run(["compare", "--report", "tap=-", "app.jsonl"])
+    #expect(compared.output.hasPrefix("TAP version") && compared.errors.contains(" app.jsonl"))
+    let part = try shell.run(["replay", "--report", "json=part", "good.scenario"])
+    let merged = try shell.run(["merge", "--report", "tap=-", "part"])
+    #expect(part.code == 0 && merged.output.hasPrefix("TAP version"))
+    #expect(merged.errors == "1 run, 0 failed\n")
+    for other in [["--report", "junit=-"], ["--trace", "-"], ["--digests"]] {
+      let both = try shell.run(["replay", "--report", "tap=-", "good.scenario"] + other)
+      #expect(both.code == 64 && both.output.isEmpty, "\(other)")
+    }
+    #expect(!(try shell.bash("ls").output.split(separator: "\n").contains("-")))
   }
 
   @Test func `a test point of TAP says how severe it is, and its name is no directive`() throws {
@@ -352,7 +373,8 @@ import Testing
     // Whatever its header says.
     for exit in ["\"exit\":4", "\"exit\":0"] {
       try shell.write("m.json", report.replacing("\"exit\":4", with: exit))
-      #expect(try shell.run(["merge", "m.json"]).code == 4)
+      let merged = try shell.run(["merge", "m.json"])
+      #expect(merged.code == 4 && merged.output == "1 run, 0 failed, 1 undecided\n")
     }
     for (tolerance, code) in [("0pt", 0), ("1000", 0), ("1000.5pt", 64), ("-1pt", 64)] {
       let outcome = try shell.run(["compare", "--tolerance=\(tolerance)", "ok.jsonl"])

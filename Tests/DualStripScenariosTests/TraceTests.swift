@@ -320,7 +320,7 @@ import Testing
     }
     let told = TraceComparison(from: try trace(5), to: try trace(6)).summary
     #expect(told.filter { $0.hasPrefix("[") } == ["[n=1]", "[n=2]", "[n=3]"])
-    #expect(told.last == "and in 1 more variants")
+    #expect(told.last == "and in 1 more variant")
   }
 
   @Test(arguments: [

@@ -75,10 +75,10 @@ struct CompareCommand {
         return true
       })
     progress.clear()
-    if paths.count != 1 { Console.print(closing) }
+    if paths.count != 1 { say(closing) }
     let origin = JSONReport.Origin(
       exit: code, whole: paths.count, allRuns: paths.count, isStopped: Interruption.isRequested)
-    for failure in reports.write(from: origin) {
+    for failure in reports.write(from: origin, outputIsTaken: reports.takesOutput) {
       counts[.unreadable, default: 0] += 1
       Console.tell(failure)
     }
@@ -111,7 +111,7 @@ struct CompareCommand {
 
   private mutating func take(_ outcome: Outcome, of path: String, _ number: Int) {
     counts[outcome.code, default: 0] += 1
-    Console.print(outcome.text)
+    say(outcome.text)
     Console.printError(outcome.errors)
     var command = "dualstrip compare "
     for option in ["--tolerance", "--as-input"] {
@@ -121,6 +121,10 @@ struct CompareCommand {
       RunCase(
         path, number: number, outcome.problems, command: command + TerminalText.quoted(path),
         isRun: true))
+  }
+
+  private func say(_ text: String) {
+    reports.takesOutput ? Console.printError(text) : Console.print(text)
   }
 
   private var code: ExitCode { Interruption.exitCode ?? counts.keys.max() ?? .success }

@@ -51,7 +51,9 @@ struct CompletionsCommand {
       text += "-d '\(command.summary)'\n"
       for option in command.options {
         text += "complete -c dualstrip -n '__fish_seen_subcommand_from \(command.name)' "
-        text += "-l \(option.name.dropFirst(2)) -d '\(option.meaning)'\n"
+        let isLong = option.name.hasPrefix("--")
+        text += isLong ? "-l \(option.name.dropFirst(2))" : "-s \(option.name.dropFirst())"
+        text += " -d '\(option.meaning)'\n"
       }
     }
     return text

@@ -51,10 +51,10 @@ struct MergeCommand {
     let result = failures.isEmpty ? exit : .unreadable
     failures += reports.write(
       from: JSONReport.Origin(
-        exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0))
+        exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0),
+      outputIsTaken: reports.takesOutput)
     for failure in failures { Console.tell(failure) }
-    let failed = cases.count { $0.kind != .passed }
-    Console.print("\(counted(cases.count, "run")), \(failed) failed\n")
+    (reports.takesOutput ? Console.printError : Console.print)(cases.counts + "\n")
     return failures.isEmpty ? result : .unreadable
   }
 

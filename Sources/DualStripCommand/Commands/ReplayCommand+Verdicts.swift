@@ -105,7 +105,7 @@ extension ReplayCommand {
       return say("DIFFERS the second process could not run\n")
     }
     guard others != digests else {
-      return say("proved  \(digests.count) runs: twice here, once in another process\n")
+      return say("proved  \(counted(digests.count, "run")): twice here, once in another process\n")
     }
     tally.unequal += 1
     let known = Set(others)

@@ -69,6 +69,9 @@ struct ReplayCommand {
     style = try Style(arguments)
     reports = try Reports(arguments)
     shard = try Shard(arguments)
+    if arguments.has("--digests"), reports.takesOutput {
+      throw .usage("--digests go to standard output; write the report to a file")
+    }
     if arguments.has("--digests"), arguments.has("--strict") {
       throw .usage("--digests gives no verdicts; it excludes --strict")
     }
@@ -235,9 +238,9 @@ struct ReplayCommand {
     }
   }
 
-  /// Whether standard output is used for traces or digests.
+  /// Whether standard output is used for a trace, digests or a report.
   private var outputIsTaken: Bool {
-    arguments.value("--trace") == "-" || arguments.has("--digests")
+    arguments.value("--trace") == "-" || arguments.has("--digests") || reports.takesOutput
   }
 
   /// Prints to standard error if standard output is used for something else.

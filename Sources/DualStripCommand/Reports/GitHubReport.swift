@@ -65,14 +65,14 @@ enum GitHubReport {
   /// A table in Markdown.
   static func summary(_ cases: [RunCase]) -> String {
     let failed = cases.filter { $0.kind != .passed }
-    var result = "### dualstrip: \(counted(cases.count, "run")), \(failed.count) failed\n\n"
+    var result = "### dualstrip: \(cases.counts)\n\n"
     guard !failed.isEmpty else { return result }
     result += "| what | first run | runs | again |\n| --- | --- | --- | --- |\n"
     let breaches = breaches(failed)
     for breach in breaches.prefix(100) {
       let what = "\(breach.problem.code), line \(breach.problem.line): \(breach.problem.message)"
       result += "| \(cell(what)) | \(cell(breach.run.name)) | \(breach.count) "
-      result += "| `\(cell(breach.run.command))` |\n"
+      result += "| \(code(breach.run.command)) |\n"
     }
     if breaches.count > 100 { result += "\nand \(breaches.count - 100) more\n" }
     return result
@@ -84,6 +84,12 @@ enum GitHubReport {
 
   private static func property(_ text: String) -> String {
     message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// A command in a table. Only `|` has a meaning within code, because it is in a table.
+  private static func code(_ text: String) -> String {
+    let shown = TerminalText.shown(text).replacing("|", with: "\\|")
+    return shown.contains("`") ? "`` \(shown) ``" : "`\(shown)`"
   }
 
   private static func cell(_ text: String) -> String {

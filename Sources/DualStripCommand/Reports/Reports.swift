@@ -34,6 +34,15 @@ struct Reports {
     var form: String { content == nil ? rawValue : "\(rawValue)=FILE" }
   }
 
+  private struct Wanted {
+    let format: Format
+    /// Where it goes; `nil` for standard output.
+    let file: OutputFile?
+
+    /// Whether standard output has it, and may have nothing else.
+    var isAlone: Bool { file == nil && format.content != nil }
+  }
+
   private static let forms = list(Format.allCases)
 
   /// The values of `--report` that select some formats: `a, b or c`.
@@ -56,8 +65,7 @@ struct Reports {
       name: "--failures", value: "FILE", meaning: "also write commands that repeat failing runs"),
   ]
 
-  /// A format without a file goes to standard output.
-  private var wanted: [(format: Format, file: OutputFile?)] = []
+  private var wanted: [Wanted] = []
   /// The file for the commands of all failing runs, a line each.
   private var failures: OutputFile?
   private var unordered: [RunCase] = []
@@ -73,7 +81,15 @@ struct Reports {
       guard content == nil ? parts.count == 1 : parts.count == 2 && !parts[1].isEmpty else {
         throw .usage("--report is \(format.form), not \(word)")
       }
-      wanted.append((format, content.map { arguments.output(parts[1], $0) }))
+      // Without a file it goes to standard output.
+      wanted.append(
+        Wanted(
+          format: format,
+          file: content.flatMap { parts[1] == "-" ? nil : arguments.output(parts[1], $0) }))
+    }
+    let onOutput = wanted.count { $0.isAlone } + (arguments.value("--trace") == "-" ? 1 : 0)
+    guard onOutput < 2 else {
+      throw .usage("only one report or trace can go to standard output")
     }
     failures = arguments.value("--failures").map {
       arguments.output($0, .init(beginning: "dualstrip "))
@@ -85,6 +101,9 @@ struct Reports {
       do throws(FileFailure) { try file.check() } catch { throw .file(error) }
     }
   }
+
+  /// Whether a report is all that standard output has: other words belong to standard error.
+  var takesOutput: Bool { wanted.contains { $0.isAlone } }
 
   /// Whether any report was requested.
   var areWanted: Bool { !wanted.isEmpty || failures != nil }
@@ -100,11 +119,13 @@ struct Reports {
   func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
     let cases = RunCase.ordered(unordered)
     var unwritten: [FileFailure] = []
-    for (format, file) in wanted {
-      let text = format.text(cases, from: origin)
+    for report in wanted {
+      let text = report.format.text(cases, from: origin)
       do throws(FileFailure) {
-        if let file {
+        if let file = report.file {
           try file.write(text)
+        } else if report.isAlone {
+          Console.print(text)
         } else {
           (outputIsTaken ? Console.printError : Console.print)(text)
           try GitHubReport.addSummary(of: cases)

@@ -148,3 +148,13 @@ struct RunCase: Sendable {
     guard problems.count == listed.count, self.kind == kind else { return nil }
   }
 }
+
+extension [RunCase] {
+  /// How many there are, and what came of them.
+  var counts: String {
+    let undecided = count { $0.kind == .undecided }
+    let failed = count { $0.kind != .passed } - undecided
+    let rest = undecided > 0 ? ", \(undecided) undecided" : ""
+    return "\(counted(count, "run")), \(failed) failed\(rest)"
+  }
+}

@@ -47,7 +47,8 @@ public struct TraceComparison {
         add(run.variant, ["a run that is now missing"])
       }
     }
-    if differing > most { summary.append("and in \(differing - most) more variants") }
+    let more = differing - most
+    if more > 0 { summary.append("and in \(more) more variant\(more == 1 ? "" : "s")") }
     self.summary = summary
     self.differing = differing
     firstRecord = first.map { TraceComparison.around($0.old, $0.new) } ?? []
