@@ -115,6 +115,29 @@ import Testing
         """)
   }
 
+  @Test func `a saved viewer with any byte forged is refused, or lives on`() {
+    var viewer = DualStripViewer(
+      pages: (1...4).map { Page(id: PageID($0), aspect: 1) },
+      bounds: Size(width: 393, height: 852))
+    let edits: [Edit] = [.delete([2]), .turn([3], quarters: 1), .undo]
+    for edit in edits { viewer.handle(.edit(edit), at: viewer.now + .milliseconds(400)) }
+    viewer.settle(limit: .seconds(2))
+    let body = Array(viewer.encoded().dropLast(8))
+    for place in Effort.some(body.indices.dropFirst(4), of: 4) {
+      for byte in [0, 1, 2, 0x7F, body[place] &+ 1, body[place] &- 1] as [UInt8] {
+        var forged = body
+        forged[place] = byte
+        guard var other = try? DualStripViewer(encoded: DualStripViewer.sealed(forged))
+        else { continue }
+        for edit in [.undo, .redo, .redo] as [Edit] {
+          other.handle(.edit(edit), at: other.now + .milliseconds(40))
+          other.settle(limit: .seconds(2))
+        }
+        _ = other.checkInvariants()
+      }
+    }
+  }
+
   /// If this fails, the bytes have changed: raise `encodingVersion`, and write the new number here.
   @Test func `the bytes belong to their version`() throws {
     var sums: [UInt64] = []
