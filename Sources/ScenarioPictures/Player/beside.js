@@ -1,5 +1,4 @@
-// A second device beside the first: it shows the same moments under other conditions, and how far apart the panes of
-// the two are.
+// A second device: it shows the same moments under other conditions, and how far apart the panes of the two are.
 class Beside {
   // stage: the first device; words: an element for what is told about the two.
   constructor(stage, words) {
@@ -42,7 +41,7 @@ class Beside {
 
   static gap = 16;
 
-  // Shares a room out. Both devices have one scale, whatever their sizes.
+  // Shares a room out. Both devices have one scale.
   //
   // most: the size of the first device; other: the size of the second.
   fit(most, other, room, rotates = false) {
@@ -69,7 +68,7 @@ class Beside {
     if (this.apart.textContent !== text) this.apart.textContent = text;
   }
 
-  // Returns for each pane how far apart its offsets are in two states, in points.
+  // Returns how far apart each pane is in two states, in points.
   static apart(first, second, isCollection) {
     return (isCollection ? [0] : [0, 1]).map(pane => {
       const [x, y] = ["offsetX", "offsetY"].map(name => Place.panes + Place.paneNumbers * pane + Place[name]);
@@ -110,7 +109,7 @@ class OtherRun {
     beside.second.showSigns(this.run, this.variant, own, shown, this.touches);
   }
 
-  // Returns how far apart the two are in each frame of the first, in points: the pane that is farther apart counts.
+  // Returns how far apart the two are in each frame of the first, in points: the larger of both panes.
   apart(frames, count) {
     return Array.from({ length: count }, (_, frame) =>
       Math.max(...Beside.apart(frames.at(frame).state, this.at(frame).state, this.isCollection)));
