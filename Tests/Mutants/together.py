@@ -22,10 +22,14 @@ let chosenMutant = MutantChoice()
     if isTold { atexit { chosenMutant.tell() } }
   }
 
+  /// Several processes may tell at a time, so each writes once.
   private func tell() {
-    guard let met, let file = fopen(getenv("DUALSTRIP_MET"), "a") else { return }
-    for number in 0..<Self.most where met[number] != 0 { fputs("\\(number)\\n", file) }
-    fclose(file)
+    guard let met else { return }
+    var text = ""
+    for number in 0..<Self.most where met[number] != 0 { text += "\\(number)\\n" }
+    let file = open(getenv("DUALSTRIP_MET"), O_WRONLY | O_APPEND | O_CREAT, 0o644)
+    _ = write(file, text, text.utf8.count)
+    close(file)
   }
 
   static func == (choice: MutantChoice, number: Int) -> Bool {
@@ -126,7 +130,11 @@ def is_whole(body):
 def joined(text, mutants):
     """The text with all mutants, given as numbers with their texts; the lines of each, the lines of each function
     with the numbers it has, the numbers that stand outside of functions, and those that have half a bracket."""
-    functions = list(bodies(text))
+    try:
+        functions = list(bodies(text))
+    except (IndexError, ValueError):
+        # What cannot be read here is built alone.
+        functions = []
     inside, outside, halves = defaultdict(list), [], []
     for number, changed in mutants:
         begin, end, _ = place = changed_place(text, changed)
@@ -141,6 +149,8 @@ def joined(text, mutants):
     for start, stop in sorted(inside):
         result += text[at:start]
         first = result.count("\n") + 1
+        # On a line of its own: what is wrong with the header is no mutant's fault.
+        result += "\n"
         for number, (begin, end, new) in inside[start, stop]:
             begins = result.count("\n") + 1
             result += f" if chosenMutant == {number} {{\n{text[start:begin]}{new}{text[end:stop]}\n}} else "
