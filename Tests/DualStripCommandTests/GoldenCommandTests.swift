@@ -298,7 +298,8 @@ import Testing
     #expect(below.code == 1, "\(below)")
   }
 
-  @Test func `no trace of a folder leaves it, whatever way leads to its scenario`() throws {
+  @Test func `every trace is written below --trace-dir, whatever the path of its scenario`() throws
+  {
     try shell.write(
       "speeds.scenario",
       "scenario \"speeds\"\nmatrix\n  vary speed = 300pt/s, 900pt/s\ndocument\n"

@@ -194,7 +194,7 @@ import Testing
     func fails(_ draft: ScenarioDraft) -> Bool { draft.script.contains { $0.contains("drag ") } }
   }
 
-  @Test func `a statement that remains loses all that it need not have`() {
+  @Test func `a shrunk statement has no label, hold, release or moment that it can do without`() {
     var draft = ScenarioDraft()
     draft.script = [
       "wait 100ms",
@@ -222,7 +222,7 @@ import Testing
     #expect(witness.jump == "the strip jumps at a step")
   }
 
-  @Test func `an expectation that nobody could evaluate breaks no law`() {
+  @Test func `an expectation that nobody could evaluate breaks no law`() throws {
     let head = "scenario \"never\"\ndocument\n  pages 9 aspect 0.7071\nscript\n"
     let never = """
         settle as a
@@ -230,6 +230,9 @@ import Testing
         expect always still from b.end to a
 
       """
+    let scenario = try Scenario(parsing: head + never)
+    let report = FailureReport(scenario.run(), source: scenario.source).text()
+    #expect(report.contains("X0009"), "\(report)")
     #expect(ScenarioFuzzer.brokenLaw(of: head + never) == nil)
   }
 }

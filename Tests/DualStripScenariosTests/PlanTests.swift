@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: [("ltr", "-10pt"), ("rtl", "10pt")])
-  func `a finger goes the way of reading`(direction: String, distance: String) throws {
+  func `to go forward, a finger moves against the way of reading`(
+    direction: String, distance: String
+  ) throws {
     #expect(try plan(direction).contains("\n    60ms  move \(distance)\n"))
   }
 

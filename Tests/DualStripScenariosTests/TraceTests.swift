@@ -327,7 +327,9 @@ import Testing
     ("cells", "cells are drawn differently; `--trace --attributes` shows them"),
     ("state", "differs in frames or digits that the trace leaves out"),
   ])
-  func `what no record shows is known from the last one`(key: String, difference: String) throws {
+  func `runs whose records are alike may differ by what the last record sums up`(
+    key: String, difference: String
+  ) throws {
     func trace(_ value: String) throws -> Trace {
       try Trace(
         "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n{\"end\":9,\"\(key)\":\"\(value)\"}\n")

@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func `hands have the values of the header`() {
+  @Test func `ways to reveal and phases of wheels have the values of the header`() {
     #expect(Values.reveals.number(of: .nearest) == ds_enum(DS_REVEAL_NEAREST))
     #expect(Values.reveals.number(of: .center) == ds_enum(DS_REVEAL_CENTER))
     let phases: [(DualStripViewer.WheelEvent.Phase, ds_enum)] = [

@@ -78,7 +78,7 @@ struct CompareCommand {
     if paths.count != 1 { say(closing) }
     let origin = JSONReport.Origin(
       exit: code, whole: paths.count, allRuns: paths.count, isStopped: Interruption.isRequested)
-    for failure in reports.write(from: origin, outputIsTaken: reports.takesOutput) {
+    for failure in reports.write(from: origin) {
       counts[.unreadable, default: 0] += 1
       Console.tell(failure)
     }

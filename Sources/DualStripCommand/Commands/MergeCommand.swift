@@ -51,8 +51,7 @@ struct MergeCommand {
     let result = failures.isEmpty ? exit : .unreadable
     failures += reports.write(
       from: JSONReport.Origin(
-        exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0),
-      outputIsTaken: reports.takesOutput)
+        exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0))
     for failure in failures { Console.tell(failure) }
     (reports.takesOutput ? Console.printError : Console.print)(cases.counts + "\n")
     return failures.isEmpty ? result : .unreadable

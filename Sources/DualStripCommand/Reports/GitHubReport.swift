@@ -17,12 +17,12 @@ enum GitHubReport {
         "::\(run.kind == .undecided ? "warning" : "error") file=\(property(run.file)),line=\(problem.line),"
       result += "title=\(property(problem.code))::"
       let variant = run.variant.isEmpty ? "" : " [\(run.variant)]"
-      let others = breach.count > 1 ? ", and in \(breach.count - 1) more runs" : ""
+      let others = breach.count > 1 ? ", and in \(counted(breach.count - 1, "more run"))" : ""
       result += message("\(problem.message)\(variant)\(others); again: \(run.command)") + "\n"
     }
     if breaches.count > mostAnnotations {
-      result += "::error title=dualstrip::\(breaches.count - mostAnnotations) more are broken, "
-      result += "\(failed.count) runs failed\n"
+      result += "::error title=dualstrip::\(breaches.count - mostAnnotations) more; "
+      result += "\(cases.counts)\n"
     }
     return result
   }
@@ -86,7 +86,7 @@ enum GitHubReport {
     message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// A command in a table. Only `|` has a meaning within code, because it is in a table.
+  /// A command as code in a table, where `|` would end the cell.
   private static func code(_ text: String) -> String {
     let shown = TerminalText.shown(text).replacing("|", with: "\\|")
     return shown.contains("`") ? "`` \(shown) ``" : "`\(shown)`"

@@ -117,9 +117,19 @@ struct Reports {
   ///   - outputIsTaken: whether standard output is used for something else, such as a trace.
   /// - Returns: the files that could not be written, and why.
   func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
+    let outputIsTaken = outputIsTaken || takesOutput
     let cases = RunCase.ordered(unordered)
     var unwritten: [FileFailure] = []
-    for report in wanted {
+    if let failures {
+      let commands = cases.filter { $0.kind != .passed }.map {
+        TerminalText.shown($0.command) + "\n"
+      }
+      do throws(FileFailure) { try failures.write(commands.joined()) } catch {
+        unwritten.append(error)
+      }
+    }
+    // Standard output comes last: where nobody reads on, the command ends.
+    for report in wanted.filter({ $0.file != nil }) + wanted.filter({ $0.file == nil }) {
       let text = report.format.text(cases, from: origin)
       do throws(FileFailure) {
         if let file = report.file {
@@ -133,13 +143,6 @@ struct Reports {
       } catch {
         unwritten.append(error)
       }
-    }
-    guard let failures else { return unwritten }
-    let commands = cases.filter { $0.kind != .passed }.map {
-      TerminalText.shown($0.command) + "\n"
-    }
-    do throws(FileFailure) { try failures.write(commands.joined()) } catch {
-      unwritten.append(error)
     }
     return unwritten
   }

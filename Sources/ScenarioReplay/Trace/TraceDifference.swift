@@ -227,8 +227,7 @@ struct TraceDifference {
       }
     }
     if let time, !keys.isEmpty {
-      let verb = keys.count == 1 ? "differs" : "differ"
-      lines.append("\(keys.joined(separator: ", ")) \(verb), first at \(moment(time))")
+      lines.append("\(keys.joined(separator: ", ")) differ, first at \(moment(time))")
     } else if old.footer?["cells"] != new.footer?["cells"] {
       lines.append("cells are drawn differently; `--trace --attributes` shows them")
     } else if old.footer?["state"] != new.footer?["state"] {

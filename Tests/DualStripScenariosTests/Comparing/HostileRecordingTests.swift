@@ -240,7 +240,7 @@ import Testing
     #expect(input.words(Names(chosen: [:])) == words)
   }
 
-  @Test func `where a touch was cancelled, a pane may rest beside its page`() throws {
+  @Test func `after a touch was cancelled, a pane that rests between two pages is told`() throws {
     var lines = [Self.header, #"{"time":0,"touch":"down","pane":"preview","x":300}"#]
     for k in 0..<40 {
       if k == 12 { lines.append(#"{"time":190,"touch":"cancel"}"#) }

