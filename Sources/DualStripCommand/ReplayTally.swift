@@ -1,3 +1,5 @@
+import DualStripScenarios
+
 /// The results of a replay so far, over all scenarios.
 struct ReplayTally {
   var scenarios = 0
@@ -27,9 +29,4 @@ struct ReplayTally {
     if unequal > 0 { parts.append("\(unequal) not reproducible, a bug in dualstrip") }
     return parts.joined(separator: ", ") + "\n"
   }
-}
-
-/// `1 run`, `2 runs`.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -336,8 +336,9 @@ import Testing
       #expect(alone.output == (try shell.read("r.\(kind)")) && alone.code == 1)
       #expect(alone.errors.contains("FAIL failing.scenario"))
     }
-    let compared = try shell.run(["compare", "--report", "tap=-", "app.jsonl"])
-    #expect(compared.output.hasPrefix("TAP version") && compared.errors.contains(" app.jsonl"))
+    try shell.write("ok.jsonl", ReportTests.recording)
+    let compared = try shell.run(["compare", "--report", "tap=-", "ok.jsonl"])
+    #expect(compared.output.hasPrefix("TAP version") && compared.errors.hasPrefix("ok   ok.jsonl"))
     let part = try shell.run(["replay", "--report", "json=part", "good.scenario"])
     let merged = try shell.run(["merge", "--report", "tap=-", "part"])
     #expect(part.code == 0 && merged.output.hasPrefix("TAP version"))
@@ -358,12 +359,13 @@ import Testing
     #expect(text.contains("not ok 2 - a\\#skip.scenario\n  ---\n  severity: fail\n"))
   }
 
+  private static let recording =
+    #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
+    + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
+    + #"{"time":20,"offsets":[393,-143]}"# + "\n"
+
   @Test func `a recording that cannot tell is counted and merged as such`() throws {
-    try shell.write(
-      "ok.jsonl",
-      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
-        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
-        + #"{"time":20,"offsets":[393,-143]}"# + "\n")
+    try shell.write("ok.jsonl", ReportTests.recording)
     let words = ["compare", "--tolerance", "0", "--as-input", "touches", "--report", "json=c.json"]
     #expect(try shell.run(words + ["ok.jsonl"]).code == 4)
     let report = try shell.read("c.json")

@@ -111,14 +111,11 @@ import Testing
   }
 
   @Test func `a camera's notes may be longer than what is usually read of an image`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let notes = [0xFF, 0xE1, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 0xFFFF - 2)
     var image = ImageTests.jpeg(30, 40, held: nil)
     for _ in 0..<8 { image.insert(contentsOf: notes, at: 2) }
-    try Data(image).write(to: folder.appendingPathComponent("1.jpg"))
-    let files = ImageFolder.files(in: folder.path, besides: "a.scenario")
+    let folder = try TemporaryFolder(bytes: ["1.jpg": image])
+    let files = ImageFolder.files(in: folder.url.path, besides: "a.scenario")
     #expect(files.map(\.size) == [Size(width: 30, height: 40)])
   }
 }

@@ -4,23 +4,6 @@ import Testing
 
 /// Scenarios as cases of a test: which there are, and how they fail.
 @Suite struct TestingLibraryTests {
-  /// A folder of scenarios that is gone when the test is over.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "scenarios-\(UUID().uuidString)")
-
-    init(_ files: [String: String]) throws {
-      for (path, text) in files {
-        let file = url.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
-
   private static func scenario(_ expectation: String, matrix: String = "") -> String {
     """
     scenario "x"
@@ -42,7 +25,7 @@ import Testing
   }
 
   @Test func `each variant is a case, with the name of its file and its values`() throws {
-    let folder = try Folder([
+    let folder = try TemporaryFolder([
       "a.scenario": Self.scenario("active == p3", matrix: "matrix\n  vary refresh = 60Hz, 120Hz"),
       "Below/b.scenario": Self.scenario("active == p3"), "Below/readme.txt": "nothing",
       "Rejected/c.scenario": "nonsense", "Rejected/c.diagnostics": "what is wrong",
@@ -58,7 +41,7 @@ import Testing
   }
 
   @Test func `a failure is told at its own line and column, with how to repeat it`() throws {
-    let folder = try Folder(["a.scenario": Self.scenario("active == p4")])
+    let folder = try TemporaryFolder(["a.scenario": Self.scenario("active == p4")])
     let found = try issues(of: Scenarios.in(folder.url.path))
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("a.scenario:8:3: X0001: ") == true, "\(found)")
@@ -67,14 +50,14 @@ import Testing
   }
 
   @Test func `a scenario that is wrong is a case that fails at its place`() throws {
-    let folder = try Folder(["a.scenario": Self.scenario("actve == p4")])
+    let folder = try TemporaryFolder(["a.scenario": Self.scenario("actve == p4")])
     let found = try issues(of: Scenarios.in(folder.url.path))
     #expect(found.count == 1 && found[0].hasPrefix("a.scenario:8:10: "), "\(found)")
   }
 
   @Test func `what relates the variants is a case of its own`() throws {
     let matrix = "matrix\n  vary refresh = 60Hz, 120Hz\n  relate refresh 60Hz equals 120Hz ± 0pt"
-    let folder = try Folder(["a.scenario": Self.scenario("active == p3", matrix: matrix)])
+    let folder = try TemporaryFolder(["a.scenario": Self.scenario("active == p3", matrix: matrix)])
     let runs = try Scenarios.in(folder.url.path)
     #expect(runs.map(\.testDescription).last == "a.scenario (relations between its variants)")
     let found = try issues(of: runs)
@@ -85,7 +68,7 @@ import Testing
     let text = Self.scenario("active == p3")
     let other = Self.scenario("still")
     let golden = try Scenario(parsing: text).run().goldenSection(isFirst: true)
-    let folder = try Folder([
+    let folder = try TemporaryFolder([
       "a.scenario": text, "a.trace": golden, "b.scenario": other, "b.trace": golden,
       "c.scenario": other,
     ])
@@ -100,7 +83,7 @@ import Testing
   @Test func `what is not there is told, and a path is found above the test's own file`() throws {
     #expect(throws: Scenarios.NotFound.self) { try Scenarios.in("Scenariios") }
     #expect(throws: Scenarios.NotFound.self) { try Scenarios.in("/nowhere") }
-    let folder = try Folder(["empty.txt": ""])
+    let folder = try TemporaryFolder(["empty.txt": ""])
     #expect(throws: Scenarios.NotFound.self) { try Scenarios.in(folder.url.path) }
     #expect(try Scenarios.in("Scenarios/Edges/one-page.scenario").count == 1)
   }

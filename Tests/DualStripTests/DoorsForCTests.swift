@@ -209,6 +209,24 @@ import Testing
     #expect(size.width == 852 && size.height == 393)
   }
 
+  @Test func `an event that has more numbers than there is room says how many`() {
+    let viewer = made()
+    defer { _ = ds_release(viewer) }
+    let gone: [UInt64] = [77, 78, 79]
+    #expect(unsafe ds_delete(viewer, 0, gone, 3, 0, nil) == DS_REFUSED)
+    var event = ds_event()
+    var numbers = [UInt64](repeating: 0, count: 3)
+    let size = MemoryLayout<ds_event>.size
+    for (room, status, count) in [(2, DS_NO_ROOM, 0), (3, DS_OK, 1)] {
+      var (eventCount, numberCount) = (9, 9)
+      #expect(
+        unsafe ds_poll_events(viewer, &event, size, 1, &numbers, room, &eventCount, &numberCount)
+          == status)
+      #expect(eventCount == count && numberCount == 3)
+    }
+    #expect(event.kind == Int32(DS_EDIT_REFUSED) && numbers == gone)
+  }
+
   @Test func `an edit that is undone or done again is told with the one that does it`() {
     let (edit, other) = (EditID(rawValue: 3), EditID(rawValue: 8))
     for kind in [.undone(edit, by: other), .redone(edit, by: other)] as [ViewerEvent.Kind] {

@@ -28,12 +28,16 @@ import Testing
     #expect(lifted)
   }
 
-  /// A page that shrinks or grows beside the middle: its image lags, and the lag is scaled too.
-  @Test func `a frame has every number on the way of an edit between two pages`() {
-    var held = HeldViewer(
+  private var fivePages: HeldViewer {
+    HeldViewer(
       DualStripViewer(
         pages: (1...5).map { Page(id: PageID($0), aspect: 0.7) },
         bounds: Size(width: 393, height: 852)))
+  }
+
+  /// A page that shrinks or grows beside the middle: its image lags, and the lag is scaled too.
+  @Test func `a frame has every number on the way of an edit between two pages`() {
+    var held = fivePages
     held.handle(.touchBegan(.preview), at: .zero)
     held.handle(.dragMoved(.preview, by: -150), at: .zero)
     held.handle(.edit(.delete([1])), at: .zero)
@@ -56,10 +60,7 @@ import Testing
       (.step(.thumbnails, by: 1), false),
     ]
     for (input, isOver) in ends {
-      var held = HeldViewer(
-        DualStripViewer(
-          pages: (1...5).map { Page(id: PageID($0), aspect: 0.7) },
-          bounds: Size(width: 393, height: 852)))
+      var held = fivePages
       let event = DualStripViewer.WheelEvent(
         time: .zero, dx: 12, dy: 0, unit: .points, phase: .none)
       held.events.append(held.viewer.handle(event, on: .preview, with: &held.wheel))
@@ -67,29 +68,6 @@ import Testing
       held.handle(input, at: .milliseconds(5))
       #expect((held.wheel.deadline == nil) == isOver, "\(input)")
     }
-  }
-
-  @Test func `an event that has more numbers than there is room says how many`() {
-    var options = unsafe ds_options()
-    unsafe options.size = UInt32(MemoryLayout<ds_options>.size)
-    unsafe (options.width, options.height) = (393, 852)
-    let pages = (1...5).map { ds_page(id: UInt64($0), aspect: 0.7, quarter_turns: 0) }
-    var viewer: ds_viewer = 0
-    #expect(unsafe ds_make(&options, pages, 5, &viewer) == DS_OK)
-    defer { _ = ds_release(viewer) }
-    let gone: [UInt64] = [77, 78, 79]
-    #expect(unsafe ds_delete(viewer, 0, gone, 3, 0, nil) == DS_REFUSED)
-    var event = ds_event()
-    var numbers = [UInt64](repeating: 0, count: 3)
-    let size = MemoryLayout<ds_event>.size
-    for (room, status, count) in [(2, DS_NO_ROOM, 0), (3, DS_OK, 1)] {
-      var (eventCount, numberCount) = (9, 9)
-      #expect(
-        unsafe ds_poll_events(viewer, &event, size, 1, &numbers, room, &eventCount, &numberCount)
-          == status)
-      #expect(eventCount == count && numberCount == 3)
-    }
-    #expect(event.kind == Int32(DS_EDIT_REFUSED) && numbers == gone)
   }
 
   /// - Returns: whether a page is in the hand.

@@ -75,7 +75,7 @@ struct CompareCommand {
         return true
       })
     progress.clear()
-    if paths.count != 1 { say(closing) }
+    if paths.count != 1 { reports.say(closing) }
     let origin = JSONReport.Origin(
       exit: code, whole: paths.count, allRuns: paths.count, isStopped: Interruption.isRequested)
     for failure in reports.write(from: origin) {
@@ -111,7 +111,7 @@ struct CompareCommand {
 
   private mutating func take(_ outcome: Outcome, of path: String, _ number: Int) {
     counts[outcome.code, default: 0] += 1
-    say(outcome.text)
+    reports.say(outcome.text)
     Console.printError(outcome.errors)
     var command = "dualstrip compare "
     for option in ["--tolerance", "--as-input"] {
@@ -121,10 +121,6 @@ struct CompareCommand {
       RunCase(
         path, number: number, outcome.problems, command: command + TerminalText.quoted(path),
         isRun: true))
-  }
-
-  private func say(_ text: String) {
-    reports.takesOutput ? Console.printError(text) : Console.print(text)
   }
 
   private var code: ExitCode { Interruption.exitCode ?? counts.keys.max() ?? .success }

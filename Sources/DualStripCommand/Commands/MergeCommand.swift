@@ -53,7 +53,7 @@ struct MergeCommand {
       from: JSONReport.Origin(
         exit: result, whole: first?.whole ?? 0, allRuns: first?.allRuns ?? 0))
     for failure in failures { Console.tell(failure) }
-    (reports.takesOutput ? Console.printError : Console.print)(cases.counts + "\n")
+    reports.say(cases.counts + "\n")
     return failures.isEmpty ? result : .unreadable
   }
 

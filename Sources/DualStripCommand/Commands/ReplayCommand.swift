@@ -69,9 +69,6 @@ struct ReplayCommand {
     style = try Style(arguments)
     reports = try Reports(arguments)
     shard = try Shard(arguments)
-    if arguments.has("--digests"), reports.takesOutput {
-      throw .usage("--digests go to standard output; write the report to a file")
-    }
     if arguments.has("--digests"), arguments.has("--strict") {
       throw .usage("--digests gives no verdicts; it excludes --strict")
     }
@@ -133,7 +130,7 @@ struct ReplayCommand {
     let origin = JSONReport.Origin(
       exit: tally.exitCode, shard: shard.name, whole: caseCount, allRuns: runCount,
       isStopped: isStopped)
-    for failure in reports.write(from: origin, outputIsTaken: outputIsTaken) {
+    for failure in reports.write(from: origin) {
       tally.unreadable += 1
       Console.tell(failure)
     }
@@ -238,11 +235,5 @@ struct ReplayCommand {
     }
   }
 
-  /// Whether standard output is used for a trace, digests or a report.
-  private var outputIsTaken: Bool {
-    arguments.value("--trace") == "-" || arguments.has("--digests") || reports.takesOutput
-  }
-
-  /// Prints to standard error if standard output is used for something else.
-  func say(_ text: String) { outputIsTaken ? Console.printError(text) : Console.print(text) }
+  func say(_ text: String) { reports.say(text) }
 }

@@ -66,6 +66,8 @@ struct Reports {
   ]
 
   private var wanted: [Wanted] = []
+  /// Whether standard output has a report alone, a trace or digests.
+  private let outputIsTaken: Bool
   /// The file for the commands of all failing runs, a line each.
   private var failures: OutputFile?
   private var unordered: [RunCase] = []
@@ -87,10 +89,15 @@ struct Reports {
           format: format,
           file: content.flatMap { parts[1] == "-" ? nil : arguments.output(parts[1], $0) }))
     }
-    let onOutput = wanted.count { $0.isAlone } + (arguments.value("--trace") == "-" ? 1 : 0)
-    guard onOutput < 2 else {
+    let alone = wanted.count { $0.isAlone }
+    let isTraced = arguments.value("--trace") == "-"
+    guard alone + (isTraced ? 1 : 0) < 2 else {
       throw .usage("only one report or trace can go to standard output")
     }
+    guard alone == 0 || !arguments.has("--digests") else {
+      throw .usage("--digests go to standard output; write the report to a file")
+    }
+    outputIsTaken = alone > 0 || isTraced || arguments.has("--digests")
     failures = arguments.value("--failures").map {
       arguments.output($0, .init(beginning: "dualstrip "))
     }
@@ -102,9 +109,6 @@ struct Reports {
     }
   }
 
-  /// Whether a report is all that standard output has: other words belong to standard error.
-  var takesOutput: Bool { wanted.contains { $0.isAlone } }
-
   /// Whether any report was requested.
   var areWanted: Bool { !wanted.isEmpty || failures != nil }
 
@@ -112,12 +116,12 @@ struct Reports {
     if areWanted { unordered.append(new()) }
   }
 
-  /// - Parameters:
-  ///   - origin: where the cases are from.
-  ///   - outputIsTaken: whether standard output is used for something else, such as a trace.
+  /// Prints to standard error if standard output is used for something else.
+  func say(_ text: String) { outputIsTaken ? Console.printError(text) : Console.print(text) }
+
+  /// - Parameter origin: where the cases are from.
   /// - Returns: the files that could not be written, and why.
-  func write(from origin: JSONReport.Origin, outputIsTaken: Bool = false) -> [FileFailure] {
-    let outputIsTaken = outputIsTaken || takesOutput
+  func write(from origin: JSONReport.Origin) -> [FileFailure] {
     let cases = RunCase.ordered(unordered)
     var unwritten: [FileFailure] = []
     if let failures {
@@ -128,7 +132,7 @@ struct Reports {
         unwritten.append(error)
       }
     }
-    // Standard output comes last: where nobody reads on, the command ends.
+    // Standard output comes last, because the command ends if its reader has closed it.
     for report in wanted.filter({ $0.file != nil }) + wanted.filter({ $0.file == nil }) {
       let text = report.format.text(cases, from: origin)
       do throws(FileFailure) {
@@ -137,7 +141,7 @@ struct Reports {
         } else if report.isAlone {
           Console.print(text)
         } else {
-          (outputIsTaken ? Console.printError : Console.print)(text)
+          say(text)
           try GitHubReport.addSummary(of: cases)
         }
       } catch {

@@ -108,16 +108,17 @@ class StripsDesk {
     this.room.stage.show(this.shown, false);
     if (this.followed) {
       this.room.beside.show(this.shown, this.followed, false);
-      // The finger has the same place on both only if the panes have.
+      // The finger is in the same pane of both, at the same place only if the panes are.
       const [own, others] = [this.state, this.followed.state].map(StripsDesk.paneFrames);
       this.room.beside.second.showFinger(this.finger && own === others ? [this.finger.at] : []);
     }
     this.room.plot.add(time, this.state[Live.preview], this.state[Live.thumbnails]);
   }
 
-  // The frames of both panes, as a text.
+  // Returns the frames of both panes as a text, to compare them.
   static paneFrames(state) {
-    return [0, 1].map(pane => state.slice(Place.panes + Place.paneNumbers * pane).slice(0, 4).join()).join();
+    const places = [Place.panes, Place.panes + Place.paneNumbers];
+    return places.map(place => state.subarray(place, place + 4).join()).join();
   }
 
   // Tells the host what a viewer asks of it.

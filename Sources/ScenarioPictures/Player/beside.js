@@ -68,7 +68,7 @@ class Beside {
     if (this.apart.textContent !== text) this.apart.textContent = text;
   }
 
-  // Returns how far apart each pane is in two states, in points.
+  // Returns for each pane how far apart its offsets are in two states, in points.
   static apart(first, second, isCollection) {
     return (isCollection ? [0] : [0, 1]).map(pane => {
       const [x, y] = ["offsetX", "offsetY"].map(name => Place.panes + Place.paneNumbers * pane + Place[name]);

@@ -36,7 +36,7 @@ function firstFailure({ marks }, side = "") {
 // The name of a variant with its verdict.
 function variantLabel({ name, holds }) { return `${holds ? "✓" : "✗"} ${name || "as it is"}`; }
 
-// Options for a choice among variants.
+// Options for a choice among variants; the value of each is its number.
 function variantOptions(variants) { return variants.map((variant, number) => new Option(variantLabel(variant), number)); }
 
 // What should have been there, for half a second after a failure that says so; otherwise nothing: a page with its name

@@ -41,7 +41,7 @@ class Player {
     this.fillVariants();
     this.listen(take);
     const failed = run.variants.findIndex(variant => !variant.holds);
-    // Another scenario is on the second device at once.
+    // If the page has another scenario, its first run is on the second device.
     this.find("others").value = run.others.length ? run.variants.length : "";
     this.choose(Math.max(0, failed));
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -67,7 +67,7 @@ class Player {
     this.find("variants").value = number;
     this.map.show(variant.name);
     this.variant = variant;
-    // Decoded frames take more memory than their text: only what is shown has them.
+    // Decoded frames take more memory than their text, so only the runs that are shown have them.
     this.frames = this.read(number);
     this.touches = new Touches(variant.touches);
     this.frame = -1;

@@ -59,7 +59,7 @@ class VariantMap {
   static row(texts) {
     const row = document.createElement("tr");
     for (const text of texts) {
-      // A screen reader says a header without words.
+      // A screen reader would announce a header without words.
       const cell = document.createElement(text ? "th" : "td");
       if (text) cell.scope = texts.length > 1 ? "col" : "row";
       cell.textContent = text;

@@ -47,8 +47,7 @@ public struct TraceComparison {
         add(run.variant, ["a run that is now missing"])
       }
     }
-    let more = differing - most
-    if more > 0 { summary.append("and in \(more) more variant\(more == 1 ? "" : "s")") }
+    if differing > most { summary.append("and in \(counted(differing - most, "more variant"))") }
     self.summary = summary
     self.differing = differing
     firstRecord = first.map { TraceComparison.around($0.old, $0.new) } ?? []
