@@ -1,5 +1,6 @@
-"""Puts many mutants into one build: a function that has some begins with a choice among its bodies, and the
-environment says which one a process runs. What stands outside of functions is not for this file.
+"""Puts many mutants into one build: a function that has some begins with a choice among its bodies, and a property
+among its initial values. The environment says which one a process has. Nothing else outside of functions is for this
+file.
 """
 import re
 from collections import defaultdict
@@ -41,6 +42,8 @@ let chosenMutant = MutantChoice()
 SWITCH = "MutantSwitch.swift"
 FUNCTION = re.compile(r"(?:^|\s)(?:func\s|init\b|subscript\b)|^\s*(?:mutating |nonmutating |@\S+ )*(?:get|set)\s*$")
 PROPERTY = re.compile(r"(?:^|\s)var\s+\w+\s*:[^=]*$")
+# The initial value of a property, if it stands on one line.
+VALUE = re.compile(r"^\s*(?:[\w@()]+ )*(?:let|var) \w+(?:: [^=]+)? = ")
 # A body that is an expression cannot always be one of several; alone it can.
 ONLY_ALONE = re.compile(r"opaque|underlying type|'if'|'switch'|reasonable time|branches")
 
@@ -127,6 +130,16 @@ def is_whole(body):
         return False
 
 
+def value_around(text, begin, end):
+    """The place of the initial value of a property that holds this place, or None."""
+    first = text.rfind("\n", 0, begin) + 1
+    last = text.find("\n", begin)
+    header = VALUE.match(text[first:last])
+    if not header or begin < first + header.end() or end > last or not is_whole(text[first + header.end() : last]):
+        return None
+    return first + header.end(), last
+
+
 def joined(text, mutants):
     """The text with all mutants, given as numbers with their texts; the lines of each, the lines of each function
     with the numbers it has, the numbers that stand outside of functions, and those that have half a bracket."""
@@ -138,7 +151,7 @@ def joined(text, mutants):
     inside, outside, halves = defaultdict(list), [], []
     for number, changed in mutants:
         begin, end, _ = place = changed_place(text, changed)
-        home = next((one for one in functions if one[0] <= begin and end <= one[1]), None)
+        home = next((one for one in functions if one[0] <= begin and end <= one[1]), None) or value_around(text, begin, end)
         if not home:
             outside.append(number)
         elif is_whole(text[home[0] : begin] + place[2] + text[end : home[1]]):
@@ -147,15 +160,20 @@ def joined(text, mutants):
             halves.append(number)
     result, at, lines, homes = "", 0, {}, []
     for start, stop in sorted(inside):
+        is_value = (start, stop) not in functions
         result += text[at:start]
         first = result.count("\n") + 1
         # On a line of its own: what is wrong with the header is no mutant's fault.
         result += "\n"
         for number, (begin, end, new) in inside[start, stop]:
             begins = result.count("\n") + 1
-            result += f" if chosenMutant == {number} {{\n{text[start:begin]}{new}{text[end:stop]}\n}} else "
+            changed = text[start:begin] + new + text[end:stop]
+            if is_value:
+                result += f"  chosenMutant == {number} ? ({changed}) :\n"
+            else:
+                result += f" if chosenMutant == {number} {{\n{changed}\n}} else "
             lines[number] = range(begins, result.count("\n") + 1)
-        result += "{\n" + text[start:stop] + "\n}\n"
+        result += f"  ({text[start:stop]})\n" if is_value else "{\n" + text[start:stop] + "\n}\n"
         homes.append((range(first, result.count("\n") + 2), [number for number, _ in inside[start, stop]]))
         at = stop
     return result + text[at:], lines, homes, outside, halves
