@@ -1,5 +1,6 @@
 import DualStripScenarios
 import Foundation
+import TestSupport
 import Testing
 
 /// 48 random scenarios as an independent, slow and simple implementation of the model computes them: every frame,
@@ -11,7 +12,7 @@ import Testing
     (1...32).map { String(format: "edits-%02d", $0) }
     + (1...16).map { String(format: "gestures-%02d", $0) }
 
-  @Test(arguments: cases) func `an independent implementation computes the same`(
+  @Test(arguments: Effort.some(cases, of: 2)) func `an independent implementation computes the same`(
     _ name: String
   ) throws {
     let file = Self.folder.appendingPathComponent(name)

@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     arguments: Effort.some(
-      try Scenarios.in("Scenarios", variants: 1).filter { $0.variant != nil }.everyTenth, of: 3))
+      try Scenarios.in("Scenarios", variants: 1).filter { $0.variant != nil }.everyTenth, of: 6))
   func `every picture of every kind of scenario is well-formed`(_ run: ScenarioRun) throws {
     let scenario = try #require(run.scenario)
     let drawing = RunDrawing(scenario.run(try #require(run.variant)))

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: HistoryLawsTests.parts)
   func `the selection is that of a plain set of pages, and its events tell every change`(part: Int)
   {
-    for seed in HistoryLawsTests.seeds(of: part, share: 2) {
+    for seed in Effort.some(HistoryLawsTests.seeds(of: part, share: 2), of: 2) {
       let history = RandomHistory(seed: seed, hasEdits: true)
       var viewer = history.viewer
       var reference = Reference(remembersGone: !history.replacesList)
