@@ -122,7 +122,7 @@ extension EditRefusal.Reason: CustomStringConvertible {
     case .invalidTurn: return "a turn is by one or two quarters"
     case .notWaiting: return "not waiting for an answer"
     case .tooLate: return "too late"
-    case .tooManyWaiting: return "too many deletes wait for the host"
+    case .tooManyWaiting: return "too many edits wait for the host"
     case .nothingToUndo: return "nothing to undo"
     case .nothingToRedo: return "nothing to redo"
     }

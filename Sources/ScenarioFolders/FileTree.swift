@@ -64,7 +64,7 @@ package struct FileTree {
   /// Whether a link leads to something within the folder.
   private func leadsInside(_ link: String) -> Bool {
     guard let place = Files.realPath(link) else { return false }
-    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+    return place == root || Files.isBelow(root, place)
   }
 
   /// The folder at a path, links followed; `nil` if there is no folder.

@@ -42,6 +42,11 @@ package enum Files {
     return unsafe String(cString: place)
   }
 
+  /// Whether a path lies below a folder, both as they are written.
+  static func isBelow(_ folder: String, _ path: String) -> Bool {
+    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
   /// Whether two paths lead to one place.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     let places = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }

@@ -65,7 +65,7 @@ package struct GoldenFiles {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return GoldenFiles.keepsGoldens(siblings.map { "\(folder)/\($0)" })
-      || keepingFolders.contains { path.hasPrefix($0 + "/") }
+      || keepingFolders.contains { Files.isBelow($0, path) }
   }
 
   /// Whether these files include a golden beside its scenario.

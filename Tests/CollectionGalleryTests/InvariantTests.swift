@@ -121,4 +121,23 @@ import Testing
     viewer.pane.viewport.bounds.origin.y = 1e5
     #expect(viewer.checkInvariants(thoroughly: false).contains("3: at rest beyond an end"))
   }
+
+  @Test func `an anchor that drifts is found, and one at another point than anchors have`() throws {
+    let items = (1...90).map { GalleryItem(id: ItemID(UInt64($0))) }
+    var viewer = CollectionViewer(
+      content: GalleryContent([GallerySection(id: 1000, items)]), layout: .list(),
+      bounds: Size(width: 400, height: 600))
+    viewer.handle(.scrollBy(3000), at: .zero)
+    viewer.handle(.update([.delete(80)], sections: [:], over: .milliseconds(300)), at: .zero)
+    viewer.advance(to: .milliseconds(150))
+    #expect(viewer.checkInvariants(thoroughly: false).isEmpty)
+    var other = viewer
+    other.change?.anchor?.fraction = 0.3
+    #expect(other.checkInvariants(thoroughly: false) == ["9: an anchor at 0.3 of its element"])
+    let change = try #require(viewer.change)
+    var elsewhere = viewer.pane
+    elsewhere.scroll(to: Point(x: 0, y: 3050))
+    viewer.change?.way = LayoutTransition(from: change.before, to: elsewhere, map: change.map)
+    #expect(viewer.checkInvariants(thoroughly: false) == ["10: the anchor drifts by 25.0"])
+  }
 }

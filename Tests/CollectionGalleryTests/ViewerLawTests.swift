@@ -187,4 +187,38 @@ import TestSupport
       viewer.settle(limit: .seconds(60))
     }
   }
+
+  private func list(stiffness: Double = 10) -> CollectionViewer {
+    CollectionViewer(
+      content: GalleryContent(count: 100), layout: .list(), bounds: Size(width: 400, height: 600),
+      configuration: .init(stiffness: stiffness))
+  }
+
+  @Test func `a stiffness that is no number is the usual one`() {
+    let usual = CollectionViewer.Configuration().stiffness
+    #expect(list(stiffness: .nan).configuration.stiffness == usual)
+  }
+
+  @Test func `a finger goes ten million points between two samples at most`() {
+    var viewer = list()
+    viewer.handle(.scrollBy(500), at: .zero)
+    viewer.handle(.touchBegan, at: .zero)
+    for way in [Double.infinity, -5e6, -5e6] {
+      viewer.handle(.dragMoved(by: Point(x: 0, y: way)), at: .zero)
+    }
+    #expect(viewer.contentOffset.y == 500)
+  }
+
+  @Test func `no finger throws faster than a million points in a second`() {
+    func offset(thrownBy speed: Double) -> Double {
+      var viewer = list()
+      viewer.handle(.touchBegan, at: .zero)
+      viewer.handle(.dragMoved(by: .zero), at: .zero)
+      viewer.handle(.touchEnded(velocity: Point(x: 0, y: -speed)), at: .zero)
+      viewer.advance(to: .milliseconds(8))
+      return viewer.contentOffset.y
+    }
+    #expect(offset(thrownBy: .infinity) == offset(thrownBy: 1e6))
+    #expect(offset(thrownBy: 1e6) > offset(thrownBy: 5e5) + 1000)
+  }
 }

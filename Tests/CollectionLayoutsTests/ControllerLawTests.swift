@@ -86,4 +86,37 @@ import Testing
       #expect(controller.item(at: point) == new.item(at: point), "\(name), at \(point)")
     }
   }
+
+  @Test func `a layout says what becomes of it in other bounds, and whether anything does`() {
+    let viewport = Viewport(bounds: Rect(x: 0, y: 0, width: 400, height: 300))
+    let bounds = [
+      viewport.bounds, Rect(x: 9, y: 9, width: 400, height: 300),
+      Rect(x: 0, y: 0, width: 400, height: 200), Rect(x: 0, y: 0, width: 500, height: 300),
+    ]
+    func check(_ layout: some CollectionLayout, _ expected: [LayoutInvalidation]) {
+      let found = bounds.map { layout.invalidation(forBoundsChange: $0, in: viewport) }
+      #expect(found == expected)
+      let isTold = bounds.map { layout.shouldInvalidateLayout(forBoundsChange: $0, in: viewport) }
+      #expect(isTold == expected.map { $0 != .nothing })
+    }
+    check(GalleryLayout.list(), [.nothing, .nothing, .nothing, .layout])
+    check(GalleryLayout.list(axis: .horizontal), [.nothing, .nothing, .layout, .nothing])
+    check(
+      GalleryLayout.list(sections: SectionStyle(pinned: .headers)),
+      [.nothing, .attributes, .attributes, .layout])
+    check(GalleryLayout.carousel(), [.nothing, .attributes, .layout, .layout])
+    check(GalleryLayout.pile(), [.nothing, .nothing, .layout, .layout])
+    check(PreviewLayout(), [.nothing, .attributes, .layout, .layout])
+    check(ThumbnailLayout(), [.nothing, .nothing, .layout, .layout])
+  }
+
+  @Test func `on the way a cell says the row that it leaves, and at the end the new one`() {
+    func cell(_ row: Int) -> LayoutAttributes<GalleryDetails> {
+      LayoutAttributes(
+        element: .cell(ItemIndex(item: 0)), center: .zero, size: .zero,
+        details: GalleryDetails(row: row))
+    }
+    for t in [0, 0.5, 0.99] { #expect(cell(1).blended(toward: cell(2), by: t) == cell(1)) }
+    #expect(cell(1).blended(toward: cell(2), by: 1) == cell(2))
+  }
 }

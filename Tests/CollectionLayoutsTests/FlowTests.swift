@@ -203,4 +203,15 @@ import TestSupport
     #expect(pane.contentSize.height == 20)
     #expect(LayoutLaws.cells(of: pane).map { $0.details.column } == [0, 1, 2, 3, 4])
   }
+
+  @Test func `a section has one background, and nothing of a kind that no layout knows`() {
+    let pane = LayoutController(
+      layout: GalleryLayout.flow(sections: SectionStyle(background: EdgeInsets())),
+      content: GalleryContent([GallerySection(count: 3, header: 30, footer: 20)]),
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 480)))
+    let (first, second) = (ItemIndex(item: 0), ItemIndex(item: 1))
+    #expect(pane.layoutAttributes(for: .decoration(.sectionBackground, first)) != nil)
+    #expect(pane.layoutAttributes(for: .decoration(.sectionBackground, second)) == nil)
+    #expect(pane.layoutAttributes(for: .supplementary(ElementKind(rawValue: 9), first)) == nil)
+  }
 }

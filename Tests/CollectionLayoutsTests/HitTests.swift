@@ -76,4 +76,30 @@ import Testing
     #expect(item([(10, 0, false)], at: 19.75) == 0)
     #expect(item([(10, 0, false), (31, 0, false)], at: 20.5) == nil)
   }
+
+  @Test func `where what is under a point goes, what is seen beside it is held where it begins`()
+    throws
+  {
+    var content = GalleryContent(count: 30)
+    var pane = LayoutController(
+      layout: GalleryLayout.list(), content: content,
+      viewport: Viewport(bounds: Rect(x: 0, y: 1000, width: 320, height: 200)))
+    // Of the two cells that are seen, the one under the point goes, and the other one grows.
+    let batch = try content.apply(
+      [.delete(at: ItemIndex(item: 11)), .reload(at: ItemIndex(item: 10))],
+      reloading: [ItemIndex(item: 10): GalleryItem(size: Size(width: 100, height: 300))])
+    pane.update(to: content, by: batch, keeping: .point(Point(x: 160, y: 150)))
+    #expect(pane.contentOffset.y == 1000)
+  }
+
+  @Test func `a pane at the end is at the end of what replaces all of its content`() throws {
+    var content = GalleryContent(count: 30)
+    var pane = LayoutController(
+      layout: GalleryLayout.list(), content: content,
+      viewport: Viewport(bounds: Rect(x: 0, y: 2520, width: 320, height: 480)))
+    let batch = try content.apply(
+      [.reloadSection(at: 0)], sections: [0: GallerySection(count: 40)])
+    pane.update(to: content, by: batch, keeping: .trailing)
+    #expect(pane.contentOffset.y == 3520)
+  }
 }

@@ -79,4 +79,46 @@ import Testing
     let changed = KnownDigests("metrics").changed(found)
     #expect(changed.isEmpty)
   }
+
+  @Test(arguments: [(-2.0, 0.0), (0.5, 0.5), (20, 10), (.nan, 1)])
+  func `a cell disappears at a scale that can be drawn`(_ scale: Double, _ drawn: Double) throws {
+    var content = GalleryContent(count: 1)
+    let before = LayoutController(
+      layout: GalleryLayout.list(), content: content,
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 240)))
+    let batch = try content.apply([.delete(at: ItemIndex(item: 0))])
+    var after = before
+    after.update(to: content, by: batch)
+    let way = LayoutTransition(
+      from: before, to: after, map: batch.map, style: TransitionStyle(disappearing: .scale(scale)))
+    let gone = try #require(way.elements.first)
+    #expect(way.layoutAttributes(of: gone, at: 1).transform.scale == drawn)
+  }
+
+  @Test(arguments: [(-1.0, 0.0), (0.25, 25), (1.5, 100), (.nan, 100)])
+  func `a way leads no further than from one state to the other`(
+    _ progress: Double, _ offset: Double
+  ) {
+    let before = LayoutController(
+      layout: GalleryLayout.list(), content: GalleryContent(count: 9),
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 240)))
+    var after = before
+    after.scroll(to: Point(x: 0, y: 100))
+    let way = LayoutTransition(from: before, to: after)
+    #expect(way.contentOffset(at: progress) == Point(x: 0, y: offset))
+  }
+
+  @Test(arguments: [0, -1, Double.nan]) func `an aspect that is none fits nothing but a middle`(
+    _ aspect: Double
+  ) {
+    let rect = Rect(x: 10, y: 20, width: 30, height: 40)
+    #expect(rect.fitted(toAspect: aspect) == Rect(x: 25, y: 40, width: 0, height: 0))
+  }
+
+  @Test func `a rectangle is told by its size and its corner, insets from the top on`() {
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(rect.description == "3.0 × 4.0 at (1.0, 2.0)")
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(insets.description == "top 1.0, left 2.0, bottom 3.0, right 4.0")
+  }
 }

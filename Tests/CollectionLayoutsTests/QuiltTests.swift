@@ -248,4 +248,14 @@ import TestSupport
       LayoutLaws.queriesAreFilters(of: pane, seed: 5, "\(metrics), \(width)")
     }
   }
+
+  @Test func `a block keeps clear of each side by that side's inset`() {
+    var one = blocks([[1, 1]])
+    one.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    for axis in [ScrollAxis.vertical, .horizontal] {
+      #expect(frames(quilt(one, axis: axis)) == [[2, 1, 94, 96]], "\(axis)")
+    }
+    // The left inset is the one where reading begins.
+    #expect(frames(quilt(one, direction: .rightToLeft)) == [[304, 1, 94, 96]])
+  }
 }

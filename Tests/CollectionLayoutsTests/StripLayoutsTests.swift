@@ -183,4 +183,50 @@ import Testing
     #expect(a.blended(toward: b, by: 1) == b)
     #expect(a.blended(toward: b, by: 0.5).size.width == (a.size.width + b.size.width) / 2)
   }
+
+  @Test func `a strip is held by the page that is nearest to its middle`() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for (position, page) in [(-1.0, 0), (3.4, 3), (3.6, 4), (99, 8)] {
+        let anchor = thumbnails(at: position, direction: direction).anchor(by: .center)
+        #expect(anchor?.element == .cell(ItemIndex(item: page)), "\(position), \(direction)")
+      }
+    }
+  }
+
+  @Test func `of a strip there are the cells of its pages alone`() {
+    let strip = thumbnails()
+    for item in [ItemIndex(item: -1), ItemIndex(item: 9), ItemIndex(section: 1, item: 0)] {
+      #expect(strip.layoutAttributesForItem(at: item) == nil, "\(item)")
+    }
+  }
+
+  @Test func `a strip that goes down has its room above and below, and what is across stays`() {
+    for (mode, room, stop) in [(StripMode.centered, 133.5, 2.0), (.browsing, 0, 2.4)] {
+      let strip = LayoutController(
+        layout: ThumbnailLayout(metrics: ThumbnailMetrics(axis: .vertical, mode: mode)),
+        content: SlotContent(slots: Slots(count: 3), pages: [1, 2, 3], aspects: [1, 1, 1]),
+        viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 66, height: 300)))
+      #expect(strip.contentInset == EdgeInsets(top: room, bottom: room))
+      func offset(_ position: Double) -> Point {
+        Point(x: 7, y: strip.layout.contentOffset(at: position, in: strip.viewport))
+      }
+      let target = strip.layout.targetContentOffset(
+        forProposedContentOffset: offset(2.4), withScrollingVelocity: .zero,
+        viewport: strip.viewport)
+      #expect(target == offset(stop), "\(mode)")
+    }
+  }
+
+  @Test func `the preview's content is as broad as its pane, and a pane long for each page`() {
+    for (axis, size) in [
+      (ScrollAxis.horizontal, Size(width: 1200, height: 600)),
+      (.vertical, Size(width: 400, height: 1800)),
+    ] {
+      let pane = LayoutController(
+        layout: PreviewLayout(axis: axis),
+        content: SlotContent(slots: Slots(count: 3), pages: [1, 2, 3], aspects: [1, 1, 1]),
+        viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 400, height: 600)))
+      #expect(pane.contentSize == size)
+    }
+  }
 }

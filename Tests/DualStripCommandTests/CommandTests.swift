@@ -189,4 +189,33 @@ import Testing
     #expect(explained.code == 0)
     #expect(try explained.output == run("explain", "E0203").output)
   }
+
+  @Test func `a session hears lines of any length, and the last one also without its end`() throws {
+    let header = #"{"session":1,"bounds":[393,852],"pages":["p1","p2"]"#
+    let lines = [header] + (1...3).map { "{\"time\":\($0),\"frame\":true" }
+    let spaces = String(repeating: " ", count: 50_000)
+    try write("short.jsonl", lines.map { "\($0)}\n" }.joined())
+    try write("long.jsonl", lines.map { "\($0)\(spaces)}" }.joined(separator: "\n"))
+    let (short, long) = try (
+      shell.bash("'\(shell.command.path)' session <short.jsonl"),
+      shell.bash("'\(shell.command.path)' session <long.jsonl")
+    )
+    #expect(short.code == 0 && short.output.contains("\"frame\":"))
+    #expect(long.code == 0 && long.output == short.output)
+  }
+
+  @Test func `the overview has three names, and is the answer to a call without words`() throws {
+    let overview = try run("--help").output
+    for name in ["-h", "help"] {
+      let outcome = try run(name)
+      #expect(outcome.code == 0 && outcome.output == overview, "\(name)")
+    }
+    let nothing = try run()
+    #expect(nothing.code == 64 && nothing.errors == overview && nothing.output.isEmpty)
+  }
+
+  @Test func `a plan is that of one scenario`() throws {
+    let outcome = try run("plan", "good.scenario", "failing.scenario")
+    #expect(outcome.code == 64 && outcome.errors.contains("plan needs one scenario"))
+  }
 }

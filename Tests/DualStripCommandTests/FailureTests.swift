@@ -165,4 +165,50 @@ import Testing
     let none = try shell.run(["replay", "--variant", "n=1", "good.scenario"])
     #expect(none.code == 64 && none.errors.contains("good.scenario has no variant with n=1"))
   }
+
+  @Test(arguments: [
+    (["replay", "bad.scenario"], 2), (["replay", "--strict", "silent.scenario"], 2),
+    (["replay", "nowhere.scenario"], 74), (["compare", "bad.jsonl"], 2),
+    (["compare", "nowhere.jsonl"], 74),
+  ])
+  func `merge knows how each kind of failure ends, whatever the header says`(
+    words: [String], code: Int
+  ) throws {
+    try shell.write("silent.scenario", "scenario \"silent\"\nscript\n  wait 3s\n")
+    try shell.write("bad.jsonl", "{}\n")
+    #expect(try shell.run(words + ["--report", "json=part.json"]).code == Int32(code))
+    let report = try shell.read("part.json")
+    try shell.write("part.json", report.replacing("\"exit\":\(code)", with: "\"exit\":0"))
+    let merged = try shell.run(["merge", "part.json"])
+    #expect(merged.code == Int32(code) && merged.errors.isEmpty, "\(merged)")
+  }
+
+  @Test func `a report of recordings is the same when it is merged alone`() throws {
+    try shell.write(
+      "off.jsonl",
+      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
+        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
+        + #"{"time":20,"offsets":[393,-141]}"# + "\n")
+    #expect(try shell.run(["compare", "--report", "json=c.json", "off.jsonl"]).code == 1)
+    #expect(try shell.run(["merge", "--report", "json=m.json", "c.json"]).code == 1)
+    #expect(try shell.read("c.json").contains("\"time\":20"))
+    #expect(try shell.read("m.json") == shell.read("c.json"))
+  }
+
+  @Test func `what repeats a run asks for goldens as the first did`() throws {
+    let words = ["replay", "--goldens", "always", "--report", "json=g.json"]
+    #expect(try shell.run(words + ["good.scenario"]).code == 1)
+    let again = "dualstrip replay --goldens always good.scenario"
+    #expect(try shell.read("g.json").contains("\"again\":\"\(again)\""))
+  }
+
+  @Test func `no sign in a name breaks a table, nor the line of a test point`() throws {
+    let name = "a`b\\c.scenario"
+    try shell.write(name, try shell.read("failing.scenario"))
+    let line = "GITHUB_STEP_SUMMARY=sum.md '\(shell.command.path)' replay --report tap=t.tap"
+    #expect(try shell.bash("\(line) --report github '\(name)'").code == 1)
+    let row = "| a'b\\c.scenario | 1 | `` dualstrip replay '\(name)' `` |\n"
+    #expect(try shell.read("sum.md").contains(row))
+    #expect(try shell.read("t.tap").contains("\nnot ok 1 - a`b\\\\c.scenario\n"))
+  }
 }

@@ -202,4 +202,18 @@ import Testing
     #expect(!outcome.output.contains("removed"), "\(outcome)")
     for path in others { #expect(shell.exists(path), "\(path)") }
   }
+
+  @Test func `update removes what a dead command left of a trace, and only that, and not on trial`()
+    throws
+  {
+    try shell.write("set/a.scenario", try shell.read("good.scenario"))
+    let dead = "set/a.trace.2147483646.new"
+    let alive = "set/a.trace.\(ProcessInfo.processInfo.processIdentifier).new"
+    let notes = "set/notes.2147483646.new"
+    for name in [dead, alive, notes] { try shell.write(name, "half") }
+    #expect(try shell.run(["update", "--dry-run", "set"]).code == 0)
+    #expect(shell.exists(dead))
+    #expect(try shell.run(["update", "set"]).code == 0)
+    #expect(!shell.exists(dead) && shell.exists(alive) && shell.exists(notes))
+  }
 }

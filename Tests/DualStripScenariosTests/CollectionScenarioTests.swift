@@ -6,7 +6,7 @@ import Testing
 /// The language of collections: its words, its values, and its diagnostics.
 @Suite struct CollectionScenarioTests {
   /// Two sections and a wall of blocks of 100 pt in a pane of 400 pt by 300.
-  private static let head = """
+  static let head = """
     scenario "a collection"
     language 2
     collection

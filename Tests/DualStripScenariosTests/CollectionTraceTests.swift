@@ -78,4 +78,46 @@ import Testing
     let same = TraceComparison(from: try trace(script), to: try trace(script))
     #expect(same.isSame)
   }
+
+  /// A trace of one run.
+  private func trace(_ records: String..., header: String = "") throws -> Trace {
+    let first = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}\(header)}"
+    return try Trace(([first] + records + ["{\"end\":9}"]).joined(separator: "\n"))
+  }
+
+  private func told(_ old: Trace, _ new: Trace) -> [String] {
+    TraceComparison(from: old, to: new).summary
+  }
+
+  @Test func `what there is in the new one only is told as new`() throws {
+    let (one, two) = try (trace(header: ",\"model\":1"), trace(header: ",\"model\":2"))
+    #expect(told(one, two) == ["different edition of the model: 2 instead of 1"])
+    let rest = try trace(#"{"event":"settled","time":5,"page":"p2"}"#)
+    let words = ["now comes to rest, on p2 at 0.005 s", "new: settled p2 at 0.005 s"]
+    #expect(try told(trace(), rest) == words)
+    let title = #"{"snapshot":"a","time":0,"cells":[]}"#
+    #expect(try told(trace(), trace(title)) == ["a new snapshot \"a\""])
+    #expect(try told(trace(title), trace()) == ["missing snapshot \"a\""])
+  }
+
+  @Test(arguments: [("page", "pages"), ("element", "elements")])
+  func `a snapshot of other cells is told by what they show`(key: String, words: String) throws {
+    func shot(_ name: String) throws -> Trace {
+      try trace("{\"snapshot\":\"a\",\"time\":0,\"cells\":[{\"\(key)\":\"\(name)\"}]}")
+    }
+    let none = try trace("{\"snapshot\":\"a\",\"time\":0,\"cells\":[]}")
+    for other in [try shot("y"), none] {
+      #expect(try told(shot("x"), other) == ["\"a\": shows different \(words)"])
+    }
+  }
+
+  @Test func `a run without its partner is new or missing, each counted once`() throws {
+    func run(_ n: Int) -> String {
+      "{\"trace\":1,\"scenario\":\"s\",\"variant\":{\"n\":\"\(n)\"}}\n{\"end\":9}\n"
+    }
+    let (old, new) = try (Trace(run(1) + run(2)), Trace(run(1) + run(3)))
+    #expect(told(old, new) == ["[n=3]", "  a new run", "[n=2]", "  a run that is now missing"])
+    let (twice, once) = try (Trace(run(1) + run(1)), Trace(run(1)))
+    #expect(TraceComparison(from: twice, to: once).differing == 1)
+  }
 }

@@ -235,4 +235,33 @@ import Testing
     #expect(report.contains("X0009"), "\(report)")
     #expect(ScenarioFuzzer.brokenLaw(of: head + never) == nil)
   }
+
+  private struct Needs: DraftJudge {
+    let holds: (ScenarioDraft) -> Bool
+
+    func fails(_ draft: ScenarioDraft) -> Bool { holds(draft) }
+  }
+
+  @Test(arguments: [
+    ("after pull settle within 2s", "settle", "settle within 0s"),
+    ("delete p1, p2, p3", "delete", "delete p3"),
+    ("drag preview forward 245pt over 730ms", "drag", "drag preview forward 0pt over 0ms"),
+  ]) func `a statement is shrunk to the least that can be said`(
+    statement: String, word: String, least: String
+  ) {
+    var draft = ScenarioDraft()
+    draft.script = [statement]
+    let judge = Needs { draft in draft.script.contains { $0.contains(word) } }
+    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge).script == [least])
+  }
+
+  @Test func `each section that stays is left without its header`() {
+    var draft = ScenarioFuzzer.draft(of: .collection, seed: 1)
+    draft.collection?.sections = ["a", "b"].map { name in
+      ScenarioDraft.Collection.Section(name: name, count: 9, rest: " header 20pt")
+    }
+    let judge = Needs { draft in draft.collection?.sections.count == 2 }
+    let small = ScenarioShrinker.shrunk(draft, judgedBy: judge)
+    #expect(small.collection?.sections.map(\.rest) == ["", ""])
+  }
 }

@@ -85,4 +85,52 @@ import Testing
     }
     #expect(found.map(\.code) == ["E0112"])
   }
+
+  @Test(arguments: [
+    ("touches t in ms pt\n  0 1 1 down\n  # 1 1 up", "3600000", "3600001", "E0205"),
+    ("matrix\n  vary refresh = 60Hz, #Hz", "10000", "10001", "E0205"),
+    ("matrix\n  vary touch = 60Hz, #Hz", "1", "0", "E0205"),
+    ("document\n  pages 1999990 aspect 1\n  pages # aspect 1", "10", "11", "E0112"),
+  ]) func `a table, a rate that varies and a sum of pages have their limits`(
+    section: String, read: String, refused: String, code: String
+  ) throws {
+    let text = "scenario \"l\"\n\(section)\nscript\n  settle\n"
+    _ = try Scenario(parsing: text.replacing("#", with: read))
+    let found = try diagnostics(text.replacing("#", with: refused))
+    #expect(found.map(\.code) == [code])
+  }
+
+  @Test(arguments: [(64, []), (65, ["E0112"])] as [(Int, [String])])
+  func `a matrix has 64 lines, not more`(count: Int, codes: [String]) {
+    let lines = (1...count).map { "  vary v\($0) = 1\n" }.joined()
+    let uses = (1...count).map { "  expect $v\($0) == 1\n" }.joined()
+    var found: [String] = []
+    if case .invalid(let list) = reading("scenario \"l\"\nmatrix\n\(lines)script\n\(uses)") {
+      found = list.map(\.code)
+    }
+    #expect(found == codes)
+  }
+
+  @Test func `the values of a single line are not multiplied`() throws {
+    let text = "scenario \"l\"\nmatrix\n  vary n = 1, 2, 3\nscript\n  expect $n <= 3\n"
+    guard case .invalid(let found) = Scenario.read(SourceText(name: "l", text: text), limit: 2)
+    else { throw CancellationError() }
+    #expect(found.map(\.code) == ["E0702"] && found[0].primary.text == "3")
+  }
+
+  @Test func `behind the errors that are listed stands how many there are`() throws {
+    let text = "scenario \"l\"\nscript\n" + String(repeating: "  darg\n", count: 250)
+    let told = DiagnosticRenderer(SourceText(name: "l", text: text)).render(try diagnostics(text))
+    #expect(told.hasSuffix("\n… and 150 more: 250 in all\n"))
+  }
+
+  @Test(arguments: [("1s, 5000ms", []), ("1ms, 3600s", []), ("3600s, 3600001ms", ["E0205"])])
+  func `an hour is an hour in each unit of a variable`(values: String, codes: [String]) {
+    let text = "scenario \"l\"\nmatrix\n  vary t = \(values)\nscript\n  wait $t\n"
+    guard case .invalid(let found) = reading(text) else {
+      #expect(codes.isEmpty)
+      return
+    }
+    #expect(found.map(\.code) == codes)
+  }
 }

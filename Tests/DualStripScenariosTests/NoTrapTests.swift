@@ -64,4 +64,21 @@ import Testing
       #expect(inputs.allSatisfy { $0.time >= .zero })
     }
   }
+
+  @Test func `every escape of JSON is its character, and all else is none`() throws {
+    let text = #""\b\f\n\t\r\/\\\"\u0041""#
+    #expect(try JSONValue(text).string == "\u{8}\u{C}\n\t\r/\\\"A")
+    for odd in [#""\x""#, #""\u004""#, #""\u+041""#, #""\u-041""#, "\"\u{1F}\""] {
+      #expect(throws: JSONValue.Fault.self) { try JSONValue(odd) }
+    }
+  }
+
+  @Test func `what a terminal or a script would obey is an escape in a trace`() throws {
+    let controls = (UInt8(0)...0x9F).filter { $0 < 0x20 || $0 > 0x7E }
+    for text in controls.map({ String(UnicodeScalar($0)) }) + ["\u{2028}", "\u{2029}"] {
+      let quoted = JSONText.quoted(text)
+      #expect(quoted.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "\(quoted)")
+      #expect(try JSONValue(quoted).string == text)
+    }
+  }
 }

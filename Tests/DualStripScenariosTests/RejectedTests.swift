@@ -162,4 +162,68 @@ import Testing
     let found = try diagnostics(SourceText(name: "r", text: text("2pg .. 1pg")))
     #expect(found.first?.primary.text == "write the lower end first")
   }
+
+  @Test(arguments: [
+    ("wait 2fr", "wait 1.5fr", "E0205"),
+    ("expect position <= 1000000000pg", "expect position <= 1000000001pg", "E0205"),
+    ("wait 1ms as starts", "wait 1ms as start", "E0403"),
+    ("at end - 5ms expect still", "at end + 5ms expect still", "E0304"),
+    (
+      "expect change(change(change(position))) == 0pg",
+      "expect change(change(change(change(position)))) == 0pg", "E0112"
+    ),
+    (
+      "expect still" + String(repeating: " and still", count: 500),
+      "expect still" + String(repeating: " and still", count: 501), "E0112"
+    ),
+  ]) func `of two lines that hardly differ one is read`(
+    read: String, refused: String, code: String
+  ) throws {
+    let head = "scenario \"e\"\nscript\n  wait 100ms\n  "
+    _ = try Scenario(parsing: head + read + "\n")
+    let found = try diagnostics(SourceText(name: "e", text: head + refused + "\n"))
+    #expect(found.map(\.code) == [code])
+  }
+
+  @Test(arguments: [
+    ("expect !still", "write `not`"), ("wait 50 % 2", "write a fraction: `0.5`"),
+    ("snapshot 'here'", "put a text in `\"`"), ("expect count * 2 == 4", "only `+` and `-`"),
+  ]) func `for a sign of other languages there is a word`(line: String, remedy: String) throws {
+    let text = "scenario \"s\"\nscript\n  \(line)\n"
+    let found = try diagnostics(SourceText(name: "s", text: text)).first
+    #expect(found?.helps.first?.text.hasPrefix(remedy) == true)
+  }
+
+  @Test(arguments: [
+    ("{", "JSON"), ("{\"a\": 1}", "JSON"), ("[1, 2]", "JSON"), ("---", "YAML"),
+    ("- steps: 3", "YAML"),
+  ])
+  func `a file in another language is told to be one`(text: String, language: String) throws {
+    let found = try diagnostics(SourceText(name: "f", text: text + "\n")).first
+    #expect(found?.message.hasPrefix("this looks like \(language);") == true)
+  }
+
+  @Test func `behind a tab the mark stands where a terminal puts the word`() throws {
+    let source = SourceText(name: "t", text: "scenario \"t\"\nscript\n\twait\t3\n")
+    let told = DiagnosticRenderer(source).render(try diagnostics(source))
+    #expect(told.contains("\n3 | \twait\t3\n  | \t    \t^ "), "\(told)")
+  }
+
+  @Test(arguments: [("play lost", "touches"), ("wheel preview play lost", "wheels")])
+  func `a table that is missed belongs in a section of its kind`(
+    line: String, section: String
+  ) throws {
+    let text = "scenario \"t\"\nscript\n  \(line)\n"
+    let found = try diagnostics(SourceText(name: "t", text: text)).first
+    #expect(found?.helps.map(\.text) == ["a table begins with `\(section) lost in ms pt`"])
+  }
+
+  @Test(arguments: ["action", "signal", "flag", "event"])
+  func `a group of words has a name and its plural, and lists those of collections, too`(
+    topic: String
+  ) throws {
+    let list = try #require(Explanations.text(of: topic))
+    #expect(list.contains("\n\n\(topic)s of a collection:\n"))
+    #expect(Explanations.text(of: "\(topic)s") == list)
+  }
 }

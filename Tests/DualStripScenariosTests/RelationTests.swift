@@ -39,4 +39,16 @@ import Testing
     // Frame 7 at 60 Hz.
     #expect(failure?.message == "two runs differ, most at 0.117 s")
   }
+
+  @Test(arguments: [
+    "matrix\n  vary n = 1, 2\n  relate n 1 equals 2 ± 0pt\nscript\n  expect $n <= 2\n",
+    "document\n  pages 3 aspect 1\nscript\n  expect position == 1pg ± 2pg\n",
+    "collection\n  section a items 3\nlayouts\n  rows list item 90pt x 30pt\n"
+      + "frames grid in pt\n  a1 0 0 90 30\nscript\n  expect frames grid ± 3pt\n",
+  ]) func `a tolerance may be written without its sign`(body: String) {
+    let signed = SourceText(name: "t", text: "scenario \"t\"\n\(body)")
+    let plain = SourceText(name: "t", text: "scenario \"t\"\n" + body.replacing("±", with: "+/-"))
+    #expect(Parser.parse(plain).1.isEmpty)
+    #expect(ScenarioFormatter(plain).formatted() == ScenarioFormatter(signed).formatted())
+  }
 }

@@ -119,4 +119,12 @@ import Testing
     ).run()
     #expect(run.holds)
   }
+
+  @Test func `a run is described by its title, its variant and what holds of it`() throws {
+    let scenario = try Scenario(
+      parsing: "scenario \"d\"\nmatrix\n  vary n = 1, 2\nscript\n"
+        + "  expect $n == 1\n  expect $n <= 2\n")
+    let told = scenario.variants.map { "\(scenario.run($0))" }
+    #expect(told == ["d [n=1]: 2 of 2 checks hold", "d [n=2]: 1 of 2 checks hold"])
+  }
 }

@@ -57,8 +57,9 @@ import Testing
 
   // The command replays all variants, in release.
   @Test(
-    arguments: try Scenarios.in("Scenarios", variants: Effort.isThorough ? 5 : 2)
-      .filter { !isFromOthers($0.name) })
+    arguments: Effort.some(
+      try Scenarios.in("Scenarios", variants: Effort.isThorough ? 5 : 1)
+        .filter { !isFromOthers($0.name) }, of: 3))
   func `every expectation and every invariant holds, and every golden`(
     _ run: ScenarioRun
   ) throws {
@@ -68,7 +69,7 @@ import Testing
   }
 
   // The proof of each build replays them all twice.
-  @Test(arguments: usual.enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
+  @Test(arguments: usual.enumerated().filter { $0.offset % (Effort.isThorough ? 3 : 6) == 0 }.map(\.element))
   func `a replay is equal to its repetition, bit for bit`(
     path: String
   ) throws {
@@ -117,5 +118,45 @@ import Testing
     let folder = try TemporaryFolder(bytes: ["1.jpg": image])
     let files = ImageFolder.files(in: folder.url.path, besides: "a.scenario")
     #expect(files.map(\.size) == [Size(width: 30, height: 40)])
+  }
+
+  @Test(arguments: [("# why \t ", "# why"), ("wait 1ms #why ", "wait 1ms  #why")])
+  func `a comment ends with its last word`(line: String, form: String) {
+    let head = "scenario \"f\"\n\nscript\n  "
+    let source = SourceText(name: "f", text: head + line + "\n")
+    #expect(ScenarioFormatter(source).formatted() == head + form + "\n")
+  }
+
+  @Test func `a folder with a slash at its end has the same files`() throws {
+    let folder = try TemporaryFolder(["a.scenario": "x", "b/c.scenario": "y"])
+    let path = folder.url.path
+    let files = ["\(path)/a.scenario", "\(path)/b/c.scenario"]
+    #expect(FileTree(path).files == files && FileTree(path + "/").files == files)
+  }
+
+  @Test func `a golden beside a scenario that keeps none is nobody's, a whole trace is no golden`()
+    throws
+  {
+    let text = "scenario \"o\"\ngoldens off\nscript\n  settle\n"
+    let golden = "{\"trace\":1,\"every\":4}\n"
+    let folder = try TemporaryFolder([
+      "alone.trace": golden, "off.scenario": text, "off.trace": golden,
+      "whole.trace": "{\"trace\":1}\n",
+    ])
+    let path = folder.url.path
+    var goldens = GoldenFiles(.auto)
+    goldens.know([FileTree(path)])
+    let scenario = try Scenario(parsing: text, name: "\(path)/off.scenario")
+    #expect(goldens.orphans(beside: [scenario]) == ["\(path)/alone.trace", "\(path)/off.trace"])
+  }
+
+  @Test func `a golden in another order of variants, or that is no trace, is told as such`() {
+    func section(_ n: Int) -> String {
+      "{\"trace\":1,\"scenario\":\"s\",\"variant\":{\"n\":\"\(n)\"}}\n{\"end\":9}\n"
+    }
+    let turned = GoldenReport.lines(from: section(1) + section(2), to: section(2) + section(1))
+    #expect(turned == ["the same records in another order of variants"])
+    let odd = GoldenReport.lines(from: section(1) + "<<<<<<< HEAD\n", to: section(1))
+    #expect(odd.first?.hasPrefix("the old golden is not a trace: line 3: invalid JSON") == true)
   }
 }

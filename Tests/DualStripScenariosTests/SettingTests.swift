@@ -100,4 +100,18 @@ import Testing
       #expect(page.details.imageTranslation == 0 && page.transform.translation.x == 0)
     }
   }
+
+  @Test(arguments: SettingWord.allCases.filter { $0.kind != nil })
+  func `the language takes whatever a viewer does not bound, and nothing else`(
+    _ word: SettingWord
+  ) throws {
+    let setting = try #require(DualStripViewer.Setting(rawValue: word.rawValue))
+    for (wild, limit) in [(-1e9, word.limits.lowerBound), (1e9, word.limits.upperBound)] {
+      var configuration = DualStripViewer.Configuration.photos
+      configuration.set(word, to: wild)
+      let viewer = DualStripViewer(pages: [], bounds: .zero, configuration: configuration)
+      let bounded = viewer.configuration.numbers(of: setting)[0]
+      #expect(abs(bounded - limit) < 1e-9, "\(word.rawValue): \(bounded)")
+    }
+  }
 }

@@ -87,4 +87,37 @@ import Testing
     #expect(throws: Scenarios.NotFound.self) { try Scenarios.in(folder.url.path) }
     #expect(try Scenarios.in("Scenarios/Edges/one-page.scenario").count == 1)
   }
+
+  @Test func `a scenario named by itself is called by its file's name`() throws {
+    let runs = try Scenarios.in("Scenarios/Edges/one-page.scenario")
+    #expect(runs.map(\.testDescription) == ["one-page.scenario"])
+  }
+
+  @Test func `at least one variant runs, one is related to nothing, and each needs its golden`()
+    throws
+  {
+    let matrix = "matrix\n  vary refresh = 60Hz, 120Hz\n  relate refresh 60Hz equals 120Hz ± 0pt"
+    let text = Self.scenario("active == p3", matrix: matrix)
+    let scenario = try Scenario(parsing: text)
+    let golden = scenario.run(scenario.variants[0]).goldenSection(isFirst: true)
+    let folder = try TemporaryFolder(["a.scenario": text, "a.trace": golden])
+    for count in 0...1 {
+      let runs = try Scenarios.in(folder.url.path, variants: count)
+      #expect(runs.map(\.testDescription) == ["a.scenario [refresh=60Hz]"])
+      #expect(try issues(of: runs).isEmpty)
+    }
+    let found = try issues(of: Scenarios.in(folder.url.path))
+    #expect(found.contains { $0.contains("its golden lacks this variant") }, "\(found)")
+  }
+
+  @Test func `a relation that is broken is told with how to repeat both of its runs`() throws {
+    let text =
+      "scenario \"l\"\nmatrix\n  vary pause = 110ms, 310ms\n"
+      + "  relate pause 110ms equals 310ms ± 0pt\nscript\n  wait $pause\n"
+    let folder = try TemporaryFolder(["l.scenario": text])
+    let found = try issues(of: Scenarios.in(folder.url.path))
+    let command = "dualstrip replay \(folder.url.path)/l.scenario"
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.contains("\(command) --variant pause=110ms,pause=310ms") == true)
+  }
 }

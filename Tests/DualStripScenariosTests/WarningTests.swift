@@ -114,4 +114,10 @@ import Testing
       "script\n  resize 1024pt x 1366pt over 300ms\n  drag preview forward 900pt over 1s\n  settle"
     #expect(try warnings(script, of: "W0106").isEmpty)
   }
+
+  @Test(arguments: ["W0101", "W0199, W0101", "W0199 W0101", "W0101, W0199"])
+  func `one remark may quiet several warnings`(codes: String) throws {
+    let script = "script\n  wait 100ms\n  expect never overscroll  # allow: \(codes)"
+    #expect(try warnings(script, of: "W0101").isEmpty)
+  }
 }

@@ -93,4 +93,33 @@ import Testing
     #expect(finger.moved(to: start - Point(x: 0, y: 10.5), at: .milliseconds(100)).isEmpty)
     #expect(finger.deadline == nil && finger.advance(to: .seconds(1)).isEmpty)
   }
+
+  @Test func `half a second counts from the touch, whether or not anybody looks`() throws {
+    var viewer = viewer
+    let (start, touch) = (try place(of: 7), Time.seconds(2))
+    var (finger, input) = DualStripViewer.TouchReader.began(
+      on: .thumbnails, at: start, of: viewer, time: touch)
+    viewer.handle(input, at: touch)
+    #expect(finger.deadline == .milliseconds(2500))
+    let end = start + Point(x: 30, y: 0)
+    let inputs = finger.ended(at: end, time: .milliseconds(2700))
+    #expect(inputs.map(\.time.milliseconds) == [2500, 2700, 2700, 2700])
+    #expect(
+      inputs.map(\.input) == [.lift(start), .carry(end), .drop, .touchCancelled(.thumbnails)])
+    give(inputs, to: &viewer)
+    #expect(viewer.liftedRows.isEmpty && viewer.heldPane == nil)
+  }
+
+  @Test(arguments: [(10.0, true), (10.5, false)])
+  func `a finger that trembles by ten points still stays`(way: Double, stays: Bool) throws {
+    let middle = try place(of: 7)
+    // Whole points, as a distance must not be rounded.
+    let start = Point(x: middle.x.rounded(), y: middle.y.rounded())
+    for far in [Point(x: way, y: 0), Point(x: 0, y: -way)] {
+      var (finger, _) = DualStripViewer.TouchReader.began(
+        on: .thumbnails, at: start, of: viewer, time: .zero)
+      _ = finger.moved(to: start + far, at: .milliseconds(100))
+      #expect((finger.deadline != nil) == stays, "\(far)")
+    }
+  }
 }

@@ -125,4 +125,26 @@ import Testing
       viewer.insets.top == 10 && viewer.insets.left == 20 && viewer.insets.right == 30)
     #expect(viewer.insets.bottom > 0 && viewer.insets.bottom < 20)
   }
+
+  @Test func `what falls due before a refused edit is told with the refusal`() throws {
+    var viewer = viewer()
+    let edit = try #require(try viewer.delete([PageID(3)], at: .zero).id)
+    do throws(EditRefusal) {
+      try viewer.delete([PageID(99)], at: .seconds(1))
+      Issue.record("accepted")
+    } catch {
+      #expect(error.events.first?.kind == .committed(edit, pages: [PageID(3)]))
+      #expect(error.events.first?.time == .milliseconds(300) && viewer.now == .seconds(1))
+    }
+  }
+
+  @Test func `a thousand undos and redos wait for the host, and no more`() throws {
+    var viewer = viewer(.init(commits: .byHost))
+    try viewer.delete([PageID(2)], at: .zero)
+    viewer.advance(to: .seconds(1))
+    for number in 0..<1000 {
+      try viewer.edit(number.isMultiple(of: 2) ? .undo : .redo, at: .seconds(1))
+    }
+    #expect(throws: EditRefusal(.tooManyWaiting)) { try viewer.undo(at: .seconds(1)) }
+  }
 }

@@ -109,4 +109,18 @@ import Testing
     let input = DualStripViewer.Shortcuts.usual.input(for: .init(.right, .shift), in: viewer)
     #expect(input == .select(.to(PageID(4))))
   }
+
+  @Test func `Shift goes on from the page that was named last, wherever that has got to`() {
+    let ways: [[DualStripViewer.Selecting]] = [
+      [.only(9)], [.toggle(9)], [.only(9), .toggle(9)], [.only(4), .to(9)],
+    ]
+    for way in ways {
+      var viewer = StepTests.viewer(active: 3)
+      for pages in way { viewer.select(pages, at: .zero) }
+      viewer.handle(.edit(.move([9], .before(2))), at: .zero)
+      viewer.handle(.edit(.insert([Page(id: 20, aspect: 1)], .first)), at: .zero)
+      let input = DualStripViewer.Shortcuts.usual.input(for: .init(.down, .shift), in: viewer)
+      #expect(input == .select(.to(PageID(2))), "\(way)")
+    }
+  }
 }

@@ -96,4 +96,51 @@ import Testing
     viewer.settle(limit: .seconds(2))
     #expect(viewer.activeIndex == 12)
   }
+
+  @Test func `what a host binds steps on the pane that it names, and no product turns round`() {
+    var shortcuts = DualStripViewer.Shortcuts()
+    let bound: [(DualStripViewer.Shortcuts.Command, Int)] = [
+      (.step(3), 3), (.stripful(2), 20), (.stripful(.max), .max), (.stripful(.min), .min),
+    ]
+    let viewer = StepTests.viewer(active: 5)
+    for pane in Pane.allCases {
+      for (command, count) in bound {
+        shortcuts[Press(.home)] = command
+        let input = shortcuts.input(for: Press(.home), on: pane, in: viewer)
+        #expect(input == .step(pane, by: count), "\(command)")
+      }
+    }
+  }
+
+  @Test func `on a vertical strip the right is where pages come, even from right to left`() {
+    var configuration = DualStripViewer.Configuration(direction: .rightToLeft)
+    configuration.thumbnails.axis = .vertical
+    let viewer = StepTests.viewer(active: 5, configuration)
+    func right(_ modifiers: Press.Modifiers) -> DualStripViewer.Input? {
+      DualStripViewer.Shortcuts.usual.input(
+        for: Press(.right, modifiers), on: .thumbnails, in: viewer)
+    }
+    #expect(right([]) == .step(.thumbnails, by: 1))
+    #expect(right(.alt) == .edit(.move([PageID(5)], .after(PageID(6)))))
+    #expect(right(.shift) == .select(.to(PageID(6))))
+    #expect(input(.right, in: viewer) == .step(.preview, by: -1))
+  }
+
+  @Test func `selected pages go past the one beyond the outermost of them`() {
+    var viewer = StepTests.viewer(active: 9)
+    for page in [4, 6] as [PageID] { viewer.select(.toggle(page), at: .zero) }
+    let pages = [PageID(4), PageID(6)]
+    #expect(input(.left, .alt, in: viewer) == .edit(.move(pages, .before(PageID(3)))))
+    #expect(input(.right, .alt, in: viewer) == .edit(.move(pages, .after(PageID(7)))))
+  }
+
+  @Test func `escape puts back what is lifted before it clears the selection`() {
+    var viewer = StepTests.viewer(active: 5)
+    viewer.select(.only(PageID(5)), at: .zero)
+    viewer.lift(at: Point(x: 200, y: 30), at: .zero)
+    #expect(viewer.liftedRows.map(\.first) == [PageID(5)])
+    #expect(input(.escape, in: viewer) == .cancelLift)
+    viewer.cancelLift(at: .zero)
+    #expect(input(.escape, in: viewer) == .select(.none))
+  }
 }

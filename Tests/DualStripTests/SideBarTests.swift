@@ -136,4 +136,51 @@ import Testing
       to: Size(width: 1000, height: 700), insets: insets, at: .zero)
     #expect(events.isEmpty && viewer.insets == insets)
   }
+
+  @Test func `a finger drags a side bar along it, and only trembles across it`() {
+    let viewer = viewer()
+    var (finger, _) = DualStripViewer.TouchReader.began(
+      on: .thumbnails, at: Point(x: 30, y: 350), of: viewer, time: .zero)
+    let across = finger.moved(to: Point(x: 55, y: 350), at: .milliseconds(10))
+    #expect(across.isEmpty)
+    let along = finger.moved(to: Point(x: 55, y: 320), at: .milliseconds(20))
+    #expect(along.map(\.input) == [.dragMoved(.thumbnails, by: -20)])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a whole gesture forward goes down a side bar in either reading direction`(
+    direction: LayoutDirection
+  ) {
+    var viewer = viewer(direction)
+    viewer.perform(.drag(.thumbnails, .forward, 74, over: .milliseconds(100)))
+    #expect(abs(viewer.position - 10) < 1e-9)
+  }
+
+  @Test func `beside a side bar that is too wide, the preview is a line at the other edge`() {
+    for (direction, edge) in [(LayoutDirection.leftToRight, 50.0), (.rightToLeft, 0)] {
+      var viewer = viewer(direction)
+      let insets = EdgeInsets(left: 20, right: 40)
+      viewer.changeBounds(to: Size(width: 50, height: 700), insets: insets, at: .zero)
+      #expect(viewer.presentation.previewFrame == Rect(x: edge, y: 0, width: 0, height: 700))
+    }
+  }
+
+  @Test func `a finger that stops a strip and lifts without a drag throws nothing`() {
+    var viewer = BrowsingTests.viewer(active: 30)
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 4000))
+    viewer.advance(to: viewer.now + .milliseconds(100))
+    let place = viewer.presentation.thumbnailsOffset
+    viewer.touchBegan(.thumbnails, at: viewer.now)
+    viewer.touchEnded(on: .thumbnails, velocity: 3000, at: viewer.now)
+    viewer.settle(limit: .seconds(3))
+    #expect(abs(viewer.presentation.thumbnailsOffset - place) < 1e-9)
+  }
+
+  @Test func `where a page and its neighbours do not fit, the page to reveal is in the middle`() {
+    var viewer = BrowsingTests.viewer()
+    viewer.changeBounds(to: Size(width: 1000, height: 100), insets: .zero, at: .zero)
+    viewer.focus(PageID(60), animated: true, at: .zero)
+    viewer.settle(limit: .seconds(2))
+    #expect(abs(viewer.presentation.thumbnailsOffset - (59 * 37 + 16.5 - 50)) < 1e-9)
+  }
 }

@@ -169,4 +169,31 @@ func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue)
     viewer.settle(limit: .seconds(2))
     #expect(viewer.activeIndex == 4 && viewer.presentation.previewOffset == 3200)
   }
+
+  @Test(arguments: DualStripViewer.WheelEvent.Unit.allCases, Pane.allCases)
+  func `an event of a wheel that scrolls nowhere does nothing`(
+    unit: DualStripViewer.WheelEvent.Unit, pane: Pane
+  ) {
+    let viewer = Self.viewer()
+    for phase in [DualStripViewer.WheelEvent.Phase.none, .ended, .momentum] {
+      var wheel = DualStripViewer.WheelReader()
+      let event = DualStripViewer.WheelEvent(time: .zero, unit: unit, phase: phase)
+      let inputs = wheel.read(event, on: pane, of: viewer)
+      #expect(inputs.isEmpty, "\(phase)")
+    }
+  }
+
+  @Test func `two notches in one event are two steps, three in one are no wheel`() {
+    let viewer = Self.viewer()
+    for (size, steps) in [(120.0, [1, 2]), (180, [1])] as [(Double, [Int])] {
+      var wheel = DualStripViewer.WheelReader()
+      var inputs: [DualStripViewer.Input] = []
+      for (number, way) in [60, size].enumerated() {
+        let event = DualStripViewer.WheelEvent(time: .milliseconds(number * 20), dy: way)
+        inputs += wheel.read(event, on: .preview, of: viewer).map(\.input)
+      }
+      let wanted = steps.map { DualStripViewer.Input.step(.preview, by: $0) }
+      #expect(inputs == wanted, "\(size)")
+    }
+  }
 }

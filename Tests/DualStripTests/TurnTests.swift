@@ -158,4 +158,13 @@ import Testing
     let turning = viewer.edits.turns.values(at: viewer.now).count
     #expect(pages == 100 ? turning == 100 : turning < 100)
   }
+
+  @Test(arguments: [-3, -2, -1, 1, 2, 3])
+  func `a turn is by one or two quarters, either way`(quarters: Int) {
+    var viewer = viewer()
+    let events = viewer.handle(.edit(.turn([5], quarters: quarters)), at: .zero)
+    let refusal = ViewerEvent.Kind.editRefused(EditRefusal(.invalidTurn, pages: [5]))
+    #expect((events.map(\.kind) == [refusal]) == (abs(quarters) == 3))
+    #expect((viewer.page(5)?.quarterTurns == 0) == (abs(quarters) == 3))
+  }
 }

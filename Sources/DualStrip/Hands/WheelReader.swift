@@ -89,7 +89,8 @@ extension DualStripViewer {
     /// Reads an event.
     ///
     /// - Parameters:
-    ///   - event: an event; an earlier time than that of the last one counts as that one.
+    ///   - event: an event, in the order of their times. A burst without phases takes an earlier time
+    ///     than that of its last event for that one.
     ///   - pane: the pane under the pointer; a gesture stays on the pane where it began.
     ///   - viewer: the viewer that gets the inputs.
     /// - Returns: the inputs to handle, each with its time, in order.

@@ -205,12 +205,13 @@ struct ReplayCommand {
     }
     if Interruption.isRequested { return }
     report(relations, of: scenario)
+    let options = pasted
     for (number, relation) in relations.enumerated() {
       guard let failure = relation.failure else { continue }
       reports.add(
         RunCase(
           scenario.source.name, number: before + number, code: failure.code, line: relation.line,
-          message: failure.message, kind: .failed))
+          message: failure.message, kind: .failed, options: options))
     }
   }
 

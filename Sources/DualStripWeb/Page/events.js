@@ -10,7 +10,7 @@ class EventText {
   static reasons = [
     "no page is named", "unknown page", "being deleted", "named twice", "already there",
     "relative to itself", "the aspect must be above 0", "not waiting for an answer", "too late",
-    "too many deletes wait for the host", "not named", "nothing to undo", "nothing to redo",
+    "too many edits wait for the host", "not named", "nothing to undo", "nothing to redo",
     "a turn is by one or two quarters",
   ];
 

@@ -27,9 +27,17 @@ extension MeaningCheck {
   }
 
   mutating func check(_ measure: Measure, from lower: Double, through upper: Double) {
+    check(measure, from: lower) { _ in upper }
+  }
+
+  /// - Parameter most: the greatest number in a unit, since values of a variable may have several.
+  private mutating func check(
+    _ measure: Measure, from lower: Double, through most: (_ unit: String) -> Double
+  ) {
     check(measure, of: measure.kind)
-    for case .quantity(let number, let unit) in values(of: measure)
-    where !(lower...upper).contains(number) {
+    for case .quantity(let number, let unit) in values(of: measure) {
+      let upper = most(unit)
+      if (lower...upper).contains(number) { continue }
       report(
         .outOfRange(
           DecimalText.exact(number) + unit,
@@ -86,13 +94,9 @@ extension MeaningCheck {
     }
   }
 
-  /// Checks that a time is at most an hour, in any unit.
+  /// Checks that a time is at most an hour, or 3 600 000 frames.
   mutating func check(time: Measure) {
-    var upper = 3_600_000.0
-    for case .quantity(_, let unit) in values(of: time) where unit == Unit.seconds.rawValue {
-      upper = 3600
-    }
-    check(time, from: 0, through: upper)
+    check(time, from: 0) { $0 == Unit.seconds.rawValue ? 3600 : 3_600_000 }
   }
 
   mutating func check(_ host: Host) {

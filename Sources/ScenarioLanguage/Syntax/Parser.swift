@@ -88,9 +88,8 @@ package struct Parser {
   private func foreignFormat(_ first: TokenLine?) -> String? {
     let text = source.lineText(max(1, first.map { source.line(at: $0.range.lower) } ?? 1))
     let hasKey = text.hasSuffix(":") || text.split(separator: " ").contains { $0.hasSuffix(":") }
-    if hasKey || text.hasPrefix("---") { return "YAML" }
     if text.hasPrefix("{") || text.hasPrefix("[") { return "JSON" }
-    return nil
+    return hasKey || text.hasPrefix("---") ? "YAML" : nil
   }
 
   mutating func parse(_ line: TokenLine) {

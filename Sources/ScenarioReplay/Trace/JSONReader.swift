@@ -104,7 +104,7 @@ struct JSONReader {
   }
 
   private mutating func codeUnit() throws(JSONValue.Fault) -> UInt32 {
-    guard next + 4 <= bytes.count, bytes[next] != UInt8(ascii: "+"),
+    guard next + 4 <= bytes.count, !"+-".utf8.contains(bytes[next]),
       let unit = UInt32(String(decoding: bytes[next..<next + 4], as: UTF8.self), radix: 16)
     else { throw fault("expected four hexadecimal digits") }
     next += 4

@@ -167,8 +167,8 @@ struct TraceDifference {
     guard cells.old != cells.new else { return }
     func name(_ cell: JSONValue) -> JSONValue? { cell["page"] ?? cell["element"] }
     guard cells.old.map(name) == cells.new.map(name) else {
-      lines.append(
-        "\(place): shows different \(cells.new.first?["element"] == nil ? "pages" : "elements")")
+      let isOfCollection = (cells.new + cells.old).first?["element"] != nil
+      lines.append("\(place): shows different \(isOfCollection ? "elements" : "pages")")
       return
     }
     var largest: (amount: Double, text: String)?

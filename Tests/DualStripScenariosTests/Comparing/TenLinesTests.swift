@@ -103,4 +103,38 @@ import Testing
     #expect(recording.end == .seconds(2))
     #expect(RecordingComparison(recording).sampleCount == 2)
   }
+
+  @Test func `what hands do is recorded in the words and the order of the format`() {
+    var recorder = CollectionViewRecorder(size: (400, 800), pages: [("a", 1)], at: 2)
+    _ = recorder.takeLines()
+    recorder.tap(at: CGPoint(x: 3, y: 4), time: 3)
+    recorder.lift(x: 5, y: 6, at: 3)
+    recorder.carry(x: 7, y: 8, at: 3)
+    recorder.key("left", modifiers: ["shift", "alt"], at: 3)
+    recorder.wheel(9, -1, unit: .lines, phase: .momentum, on: .thumbnails, at: 3)
+    let fields = [
+      #""tap":[3.0,4.0]"#, #""lift":[5.0,6.0]"#, #""carry":[7.0,8.0]"#,
+      #""key":"left","modifiers":["shift","alt"]"#,
+      #""wheel":[9.0,-1.0],"unit":"lines","phase":"momentum","pane":"thumbnails""#,
+    ]
+    #expect(recorder.takeLines() == fields.map { "{\"time\":1000.0,\($0)}\n" }.joined())
+  }
+
+  @Test func `whatever character is in a name, a reader of the recording finds it`() throws {
+    var recorder = CollectionViewRecorder(size: (400, 800), pages: [], at: 0)
+    _ = recorder.takeLines()
+    for value in UInt8(0)...0x7F {
+      let name = "a\(Character(UnicodeScalar(value)))b"
+      recorder.delete([name], edit: "cut", at: 1)
+      let line = recorder.takeLines()
+      #expect(try JSONValue(line)["delete"]?.array?.first?.string == name, "\(value)")
+    }
+  }
+
+  @Test(arguments: [(true, "final"), (false, "shown")])
+  func `a header says whether offsets are those of the end`(isFinal: Bool, word: String) {
+    var recorder = CollectionViewRecorder(
+      size: (400, 800), pages: [("a", 1)], showsFinalOffsets: isFinal, at: 0)
+    #expect(recorder.takeLines().contains("\"offsets\":\"\(word)\""))
+  }
 }

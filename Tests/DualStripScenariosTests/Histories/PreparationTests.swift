@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a decoder that takes 20 ms a page never works on one that is needed later`() {
-    for seed in 1...40 {
+    for seed in Effort.some(1...40, of: 2) {
       var chance = SeededNumbers(seed: UInt64(seed))
       var viewer = viewer(active: 50, .init(mapping: chance.chance(0.5) ? .stepped : .continuous))
       var ready: Set<PageID> = []
@@ -116,6 +116,52 @@ import Testing
       for one in viewer.preparation(limit: 60) where one.time != nil { ready.insert(one.page) }
       #expect(viewer.shownPages.allSatisfy { ready.contains($0.page) })
     }
+  }
+
+  @Test func `a stripful of thumbnails is listed on either side, from the middle outwards`() {
+    let list = viewer().preparation(limit: 1000).filter { $0.pane == .thumbnails }
+    let shown = list.filter { $0.time != nil }.map { Int($0.page.rawValue) }
+    let later = list.filter { $0.time == nil }.map { Int($0.page.rawValue) }
+    let (first, last) = (shown[0], shown[shown.count - 1])
+    #expect(Array(first...last) == shown && shown.count > 8)
+    let behind = (1...shown.count).map { last + $0 }
+    let before = (1...shown.count).map { first - $0 }
+    #expect(later == behind + before)
+  }
+
+  @Test(arguments: [DualStripViewer.Heading.forward, .backward])
+  func `a page is listed for the moment when it comes into view, where none moves aside`(
+    heading: DualStripViewer.Heading
+  ) {
+    var plain = DualStripViewer.Configuration.plain
+    plain.mapping = .continuous
+    var focused = viewer(active: 50, plain)
+    focused.focus(PageID(heading == .forward ? 60 : 40), animated: true, at: .zero)
+    plain.thumbnails.mode = .browsing
+    var browsed = viewer(active: 50, plain)
+    browsed.perform(.flick(.thumbnails, heading, velocity: 2000))
+    for (viewer, pane) in [(focused, Pane.preview), (browsed, .thumbnails)] {
+      let coming = viewer.preparation(limit: 1000).filter { one in
+        one.pane == pane && (one.time ?? .zero) > viewer.now + .milliseconds(1)
+      }
+      #expect(coming.count > 2)
+      for one in coming {
+        #expect(Self.isTimely(one, after: viewer), "\(one.page) at \(one.time ?? .zero)")
+      }
+    }
+  }
+
+  /// Whether a page is in view just behind its time, and not just before it.
+  private static func isTimely(
+    _ one: DualStripViewer.Preparation, after start: DualStripViewer
+  ) -> Bool {
+    let time = one.time ?? .zero
+    let seen = [time - .milliseconds(0.1), time + .milliseconds(0.1)].map { moment -> Bool in
+      var viewer = start
+      viewer.advance(to: moment)
+      return viewer.shownPages.contains { $0.pane == one.pane && $0.page == one.page }
+    }
+    return seen == [false, true]
   }
 }
 

@@ -146,4 +146,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    "  settle wit", "  focus p", "viewer\n  thumbnail-h", "  delete p1 as cut\n  cancel c",
+    "  expect still and\n    ",
+  ]) func `line ends of other systems change nothing`(begun: String) throws {
+    let text = Self.flick + begun
+    let words = try Self.words(in: text)
+    let same = try Self.words(in: text.replacing("\n", with: "\r\n"))
+    #expect(same == words && !words.isEmpty)
+  }
 }

@@ -77,6 +77,20 @@ import Testing
       if let unit = setting["unit"] as? String { #expect(usual.hasSuffix(unit)) }
     }
   }
+
+  @Test func `the form has the limits and the unit of each number`() throws {
+    let data = Data(Workbench.settings.utf8)
+    let settings = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    for setting in settings {
+      let name = try #require(setting["word"] as? String)
+      let word = try #require(SettingWord(rawValue: name))
+      let unit = word.kind.map { _ in String(word.usual.drop { "-.0123456789".contains($0) }) }
+      #expect(setting["unit"] as? String == unit, "\(name)")
+      #expect(setting["least"] as? Double == word.limits.lowerBound, "\(name)")
+      #expect(setting["most"] as? Double == word.limits.upperBound, "\(name)")
+    }
+  }
 }
 
 /// The lines of a session as a scenario.

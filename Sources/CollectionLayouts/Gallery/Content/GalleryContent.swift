@@ -117,9 +117,10 @@ public struct GallerySection: Equatable, Sendable {
     estimates.rearrange(departures: departures, arrivals: arrivals.map { ($0, $1.isEstimated) })
   }
 
-  /// Calls `body` for the name of every item, in order; only once if all have the same name.
+  /// Calls `body` for the name of every item, in order; only for the first one if none has a name.
   func forEachID(_ body: (Int, ItemID) -> Void) {
-    for place in 0..<(ids.areAlike ? min(1, count) : count) { body(place, ids[place]) }
+    let hasNoNames = ids.areAlike && count > 0 && ids[0] == 0
+    for place in 0..<(hasNoNames ? 1 : count) { body(place, ids[place]) }
   }
 
   func size(of place: Int) -> Size { sizes[place] }

@@ -1,0 +1,63 @@
+import DualStrip
+@testable import ScenarioFuzzing
+@testable import ScenarioReplay
+import DualStripScenarios
+import TestSupport
+import Testing
+
+/// What the fuzzer takes for a jump, and how it names one.
+@Suite struct JumpTests {
+  /// The jump that is seen where a statement leads from one page to another in no time.
+  private static func jump(
+    at statement: String, _ configuration: DualStripViewer.Configuration = .init()
+  ) throws -> String? {
+    let head = "scenario \"jump\"\ndocument\n  pages 9 aspect 1\nscript\n  "
+    var witness = JumpWitness(try Scenario(parsing: head + statement + "\n").syntax)
+    let moments: [(Happening, UInt64)] = [(.began(0), 5), (.state(frame: nil), 3)]
+    for (happening, page) in moments {
+      let viewer = DualStripViewer(
+        pages: (1...9).map { Page(id: PageID($0), aspect: 1) }, activePage: PageID(page),
+        bounds: Size(width: 393, height: 852), configuration: configuration)
+      witness.note(happening, subject: .strips(viewer), names: Names())
+    }
+    return witness.jump
+  }
+
+  @Test(arguments: [
+    ("flick preview forward 900pt/s", "gesture"), ("tap thumbnail p3", "tap"),
+    ("wheel preview 1 notches", "wheel or a key"), ("key right", "wheel or a key"),
+    ("reveal nearest", "reveal"), ("select all", "select"), ("turn p2 by 1", "turn"),
+    ("rotate landscape over 0ms", "rotate"), ("resize 300pt x 300pt over 0ms", "resize"),
+    ("delete p2", "delete"), ("insert new aspect 1 first", "insert"), ("move p2 first", "move"),
+    ("lift p2 as held", "hand"), ("resolve p2 aspect 2", "resolve or an answer"),
+    ("commits fail", "commits"), ("focus p3 animated", "focus"), ("wait 1ms", "statement"),
+    ("by-host move p2 first", "move"),
+  ]) func `a jump is named after what was done`(statement: String, word: String) throws {
+    #expect(try Self.jump(at: statement) == "the strip jumps at a \(word)")
+  }
+
+  @Test(arguments: [
+    "focus p3 instant", "replace with p1", "arrange reversed", "undo", "redo",
+    "by-host arrange reversed", "by-host replace with p1",
+  ]) func `what may move at once is no jump`(statement: String) throws {
+    #expect(try Self.jump(at: statement) == nil)
+  }
+
+  @Test func `a preview that shows the position jumps with the strip`() throws {
+    var configuration = DualStripViewer.Configuration()
+    configuration.mapping = .continuous
+    let jump = try Self.jump(at: "step preview by 1", configuration)
+    #expect(jump == "the preview jumps at a step")
+  }
+
+  @Test(arguments: DualStripViewer.Setting.allCases.filter { $0.rawValue.hasSuffix("-time") })
+  func `where a motion of the view takes no time, there is no jump`(
+    setting: DualStripViewer.Setting
+  ) throws {
+    var configuration = DualStripViewer.Configuration()
+    configuration.set(setting, to: [0])
+    let jump = try Self.jump(at: "step preview by 1", configuration)
+    let ofCells: [DualStripViewer.Setting] = [.expansionTime, .shrinkingTime, .aspectTime]
+    #expect((jump != nil) == ofCells.contains(setting))
+  }
+}
