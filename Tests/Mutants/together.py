@@ -197,7 +197,9 @@ class Sorting:
             self.broken |= set(halves)
             for number in outside + halves:
                 del texts[number]
-            (self.tree / path).write_text(text)
+            # What is the same keeps its time, and is not built again.
+            if (self.tree / path).read_text() != text:
+                (self.tree / path).write_text(text)
 
     def learn(self, output):
         """Takes out what the compiler complains about. What it says about something else is returned."""
