@@ -181,4 +181,15 @@ import TestSupport
     #expect(
       pane.layoutAttributesForItem(at: ItemIndex(section: 1, item: 0))?.details.column == 3)
   }
+
+  @Test(arguments: [(-1.0, 0.0), (0, 195), (1, 195)])
+  func `halfway between two cards the velocity says which, at rest it is the later one`(
+    speed: Double, offset: Double
+  ) {
+    let pane = carousel(at: 97.5)
+    let target = pane.layout.targetContentOffset(
+      forProposedContentOffset: Point(x: 97.5, y: 0),
+      withScrollingVelocity: Point(x: speed, y: 0), viewport: pane.viewport)
+    #expect(target.x == offset)
+  }
 }

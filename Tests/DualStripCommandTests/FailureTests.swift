@@ -211,4 +211,13 @@ import Testing
     #expect(try shell.read("sum.md").contains(row))
     #expect(try shell.read("t.tap").contains("\nnot ok 1 - a`b\\\\c.scenario\n"))
   }
+
+  @Test func `a problem that two files have is told of both`() throws {
+    for name in ["twins/one", "twins/two"] {
+      try shell.write("\(name).scenario", "scenario \"twin\"\nscript\n  darg\n")
+    }
+    #expect(try shell.run(["replay", "--report", "json=twins.json", "twins"]).code == 2)
+    let report = try shell.read("twins.json")
+    #expect(report.contains("twins/one.scenario") && report.contains("twins/two.scenario"))
+  }
 }

@@ -12,7 +12,8 @@ import Testing
     (1...32).map { String(format: "edits-%02d", $0) }
     + (1...16).map { String(format: "gestures-%02d", $0) }
 
-  @Test(arguments: Effort.some(cases, of: 2)) func `an independent implementation computes the same`(
+  @Test(arguments: Effort.some(cases, of: 2))
+  func `an independent implementation computes the same`(
     _ name: String
   ) throws {
     let file = Self.folder.appendingPathComponent(name)

@@ -69,7 +69,9 @@ import Testing
   }
 
   // The proof of each build replays them all twice.
-  @Test(arguments: usual.enumerated().filter { $0.offset % (Effort.isThorough ? 3 : 6) == 0 }.map(\.element))
+  @Test(
+    arguments: usual.enumerated().filter { $0.offset % (Effort.isThorough ? 3 : 6) == 0 }.map(
+      \.element))
   func `a replay is equal to its repetition, bit for bit`(
     path: String
   ) throws {

@@ -257,4 +257,22 @@ import Testing
     #expect(restored.say == ds_enum(DS_SAY_RESTORED))
     #expect(restored.changed == 3 && restored.count == 12)
   }
+
+  @Test func `what becomes of an edit has a kind of its own, and its pages`() {
+    let id = EditID(rawValue: 3)
+    let kinds: [(ViewerEvent.Kind, ds_enum)] = [
+      (.editAccepted(id, pages: [2]), ds_enum(DS_EDIT_ACCEPTED)),
+      (.commitRequested(id, pages: [2]), ds_enum(DS_COMMIT_REQUESTED)),
+      (.committed(id, pages: [2]), ds_enum(DS_COMMITTED)),
+      (.commitFailed(id, pages: [2]), ds_enum(DS_COMMIT_FAILED)),
+      (.editCancelled(id, pages: [2]), ds_enum(DS_EDIT_CANCELLED)),
+      (.restoreRequested(id, pages: [2]), ds_enum(DS_RESTORE_REQUESTED)),
+      (.restored(id, pages: [2]), ds_enum(DS_RESTORED)),
+      (.restoreFailed(id, pages: [2]), ds_enum(DS_RESTORE_FAILED)),
+    ]
+    for (kind, value) in kinds {
+      let told = told(kind)
+      #expect(told.event.kind == value && told.event.edit == 3 && told.numbers == [2], "\(kind)")
+    }
+  }
 }

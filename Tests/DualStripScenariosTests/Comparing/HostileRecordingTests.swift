@@ -252,4 +252,18 @@ import Testing
     let comparison = RecordingComparison(try Recording(Array(text.utf8)), source: .offsets)
     #expect(comparison.findings.contains { $0.kind == .restsOff })
   }
+
+  @Test(arguments: [(3, "page-extra: p2 became active"), (4, "flicker: the active page flickers")])
+  func `three changes to and fro are two pages too many, a fourth makes a flicker`(
+    count: Int, words: String
+  ) throws {
+    let samples = (0..<300).map { (100 + 8 * $0, #""offsets":[0,-180]"#) }
+    let changes = (0..<count).map { (1000 + 50 * $0, "\"active\":\"p\($0 % 2 == 0 ? 2 : 1)\"") }
+    let lines = (samples + changes).sorted { $0.0 < $1.0 }.map { "{\"time\":\($0.0),\($0.1)}\n" }
+    let head = #"{"recording":1,"bounds":[393,852],"pages":["p1","p2","p3"]}"# + "\n"
+    let focus = #"{"time":50,"focus":"p1","animated":false}"# + "\n"
+    let comparison = RecordingComparison(
+      try Recording(Array((head + focus + lines.joined()).utf8)))
+    #expect(ComparisonReport(comparison, name: "app").text.contains(words))
+  }
 }

@@ -433,6 +433,16 @@ import Testing
     let drawn = DrawnMarkup(try RunDrawing(text).timeline()).text
     #expect(drawn.contains("✗ 65: expect active == p2") && drawn.contains("… and 1 more"))
   }
+
+  @Test(arguments: [(1, false), (2, true)])
+  func `a sheet says how many more expectations broke at a moment`(count: Int, isTold: Bool) throws
+  {
+    let broken = String(repeating: "  expect active == p9\n", count: count)
+    let drawing = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 9 aspect 1\nscript\n  wait 100ms\n\(broken)")
+    let drawn = DrawnMarkup(try drawing.svg(.every(.milliseconds(50))))
+    #expect(drawn.text.contains(" +1 more") == isTold, "\(drawn.text)")
+  }
 }
 
 extension Array {
