@@ -103,7 +103,7 @@ import Testing
 }
 
 extension Digest {
-  fileprivate mutating func add(bytes: [UInt8]) {
+  mutating func add(bytes: [UInt8]) {
     for byte in bytes { add(bits: UInt64(byte)) }
   }
 }

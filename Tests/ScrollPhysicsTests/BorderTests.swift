@@ -95,6 +95,7 @@ import Testing
       Deceleration(position: 3, velocity: speed * way, rate: .normal)
     }
     #expect(scroll(10).duration == 0 && scroll(10).landing == 3 && scroll(10).proposedTarget == 3)
+    #expect(scroll(5).duration == 0 && scroll(0).duration == 0)
     #expect(scroll(10.1).duration > 0 && scroll(10.1).landing != 3)
     let fast = scroll(2000)
     let end = fast.duration
@@ -128,6 +129,8 @@ import Testing
     ] {
       #expect(DecelerationRate(perMillisecond: share).bounded.perMillisecond == bounded)
       #expect(DecelerationRate(surviving: share).perMillisecond == bounded)
+      let travel = DecelerationRate(perMillisecond: share).travel
+      #expect((travel * (1 - share) / share - 1).magnitude < 1e-9)
     }
     #expect(DecelerationRate(surviving: .nan).perMillisecond == 0.5)
     #expect(DecelerationRate(surviving: -1).perMillisecond == 0.5)

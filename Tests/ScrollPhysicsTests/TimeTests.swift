@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `frames of any rate are within half a tick of their time`() {
-    for rate in [59.94, 23.976, 60.5, 7, 1000, 0.3] {
+    for rate in [59.94, 23.976, 60.5, 7, 11, 1000, 0.3] {
       for number in [0, 1, 7, 1000] {
         let seconds = Time.frame(number, perSecond: rate).seconds
         #expect((seconds - Double(number) / rate).magnitude <= 1e-9, "\(number) at \(rate) Hz")
