@@ -33,4 +33,19 @@ import Testing
     let layout = first(in: "scenario \"s\"\nscript\n  layout wall\n")
     #expect(layout?.notes == ["`layout` is an action of a collection"])
   }
+
+  @Test(arguments: [
+    ("layout rows over 300ms", "a switch is on its way"),
+    ("update delete a1 over 300ms", "an update is on its way"),
+    ("resize 300pt x 400pt over 300ms", "the bounds are on their way"),
+    ("flick forward 900pt/s", "a finger is on the pane"),
+    ("scroll to b4 at bottom animated", "the view is still moving"),
+  ]) func `what does not come to rest is told with what it waits for`(
+    statement: String, reason: String
+  ) throws {
+    let script = "script\n  \(statement)\n  at start settle within 10ms\n"
+    let text = "\(CollectionScenarioTests.head)\n\(script)"
+    let failure = try #require(try Scenario(parsing: text).run().checks.last?.failure)
+    #expect("\(failure)".contains(reason), "\(failure)")
+  }
 }

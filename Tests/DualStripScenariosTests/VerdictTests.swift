@@ -39,6 +39,18 @@ import Testing
     #expect(run.checks.compactMap(\.failure?.code).contains(code), "\(run.checks)")
   }
 
+  @Test(arguments: [
+    ("focus p9 animated\nat start", "the view is still moving"),
+    ("delete p1\nat start", "an edit is under way"),
+    ("commits never\ndelete p1\nat start + 1s", "a commit waits for an answer"),
+    ("rotate landscape over 300ms\nat start", "the bounds are on their way"),
+  ]) func `what does not come to rest is told with what it waits for`(
+    script: String, reason: String
+  ) throws {
+    let failure = try #require(try run("\(script) settle within 10ms").checks.last?.failure)
+    #expect("\(failure)".contains(reason), "\(failure)")
+  }
+
   @Test func `predicates mean what they say`() throws {
     let run = try run(
       """

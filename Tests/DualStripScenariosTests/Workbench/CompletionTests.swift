@@ -39,7 +39,7 @@ import Testing
     let table = "wheels turn in ms pt\n  0 0 0 began\nscript\n"
     let text = Self.flick + (begun.contains("play t") ? table : "") + begun
     let words = try Self.words(in: text)
-    #expect(words.contains(word), "\(words)")
+    #expect(words.contains(word) && Set(words).count == words.count, "\(words)")
     let start = try #require(Self.told(in: text)["start"] as? Int)
     let beginning = String(decoding: Array(text.utf16)[start...], as: UTF16.self)
     #expect(words.allSatisfy { $0.hasPrefix(beginning) && $0 != beginning })
