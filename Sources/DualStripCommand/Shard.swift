@@ -26,9 +26,6 @@ struct Shard {
   /// The shard as it was given, `I/N`; `nil` for all runs.
   var name: String? { count == 1 ? nil : "\(number + 1)/\(count)" }
 
-  /// Whether this shard reports what belongs to no run.
-  var isFirst: Bool { number == 0 }
-
   init(_ arguments: Arguments) throws(CommandFailure) {
     // A chosen variant overrides the environment's shard: a repeat line must work on any machine.
     let variable =

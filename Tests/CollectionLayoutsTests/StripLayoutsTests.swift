@@ -193,6 +193,14 @@ import Testing
     }
   }
 
+  @Test func `nothing holds a strip without pages`() {
+    let strip = LayoutController(
+      layout: ThumbnailLayout(),
+      content: SlotContent(slots: Slots(count: 0), pages: [], aspects: []),
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 300, height: 66)))
+    #expect(strip.anchor(by: .center) == nil)
+  }
+
   @Test func `of a strip there are the cells of its pages alone`() {
     let strip = thumbnails()
     for item in [ItemIndex(item: -1), ItemIndex(item: 9), ItemIndex(section: 1, item: 0)] {

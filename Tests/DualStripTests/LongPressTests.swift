@@ -110,7 +110,7 @@ import Testing
     #expect(viewer.liftedRows.isEmpty && viewer.heldPane == nil)
   }
 
-  @Test(arguments: [(10.0, true), (10.5, false)])
+  @Test(arguments: [(10.0, true), (10.05, false)])
   func `a finger that trembles by ten points still stays`(way: Double, stays: Bool) throws {
     let middle = try place(of: 7)
     // Whole points, as a distance must not be rounded.
