@@ -68,8 +68,7 @@ package struct Completions {
   ) -> [Vocabulary.Word] {
     if line.last == UInt8(ascii: "$") { return names(of: .variable, begun: begun) }
     let kind = SubjectKind(of: source)
-    let said = line.split { [0x20, 0x0A, 0x0D].contains($0) }
-      .map { String(decoding: $0, as: UTF8.self) }
+    let said = line.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
     let variations =
       line.contains(UInt8(ascii: "$")) ? Parser.variations(of: source).known : []
     func end(_ word: String, _ rest: String = "") -> LineEnd {

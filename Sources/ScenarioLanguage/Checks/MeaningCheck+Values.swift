@@ -26,17 +26,14 @@ extension MeaningCheck {
     }
   }
 
-  mutating func check(_ measure: Measure, from lower: Double, through upper: Double) {
-    check(measure, from: lower) { _ in upper }
-  }
-
-  /// - Parameter most: the greatest number in a unit, since values of a variable may have several.
-  private mutating func check(
-    _ measure: Measure, from lower: Double, through most: (_ unit: String) -> Double
+  /// - Parameter seconds: the greatest number of seconds, as values of one variable may have
+  ///   several units.
+  mutating func check(
+    _ measure: Measure, from lower: Double, through upper: Double, seconds: Double? = nil
   ) {
     check(measure, of: measure.kind)
     for case .quantity(let number, let unit) in values(of: measure) {
-      let upper = most(unit)
+      let upper = unit == Unit.seconds.rawValue ? seconds ?? upper : upper
       if (lower...upper).contains(number) { continue }
       report(
         .outOfRange(
@@ -96,7 +93,7 @@ extension MeaningCheck {
 
   /// Checks that a time is at most an hour, or 3 600 000 frames.
   mutating func check(time: Measure) {
-    check(time, from: 0) { $0 == Unit.seconds.rawValue ? 3600 : 3_600_000 }
+    check(time, from: 0, through: 3_600_000, seconds: 3600)
   }
 
   mutating func check(_ host: Host) {

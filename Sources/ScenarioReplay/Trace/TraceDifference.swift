@@ -167,7 +167,7 @@ struct TraceDifference {
     guard cells.old != cells.new else { return }
     func name(_ cell: JSONValue) -> JSONValue? { cell["page"] ?? cell["element"] }
     guard cells.old.map(name) == cells.new.map(name) else {
-      let isOfCollection = (cells.new + cells.old).first?["element"] != nil
+      let isOfCollection = (cells.new.first ?? cells.old.first)?["element"] != nil
       lines.append("\(place): shows different \(isOfCollection ? "elements" : "pages")")
       return
     }
