@@ -300,4 +300,23 @@ import Testing
     try viewer.replace(with: pages, at: viewer.now)
     #expect(viewer.isSettled)
   }
+
+  @Test func `a finger that stops a strip and lifts without a drag throws nothing`() {
+    var viewer = Self.viewer(active: 30)
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 4000))
+    viewer.advance(to: viewer.now + .milliseconds(100))
+    let place = viewer.presentation.thumbnailsOffset
+    viewer.touchBegan(.thumbnails, at: viewer.now)
+    viewer.touchEnded(on: .thumbnails, velocity: 3000, at: viewer.now)
+    viewer.settle(limit: .seconds(3))
+    #expect(abs(viewer.presentation.thumbnailsOffset - place) < 1e-9)
+  }
+
+  @Test func `where a page and its neighbours do not fit, the page to reveal is in the middle`() {
+    var viewer = Self.viewer()
+    viewer.changeBounds(to: Size(width: 1000, height: 100), insets: .zero, at: .zero)
+    viewer.focus(PageID(60), animated: true, at: .zero)
+    viewer.settle(limit: .seconds(2))
+    #expect(abs(viewer.presentation.thumbnailsOffset - (59 * 37 + 16.5 - 50)) < 1e-9)
+  }
 }

@@ -64,26 +64,25 @@ import Testing
   ) throws {
     let scenario = try Scenario(parsing: text, name: "\(name).scenario")
     var found: [(name: String, digest: Digest)] = []
-    for (number, variant) in scenario.variants.enumerated() {
-      let drawing = RunDrawing(scenario.run(variant))
+    func add(_ name: String, _ picture: [UInt8]) {
+      var digest = Digest()
+      digest.add(bytes: picture)
+      found.append((name, digest))
+    }
+    let runs = scenario.variants.map { scenario.run($0) }
+    for (number, run) in runs.enumerated() {
+      let drawing = RunDrawing(run)
       for (kind, picture) in [
         ("failure", try drawing.svg()), ("end", try drawing.svg(.at("end"))),
         ("sheet", try drawing.svg(.every(.milliseconds(200)))), ("timeline", drawing.timeline()),
         ("card", drawing.card(of: scenario.source)), ("animation", try drawing.animation()),
         ("text", Array(try drawing.text(.every(.milliseconds(200))).utf8)),
-      ] {
-        var digest = Digest()
-        digest.add(bytes: picture)
-        found.append(("\(name)-\(number)-\(kind)", digest))
-      }
+      ] { add("\(name)-\(number)-\(kind)", picture) }
     }
-    let verdicts = scenario.variants.map { ($0, scenario.run($0).holds) }
-    let runs = scenario.variants.map { scenario.run($0) }
-    let relations = scenario.relationChecks(between: runs)
-    var matrix = Digest()
-    matrix.add(
-      bytes: MatrixDrawing(title: scenario.source.name, verdicts, relations: relations).svg())
-    found.append(("\(name)-matrix", matrix))
+    let matrix = MatrixDrawing(
+      title: scenario.source.name, runs.map { ($0.variant, $0.holds) },
+      relations: scenario.relationChecks(between: runs))
+    add("\(name)-matrix", matrix.svg())
     let changed = KnownDigests("pictures").changed(found)
     #expect(changed.isEmpty, "pictures that have changed")
   }
