@@ -47,7 +47,7 @@ import Testing
     let actions = SubjectKind.collection.actions.filter {
       ![.play, .touch, .tap, .direction, .random, .snapshot].contains($0)
     }
-    let kinds = LayoutKindName.allCases.map(\.rawValue)
+    let kinds = GalleryLayout.Kind.allCases.map(\.rawValue)
     let missing = (actions.map(\.rawValue) + kinds + PaneWord.allCases.map(\.rawValue)).filter {
       !words.contains($0)
     }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     let events = StripEvent.names + CollectionEventWord.names
     let flags = StripFlag.names + CollectionFlag.names + ElementFlag.names
     let actions = ActionWord.allCases.map(\.rawValue)
-    let layouts = LayoutKindName.allCases.map(\.rawValue)
+    let layouts = GalleryLayout.Kind.allCases.map(\.rawValue)
     for word in signals + pages + events + flags + actions + layouts {
       #expect(words.contains(word) || words.contains(".\(word)"), "it leaves out \(word)")
     }

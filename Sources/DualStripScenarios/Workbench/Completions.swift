@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// The words that can stand at a place in a text, as the parser says of each. Only the line is
 /// parsed, and the matrix if the line has variables, because an editor asks at every keystroke.
 package struct Completions {
@@ -157,7 +159,7 @@ package struct Completions {
     case .table: return behind("touches", "wheels", "frames")
     case .variable: return behind("vary")
     case .layout:
-      return LayoutKindName(rawValue: words.dropFirst().first ?? "") == nil ? [] : [words[0]]
+      return GalleryLayout.Kind(rawValue: words.dropFirst().first ?? "") == nil ? [] : [words[0]]
     case .page:
       if words.first == "pages" { return numbered("p", 1) }
       guard words.first == "section", words.count > 3, words[2] == "items" else {

@@ -1,3 +1,5 @@
+package import CollectionLayouts
+
 /// The syntax that only collections have: content, layouts, the pane, and tables of frames.
 
 /// One line of a section `collection`.
@@ -14,7 +16,7 @@ package enum ContentLine: Sendable {
 /// A named layout of a scenario.
 package struct LayoutClause: Sendable {
   package var name: Located<String>
-  package var kind: Located<LayoutKindName>
+  package var kind: Located<GalleryLayout.Kind>
   /// `nil` for the usual axis of the kind.
   package var isHorizontal: Bool?
   package var parameters: [LayoutParameter]
@@ -31,7 +33,7 @@ package struct LayoutParameter: Sendable {
     case word(String)
   }
 
-  package var word: LayoutParameterWord
+  package var word: GalleryLayout.Parameter
   package var value: Value
   var range: SourceRange
 }

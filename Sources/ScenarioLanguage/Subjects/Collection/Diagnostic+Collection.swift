@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// Messages about collections.
 extension Diagnostic {
   static func unknownLayout(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
@@ -15,7 +17,7 @@ extension Diagnostic {
   }
 
   static func unknownParameter(
-    _ name: String, of kind: LayoutKindName, at range: SourceRange
+    _ name: String, of kind: GalleryLayout.Kind, at range: SourceRange
   ) -> Diagnostic {
     let words = kind.parameters.map { $0.rawValue }
     return make(

@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// Parses the sections that only collections have: content, layouts, the pane, tables of frames.
 extension Parser {
   mutating func parseContentLine(_ line: inout LineParser) throws(Faulty) {
@@ -69,7 +71,7 @@ extension Parser {
     let name = try line.name("a name for the layout")
     let first = line.next
     let kindRange = line.range
-    let kind = try line.oneOf(LayoutKindName.self, "a kind of layout")
+    let kind = try line.oneOf(GalleryLayout.Kind.self, "a kind of layout")
     var isHorizontal: Bool?
     if line.accept("horizontal") {
       isHorizontal = true
@@ -96,12 +98,12 @@ extension Parser {
   }
 
   private func parseParameter(
-    of kind: LayoutKindName, _ line: inout LineParser
+    of kind: GalleryLayout.Kind, _ line: inout LineParser
   ) throws(Faulty) -> LayoutParameter {
     let first = line.next
     let range = line.range
     let name = try line.listedWord("a parameter")
-    guard let word = LayoutParameterWord(rawValue: name.value), kind.parameters.contains(word)
+    guard let word = GalleryLayout.Parameter(rawValue: name.value), kind.parameters.contains(word)
     else { throw Faulty(.unknownParameter(name.value, of: kind, at: range)) }
     let value: LayoutParameter.Value
     let what = "`\(word.rawValue)`"

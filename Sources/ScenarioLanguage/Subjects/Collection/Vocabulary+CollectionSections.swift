@@ -1,3 +1,5 @@
+import CollectionLayouts
+
 /// The words in the sections of a collection: what they mean, each with an example that parses.
 extension Vocabulary {
   /// In the section `collection`.
@@ -29,16 +31,16 @@ extension Vocabulary {
       Word("justify", "cells fill their lines", "tags flow align justify"),
       Word("kept", "no item lies before an earlier item", "patch quilt order kept"),
       Word("cycle", "one lane after the other", "feed waterfall ties cycle"),
-    ] + LayoutParameterWord.allCases.map(word)
+    ] + GalleryLayout.Parameter.allCases.map(word)
 
   /// The kinds of layouts, each with its parameters.
-  private static let layoutKinds = LayoutKindName.allCases.map { kind in
+  private static let layoutKinds = GalleryLayout.Kind.allCases.map { kind in
     let (meaning, example) = about(kind)
     let names = kind.parameters.map { $0.rawValue }.joined(separator: ", ")
     return Word(kind.rawValue, "\(meaning); parameters: \(names)", example)
   }
 
-  private static func about(_ kind: LayoutKindName) -> (meaning: String, example: String) {
+  private static func about(_ kind: GalleryLayout.Kind) -> (meaning: String, example: String) {
     switch kind {
     case .list: return ("cells in a straight line", "rows list item 180pt x 80pt, spacing 4pt")
     case .flow: return ("cells side by side in lines", "tags flow item 90pt x 90pt, align center")
@@ -54,12 +56,12 @@ extension Vocabulary {
     }
   }
 
-  private static func word(_ word: LayoutParameterWord) -> Word {
+  private static func word(_ word: GalleryLayout.Parameter) -> Word {
     let (meaning, example) = about(word)
     return Word(word.rawValue, "of a layout: \(meaning)", example)
   }
 
-  private static func about(_ word: LayoutParameterWord) -> (meaning: String, example: String) {
+  private static func about(_ word: GalleryLayout.Parameter) -> (meaning: String, example: String) {
     switch word {
     case .item:
       return (

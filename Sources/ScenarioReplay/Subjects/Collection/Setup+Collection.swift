@@ -142,20 +142,20 @@ extension Setup {
   // MARK: Layouts
 
   private func layout(_ clause: LayoutClause, pinning pinned: PinnedElements) -> GalleryLayout {
-    let values = LayoutValues(setup: self, parameters: clause.parameters)
-    let axis: ScrollAxis = clause.isHorizontal ?? false ? .horizontal : .vertical
-    let style = SectionStyle(pinned: pinned)
-    switch clause.kind.value {
-    case .list: return .list(values.list, axis: axis, sections: style)
-    case .flow: return .flow(values.flow, axis: axis, sections: style)
-    case .columns: return .columns(values.columns, axis: axis, sections: style)
-    case .quilt: return .quilt(values.quilt, axis: axis, sections: style)
-    case .waterfall: return .waterfall(values.waterfall, axis: axis, sections: style)
-    case .mosaic: return .mosaic(values.mosaic, axis: axis, sections: style)
-    case .carousel:
-      return .carousel(
-        values.carousel, axis: clause.isHorizontal ?? true ? .horizontal : .vertical)
-    case .pile: return .pile(values.pile)
+    GalleryLayout(
+      clause.kind.value, axis: clause.isHorizontal.map { $0 ? .horizontal : .vertical },
+      sections: SectionStyle(pinned: pinned),
+      clause.parameters.map { ($0.word, numbers(of: $0)) })
+  }
+
+  private func numbers(of parameter: LayoutParameter) -> [Double] {
+    switch parameter.value {
+    case .number(let measure): return [number(measure)]
+    case .size(let width, let height): return [number(width), number(height)]
+    case .insets(let edges):
+      let insets = insets(edges)
+      return [insets.top, insets.left, insets.bottom, insets.right]
+    case .word(let text): return [Double(parameter.word.words.firstIndex(of: text) ?? 0)]
     }
   }
 }

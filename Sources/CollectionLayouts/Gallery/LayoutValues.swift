@@ -1,37 +1,28 @@
-import CollectionLayouts
-
-/// Makes the measures of a layout from the parameters in a scenario.
+/// The measures of layouts from numbers by name.
 struct LayoutValues {
-  let setup: Setup
-  let parameters: [LayoutParameter]
+  let parameters: [(GalleryLayout.Parameter, [Double])]
 
-  private func value(_ word: LayoutParameterWord) -> LayoutParameter.Value? {
-    parameters.first { $0.word == word }?.value
+  private func number(_ parameter: GalleryLayout.Parameter) -> Double? {
+    numbers(parameter, 1)?[0]
   }
 
-  private func number(_ word: LayoutParameterWord) -> Double? {
-    guard case .number(let measure) = value(word) else { return nil }
-    return setup.number(measure)
+  private func count(_ parameter: GalleryLayout.Parameter) -> Int? {
+    number(parameter).map { Int($0.bounded(within: 0...1e6, otherwise: 1)) }
   }
 
-  private func count(_ word: LayoutParameterWord) -> Int? {
-    guard case .number(let measure) = value(word) else { return nil }
-    return setup.whole(measure)
+  /// The numbers of a parameter; `nil` if there are not that many.
+  private func numbers(_ parameter: GalleryLayout.Parameter, _ count: Int) -> [Double]? {
+    guard let numbers = parameters.last(where: { $0.0 == parameter })?.1, numbers.count >= count
+    else { return nil }
+    return numbers
   }
 
-  private func size(_ word: LayoutParameterWord) -> Size? {
-    guard case .size(let width, let height) = value(word) else { return nil }
-    return Size(width: setup.number(width), height: setup.number(height))
+  private func size(_ parameter: GalleryLayout.Parameter) -> Size? {
+    numbers(parameter, 2).map { Size(width: $0[0], height: $0[1]) }
   }
 
   private var insets: EdgeInsets? {
-    guard case .insets(let edges) = value(.insets) else { return nil }
-    return setup.insets(edges)
-  }
-
-  private func word(_ word: LayoutParameterWord) -> String? {
-    guard case .word(let text) = value(word) else { return nil }
-    return text
+    numbers(.insets, 4).map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
   var list: ListMetrics {
@@ -44,10 +35,11 @@ struct LayoutValues {
     if let spacing = number(.spacing) { metrics.spacing = spacing }
     if let lines = number(.lines) { metrics.lineSpacing = lines }
     if let insets { metrics.insets = insets }
-    switch word(.align) {
-    case "leading": metrics.alignment = .leading
-    case "center": metrics.alignment = .center
-    case "trailing": metrics.alignment = .trailing
+    // The places of the words.
+    switch count(.align) {
+    case 1: metrics.alignment = .leading
+    case 2: metrics.alignment = .center
+    case 3: metrics.alignment = .trailing
     default: break
     }
     return metrics
@@ -69,7 +61,7 @@ struct LayoutValues {
     if let columns = count(.columns) { metrics.unit = .columns(columns) }
     if let gap = number(.gap) { metrics.gap = gap }
     if let insets { metrics.insets = insets }
-    metrics.keepsOrder = word(.order) == "kept"
+    metrics.keepsOrder = number(.order) != nil
     return metrics
   }
 
@@ -80,12 +72,12 @@ struct LayoutValues {
     if let lines = number(.lines) { metrics.lineSpacing = lines }
     if let insets { metrics.insets = insets }
     if let tolerance = number(.tolerance) { metrics.tolerance = tolerance }
-    switch word(.ties) {
-    case "forward": metrics.order = .shortestForward
-    case "cycle": metrics.order = .cycle
+    switch count(.ties) {
+    case 1: metrics.order = .shortestForward
+    case 2: metrics.order = .cycle
     default: break
     }
-    metrics.keepsLanes = word(.keep) == "lanes"
+    metrics.keepsLanes = number(.keep) != nil
     return metrics
   }
 
