@@ -116,6 +116,20 @@ extension GalleryLayout {
     }
   }
 
+  /// The kind of this layout.
+  public var kind: Kind {
+    switch self {
+    case .list: return .list
+    case .flow: return .flow
+    case .columns: return .columns
+    case .quilt: return .quilt
+    case .waterfall: return .waterfall
+    case .mosaic: return .mosaic
+    case .carousel: return .carousel
+    case .pile: return .pile
+    }
+  }
+
   /// Creates a layout without content. Parameters that are left out have their usual values; those
   /// that the kind does not have count for nothing, of two with one name the last one counts, and
   /// numbers are bounded to what can be shown.

@@ -28,13 +28,3 @@ public enum GalleryPlace: Hashable, Sendable {
   /// At an index.
   case at(ItemIndex)
 }
-
-/// Why changes by name are refused.
-public enum UpdateRefusal: Error, Hashable, Sendable {
-  /// There is no such item or section.
-  case unknown(ItemID)
-  /// An item or a section would be there twice.
-  case duplicate(ItemID)
-  /// The changes contradict each other.
-  case fault(BatchFault)
-}
