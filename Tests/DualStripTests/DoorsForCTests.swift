@@ -78,6 +78,33 @@ import Testing
     }
   }
 
+  @Test func `a hit is the page that is drawn there, on the way of a move too`() {
+    let viewer = made()
+    defer { _ = ds_release(viewer) }
+    let moved: [UInt64] = [1]
+    let last = ds_enum(DS_PLACE_LAST)
+    #expect(unsafe ds_move(viewer, 0, moved, 1, last, 0, 0, nil) == DS_OK)
+    var frame = ds_frame()
+    frame.size = UInt32(MemoryLayout<ds_frame>.size)
+    frame.cell_size = UInt32(MemoryLayout<ds_cell>.size)
+    var strip = [ds_cell](repeating: ds_cell(), count: 64)
+    for time in stride(from: 0, through: 400, by: 50) {
+      #expect(ds_advance(viewer, ds_milliseconds(Double(time))) == DS_OK)
+      #expect(unsafe ds_read_frame(viewer, &frame, nil, 0, &strip, 64) == DS_OK)
+      var hits = 0
+      for cell in strip.prefix(Int(frame.thumbnails_count)) where cell.page != 1 {
+        let x = cell.x + cell.width / 2 - frame.thumbnails_offset
+        guard (0..<393).contains(x) else { continue }
+        var page: ds_page_id = 0
+        let pane = ds_enum(DS_THUMBNAILS)
+        #expect(unsafe ds_hit_test(viewer, pane, x, cell.y + cell.height / 2, &page) == DS_OK)
+        #expect(page == cell.page || page == 1, "at \(time) ms")
+        hits += page == cell.page ? 1 : 0
+      }
+      #expect(hits > 1)
+    }
+  }
+
   // MARK: Edits
 
   @Test func `an edit tells its own number, and 0 if it is refused`() {

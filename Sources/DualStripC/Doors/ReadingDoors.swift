@@ -170,14 +170,11 @@ extension DualStripViewer {
   fileprivate func page(in pane: Pane, at point: Point) -> PageID? {
     let size = (pane == .preview ? presentation.previewFrame : presentation.thumbnailsFrame).size
     guard Rect(origin: .zero, size: size).contains(point) else { return nil }
-    switch pane {
-    case .preview:
-      return preview.item(at: preview.contentOffset + point).map {
-        preview.layout.content.pages[$0.item]
+    let item =
+      switch pane {
+      case .preview: preview.item(at: preview.contentOffset + point)
+      case .thumbnails: thumbnails.item(at: thumbnails.contentOffset + point)
       }
-    case .thumbnails:
-      return thumbnails.item(at: thumbnails.contentOffset + point)
-        .map { thumbnails.layout.content.pages[$0.item] }
-    }
+    return item.flatMap { page(at: $0.item) }
   }
 }
