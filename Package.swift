@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "AppRecording", swiftSettings: strict),
     .target(name: "CDualStrip", path: "Sources/DualStripC/Interface"),
     .target(
-      name: "DualStripC", dependencies: ["CDualStrip", "DualStrip"],
+      name: "DualStripC", dependencies: ["CDualStrip", "DualStrip", "CollectionGallery"],
       path: "Sources/DualStripC/Doors", swiftSettings: strict),
     .target(name: "AllocationCount"),
     .executableTarget(
@@ -90,7 +90,8 @@ let package = Package(
       name: "CollectionLayoutsTests", dependencies: ["CollectionLayouts", "TestSupport"],
       resources: [.copy("Resources")], swiftSettings: strict),
     .testTarget(
-      name: "CollectionGalleryTests", dependencies: ["CollectionGallery", "TestSupport"],
+      name: "CollectionGalleryTests",
+      dependencies: ["CollectionGallery", "DualStripC", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DualStripTests", dependencies: ["DualStrip", "DualStripC"], swiftSettings: strict),

@@ -45,5 +45,7 @@ interface() {
     "$include/dualstrip.h" "$include/handles.h" >"$out/module.modulemap"
   flags+=(-Xcc "-I$include" -Xcc "-fmodule-map-file=$out/module.modulemap")
   imports+=("$include/dualstrip.h" "$include/handles.h")
-  for module in Elementary ScrollPhysics CollectionLayouts DualStrip DualStripC/Doors; do library $module; done
+  for module in Elementary ScrollPhysics CollectionLayouts DualStrip CollectionGallery DualStripC/Doors; do
+    library $module
+  done
 }

@@ -8,6 +8,8 @@ namespace DualStrip {
   public const uint32 SHIFT;
   public const uint32 ALT;
   public const uint32 COMMAND;
+  public const uint32 PIN_HEADERS;
+  public const uint32 PIN_FOOTERS;
   public uint32 abi_version ();
   public int64 milliseconds (double milliseconds);
   public size_t message (uint8* text, size_t room);
@@ -55,6 +57,33 @@ namespace DualStrip {
     RESTORE_FAILED, LIFTED, LIFT_REFUSED, DROPPED, LIFT_CANCELLED
   }
 
+  [CCode (cname = "ds_enum", cprefix = "DS_", has_type_id = false)]
+  public enum LayoutKind { LIST, FLOW, COLUMNS, QUILT, WATERFALL, MOSAIC, CAROUSEL, PILE }
+  [CCode (cname = "ds_enum", cprefix = "DS_AXIS_", has_type_id = false)]
+  public enum Axis { USUAL, HORIZONTAL, VERTICAL }
+  [CCode (cname = "ds_enum", cprefix = "DS_SIDE_", has_type_id = false)]
+  public enum Side { LEADING, CENTER, TRAILING }
+  [CCode (cname = "ds_enum", cprefix = "DS_ANCHOR_", has_type_id = false)]
+  public enum Anchor { USUAL, LEADING, CENTER, TRAILING }
+  [CCode (cname = "ds_enum", cprefix = "DS_STYLE_", has_type_id = false)]
+  public enum Style { FADE, SLIDE_TOP, SLIDE_LEFT, SLIDE_BOTTOM, SLIDE_RIGHT, FALL, SCALE }
+  [CCode (cname = "ds_enum", cprefix = "DS_CHANGE_", has_type_id = false)]
+  public enum ChangeKind {
+    INSERT, DELETE, MOVE, RELOAD, INSERT_SECTION, DELETE_SECTION, MOVE_SECTION, RELOAD_SECTION
+  }
+  [CCode (cname = "ds_enum", cprefix = "DS_", has_type_id = false)]
+  public enum ItemPlace { BEFORE_ITEM, AFTER_ITEM, AT_NUMBER }
+  [CCode (cname = "ds_enum", cprefix = "DS_ELEMENT_", has_type_id = false)]
+  public enum ElementKind { ITEM, HEADER, FOOTER, BACKGROUND }
+  [CCode (cname = "ds_enum", cprefix = "DS_UPDATE_", has_type_id = false)]
+  public enum UpdateRefusal { UNKNOWN, DUPLICATE, CONTRADICTION }
+  [CCode (cname = "ds_enum", cprefix = "DS_", has_type_id = false)]
+  public enum GalleryEventKind {
+    LAYOUT_CHANGED, SWITCH_FINISHED, SWITCH_CANCELLED, UPDATE_APPLIED, UPDATE_FINISHED, UPDATE_CANCELLED,
+    UPDATE_REFUSED, ITEM_APPEARED, ITEM_DISAPPEARED, ITEM_MOVED, SCROLL_SETTLED, PANE_RESIZED, ANCHOR_LOST,
+    ITEM_MEASURED, ITEM_UNKNOWN
+  }
+
   [CCode (cname = "ds_text", has_type_id = false, destroy_function = "", has_copy_function = false)]
   public struct Text { public char* bytes; public size_t length; }
   [CCode (cname = "ds_page", has_type_id = false, destroy_function = "", has_copy_function = false)]
@@ -100,6 +129,57 @@ namespace DualStrip {
     public int64 by; public double width; public double height;
   }
 
+  [CCode (cname = "ds_item", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct Item {
+    public uint64 id; public double width; public double height; public double insets[4]; public int64 block_width;
+    public int64 block_height; public int64 span; public int64 is_estimated;
+  }
+  [CCode (cname = "ds_section", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct Section {
+    public uint64 id; public double header; public double footer; public Item* items; public size_t item_count;
+  }
+  [CCode (cname = "ds_parameter", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct LayoutParameter { public Text name; public Text word; public double numbers[4]; }
+  [CCode (cname = "ds_layout", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct Layout {
+    public uint32 size; public LayoutKind kind; public Axis axis; public uint32 pinned; public LayoutParameter* parameters;
+    public size_t parameter_count;
+  }
+  [CCode (cname = "ds_gallery_options", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct GalleryOptions {
+    public uint32 size; public Direction direction; public double width; public double height; public double top;
+    public double left; public double bottom; public double right; public Style appearing; public Style disappearing;
+    public double appearing_number; public double disappearing_number; public Anchor update_anchor;
+    public Anchor switch_anchor; public Anchor bounds_anchor; public bool reduces_motion; public double deceleration;
+    public double stiffness;
+  }
+  [CCode (cname = "ds_change", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct Change {
+    public ChangeKind kind; public ItemPlace place; public uint64 id; public uint64 beside; public int64 section_number;
+    public int64 item_number; public Item* item; public Section* section;
+  }
+  [CCode (cname = "ds_gallery_frame", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct GalleryFrame {
+    public uint32 size; public uint32 element_size; public int64 time; public double width; public double height;
+    public double content_width; public double content_height; public double offset_x; public double offset_y;
+    public double greatest_offset_x; public double greatest_offset_y; public double progress; public double anchor_drift;
+    public uint64 anchor; public int64 section_count; public LayoutKind layout; public Axis axis;
+    public Direction direction; public bool is_settled; public bool is_switching; public bool is_held;
+    public bool is_updating; public bool is_resizing; public bool is_touched; public bool is_idle;
+    public bool is_overscrolled; public bool needs_frames; public uint64 element_count;
+  }
+  [CCode (cname = "ds_element", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct Element {
+    public uint64 id; public ElementKind kind; public bool is_leaving; public int64 section; public int64 item;
+    public int64 row; public int64 column; public double x; public double y; public double width; public double height;
+    public double scale; public double angle; public double alpha; public double z;
+  }
+  [CCode (cname = "ds_gallery_event", has_type_id = false, destroy_function = "", has_copy_function = false)]
+  public struct GalleryEvent {
+    public GalleryEventKind kind; public UpdateRefusal reason; public int64 time; public uint64 id; public double width;
+    public double height;
+  }
+
   [CCode (cname = "ds_make")]
   public Status make (
     Options options, [CCode (array_length_type = "size_t")] Page[] pages, out Viewer viewer);
@@ -107,6 +187,10 @@ namespace DualStrip {
   public Status restore ([CCode (array_length_type = "size_t")] uint8[] bytes, out Viewer viewer);
   [CCode (cname = "ds_make_names")]
   public Status make_names (out Names names);
+
+  [CCode (cname = "ds_gallery_make")]
+  public Status gallery_make (
+    GalleryOptions options, Layout layout, [CCode (array_length_type = "size_t")] Section[] sections, out Gallery gallery);
 
   [CCode (cname = "ds_names", cprefix = "ds_", has_type_id = false)]
   [SimpleType]
@@ -180,5 +264,36 @@ namespace DualStrip {
     public Status hit_test (Pane pane, double x, double y, out uint64 page);
     public Status pages ([CCode (array_length_type = "size_t")] uint64[] pages, out size_t count);
     public Status selected_pages ([CCode (array_length_type = "size_t")] uint64[] pages, out size_t count);
+  }
+
+  [CCode (cname = "ds_gallery", cprefix = "ds_gallery_", has_type_id = false)]
+  [SimpleType]
+  public struct Gallery : uint64 {
+    public Status release ();
+    public Status advance (int64 time);
+    public Status next_deadline (out int64 time);
+    public Status touch_began (int64 time);
+    public Status drag_moved (int64 time, double dx, double dy);
+    public Status touch_ended (int64 time, double vx, double vy);
+    public Status touch_cancelled (int64 time);
+    public Status scroll_to (int64 time, uint64 item, Side side, bool is_animated = true);
+    public Status scroll_by (int64 time, double points);
+    [CCode (cname = "ds_gallery_switch")]
+    public Status switch_layout (int64 time, Layout layout, int64 duration);
+    public Status hold_switch (int64 time, Layout layout);
+    public Status move_switch (int64 time, double progress, int64 duration);
+    public Status finish_switch (int64 time, int64 duration);
+    public Status take_back (int64 time, int64 duration);
+    public Status update (int64 time, [CCode (array_length_type = "size_t")] Change[] changes, int64 duration);
+    public Status measure (int64 time, [CCode (array_length_type = "size_t")] Item[] items);
+    public Status resize (
+      int64 time, double width, double height, [CCode (array_length = false)] double[]? insets, int64 duration);
+    public Status set_direction (int64 time, Direction direction);
+    public Status read_frame (ref GalleryFrame frame, [CCode (array_length_type = "size_t")] Element[]? elements);
+    public Status poll_events (
+      [CCode (array_length = false)] GalleryEvent[] events, size_t event_size, size_t room, out size_t count);
+    public Status hit_test (double x, double y, out uint64 item);
+    public Status find (uint64 item, out Element element, size_t element_size);
+    public Status items (int64 section, [CCode (array_length_type = "size_t")] uint64[] items, out size_t count);
   }
 }

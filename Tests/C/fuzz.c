@@ -18,11 +18,13 @@ struct hand {
   uint64_t state;
   ds_viewer viewer[viewers];
   ds_names names;
-  ds_time time[viewers];
+  ds_gallery gallery;
+  ds_time time[viewers], gallery_time;
   int held;                 // the viewer that is driven now
   unsigned char *end[arrays];  // where memory ends: a byte behind it is a fault
   long answers[8];
   long accepted[8];         // edits
+  long galleries;           // calls of galleries that were taken
 };
 
 enum { deletes, inserts, moves, arrangements, turns, answers_to_edits, undos, redos };
@@ -190,7 +192,14 @@ static ds_status name(struct hand *hand) {
   }
 }
 
+#include "fuzz-gallery.h"
+
 static ds_status call(struct hand *hand) {
+  if (!whole(hand, 0, 3)) {
+    ds_status status = call_gallery(hand);
+    if (status == DS_OK) hand->galleries++;
+    return status;
+  }
   ds_viewer v = pick(hand);
   ds_page_id pages[8], page;
   ds_page document_pages[8];
@@ -287,6 +296,7 @@ static void *work(void *given) {
   for (long k = 0; k < calls; k++) hand->answers[call(hand) & 7]++;
   for (int k = 0; k < viewers; k++) ds_release(hand->viewer[k]);
   ds_release_names(hand->names);
+  ds_gallery_release(hand->gallery);
   return NULL;
 }
 
@@ -300,9 +310,10 @@ int main(int count, char **arguments) {
     hands[k].state = strtoull(arguments[3], NULL, 10) * 1000 + (uint64_t)k;
     pthread_create(&running[k], NULL, work, &hands[k]);
   }
-  long answers[8] = {0}, accepted[8] = {0};
+  long answers[8] = {0}, accepted[8] = {0}, galleries = 0;
   for (int k = 0; k < threads; k++) {
     pthread_join(running[k], NULL);
+    galleries += hands[k].galleries;
     for (int place = 0; place < 8; place++) {
       answers[place] += hands[k].answers[place];
       accepted[place] += hands[k].accepted[place];
@@ -319,7 +330,8 @@ int main(int count, char **arguments) {
       return 1;
     }
   }
-  printf("\n");
+  printf(", %ld calls of galleries\n", galleries);
+  if (galleries < calls * threads / 10) return 1;
   return !(answers[DS_OK] && answers[DS_NO_VIEWER] && answers[DS_NULL] && answers[DS_WRONG_SIZE] && answers[DS_INVALID] &&
            answers[DS_REFUSED] && answers[DS_NO_ROOM]);
 }

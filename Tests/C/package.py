@@ -5,15 +5,21 @@ import doctest
 import gc
 
 import dualstrip
-from dualstrip import DualStripError, Page, Pane, Select, Status, values, viewer
+from dualstrip import (
+    Change, DualStripError, GalleryEventKind, Item, Layout, LayoutKind, Page, Pane, Section, Select, Side, Status, Style,
+    gallery, gallery_values, values, viewer,
+)
 from dualstrip._header import header
 
 
 def enumerations_have_the_values_of_the_header():
-    prefixes = {"Key": "DS_KEY_", "WheelPhase": "DS_WHEEL_", "LiftRefusal": "DS_LIFT_", **{
-        name: f"DS_{name.upper()}_" for name in ["Driver", "Phase", "Place", "Reveal", "Select", "Unit", "Cause", "Reason", "Say"]}}
+    prefixes = {
+        "Key": "DS_KEY_", "WheelPhase": "DS_WHEEL_", "LiftRefusal": "DS_LIFT_", "ChangeKind": "DS_CHANGE_",
+        "ElementKind": "DS_ELEMENT_", "UpdateRefusal": "DS_UPDATE_", **{name: f"DS_{name.upper()}_" for name in [
+            "Driver", "Phase", "Place", "Reveal", "Select", "Unit", "Cause", "Reason", "Say", "Axis", "Pin", "Side", "Anchor",
+            "Style"]}}
     found = set()
-    for name, kind in vars(values).items():
+    for name, kind in [*vars(values).items(), *vars(gallery_values).items()]:
         if not isinstance(kind, type(values.Pane)) or name in ("IntEnum", "IntFlag"):
             continue
         for member in kind:
@@ -25,7 +31,8 @@ def enumerations_have_the_values_of_the_header():
 
 
 def cells_have_the_fields_of_the_header():
-    assert list(dualstrip.Cell.__slots__) == [name for name, _ in header.structures["ds_cell"]._fields_]
+    for kind, name in [(dualstrip.Cell, "ds_cell"), (dualstrip.Element, "ds_element")]:
+        assert sorted(kind.__slots__) == sorted(name for name, _ in header.structures[name]._fields_)
 
 
 def pages(count):
@@ -164,6 +171,9 @@ def frames_have_the_fields_of_the_header():
     names = [name for name, _ in header.structures["ds_frame"]._fields_]
     own = [*dualstrip.Frame.__annotations__, "size", "cell_size", "time", "preview", "thumbnails"]
     assert sorted(names) == sorted(own), set(names) ^ set(own)
+    names = [name for name, _ in header.structures["ds_gallery_frame"]._fields_]
+    own = [*dualstrip.GalleryFrame.__annotations__, "size", "element_size", "time"]
+    assert sorted(names) == sorted(own), set(names) ^ set(own)
 
 
 def a_saved_viewer_goes_on():
@@ -190,20 +200,124 @@ def a_saved_viewer_goes_on():
             raise AssertionError(words)
 
 
+def rows(count=100, **measures):
+    return Section(900, [Item(number, 90, 60) for number in range(1, count + 1)], **measures)
+
+
+def names_of(events):
+    return [event.kind.name for event in events]
+
+
+def a_gallery_scrolls_and_switches():
+    flow, feed = Layout(LayoutKind.FLOW, spacing=4), Layout(LayoutKind.WATERFALL, lanes=3, gap=4, insets=(1, 2, 3, 4))
+    with dualstrip.Gallery([rows(header=30)], flow, (393, 400), appearing=(Style.SCALE, 0.3)) as grid:
+        grid.touch_began(0)
+        grid.drag_moved(10, 0, -50)
+        grid.touch_ended(20, 0, -800)
+        assert grid.next_deadline > 20 and grid.frame().needs_frames and not grid.frame().is_settled
+        grid.advance(5000)
+        assert grid.frame().offset_y > 50 and grid.frame().is_settled and grid.next_deadline is None
+        grid.scroll_to(5000, 1, Side.LEADING, is_animated=False)
+        assert grid.frame().offset_y == 30
+        grid.scroll_by(5000, -100)
+        assert grid.frame().offset_y == 0
+        assert [(e.kind, e.id, e.x, e.y) for e in grid.frame().elements[:2]] == [(1, 900, 0, 0), (0, 1, 0, 30)]
+        assert grid.hit_test(45, 60) == 1 and grid.hit_test(-1, 60) == 0
+        grid.switch(5000, feed, 300)
+        grid.advance(5150)
+        frame = grid.frame()
+        assert frame.progress == 0.5 and frame.is_switching and frame.layout == LayoutKind.WATERFALL
+        grid.take_back(5150, 100)
+        grid.advance(6000)
+        assert grid.frame().layout == LayoutKind.FLOW
+        grid.hold_switch(6000, feed)
+        grid.move_switch(6000, 0.25)
+        assert grid.frame().progress == 0.25 and grid.frame().is_held
+        grid.finish_switch(6000, 10)
+        grid.advance(6100)
+        assert grid.frame().progress != grid.frame().progress and grid.find(2).y == 31 and grid.find(101) is None
+        seen = names_of(grid.events())
+        assert seen[0] == "SCROLL_SETTLED" and seen.count("SWITCH_FINISHED") == 2 and not list(grid.events()), seen
+        try:
+            array = grid.frame().array
+        except ImportError:
+            return
+        assert list(array["x"]) == [element.x for element in grid.frame().elements]
+
+
+def a_gallery_changes_its_content():
+    with dualstrip.Gallery([rows(9)], Layout(LayoutKind.LIST), (393, 400)) as grid:
+        grid.update(0, [
+            Change.insert(Item(10, 20, 30), before=1), Change.delete(2), Change.move(9, after=10), Change.reload(3),
+            Change.insert_section(Section(901, [Item(20), Item(21)]), 1)], 100)
+        assert grid.items(0) == [10, 9, 1, 3, 4, 5, 6, 7, 8] and grid.items(1) == [20, 21] and grid.items(2) == []
+        assert grid.frame().is_updating and grid.frame().section_count == 2
+        assert [e.id for e in grid.frame().elements if e.is_leaving] == [2]
+        grid.advance(100)
+        assert names_of(grid.events())[-1] == "UPDATE_FINISHED"
+        grid.update(100, [Change.move_section(901, 0)], 0)
+        grid.update(100, [Change.reload_section(Section(901, [Item(30)])), Change.insert(Item(31, 5, 5), at=(1, 0))], 0)
+        assert (grid.items(0), grid.items(1)[:2]) == ([30], [31, 10]), (grid.items(0), grid.items(1))
+        grid.update(100, [Change.delete_section(901)], 0)
+        assert grid.frame().section_count == 1
+        grid.measure(100, {31: (40, 77)})
+        assert grid.find(31).height == 77
+        list(grid.events())
+        try:
+            grid.update(200, [Change.delete(77)])
+        except DualStripError as error:
+            assert error.status == Status.REFUSED and "no such item" in str(error), error
+        refused = list(grid.events())
+        assert [(event.kind, event.id, event.reason) for event in refused] == [(GalleryEventKind.UPDATE_REFUSED, 77, 0)]
+        grid.resize(300, (200, 300), (10, 0, 0, 0), 50)
+        grid.set_direction(300, dualstrip.Direction.RIGHT_TO_LEFT)
+        grid.advance(400)
+        assert (grid.frame().width, grid.frame().direction) == (200, 1)
+
+
+def a_gallery_says_what_is_wrong():
+    for words, call in [
+        ("has no parameter lanes; it has item", lambda: dualstrip.Gallery([], Layout(LayoutKind.LIST, lanes=3), (1, 1))),
+        ("takes a word: justify", lambda: dualstrip.Gallery([], Layout(LayoutKind.FLOW, align="no"), (1, 1))),
+        ("takes numbers", lambda: dualstrip.Gallery([], Layout(LayoutKind.FLOW, lines="no"), (1, 1))),
+        ("item 1 is there twice", lambda: dualstrip.Gallery([Section(1, [Item(1), Item(1)])], Layout(LayoutKind.LIST), (1, 1))),
+        ("section 1 is there twice", lambda: dualstrip.Gallery([Section(1), Section(1)], Layout(LayoutKind.LIST), (1, 1))),
+        ("the layout 8 does not exist", lambda: dualstrip.Gallery([], Layout(8), (1, 1))),
+    ]:
+        try:
+            call()
+        except DualStripError as error:
+            assert error.status == Status.INVALID and words in str(error), error
+        else:
+            raise AssertionError(words)
+    for call in [lambda: Change.move(1), lambda: Change.move(1, before=2, after=3), lambda: Change.insert(Item(1))]:
+        try:
+            call()
+        except ValueError:
+            continue
+        raise AssertionError("taken")
+    with dualstrip.Gallery([], Layout(LayoutKind.PILE), (1, 1)) as grid:
+        # A handle of one kind is none of the other.
+        assert viewer.library.ds_advance(grid._handle, 0) == Status.NO_VIEWER
+    grid.close()
+
+
 def viewers_are_released():
     for _ in range(2000):
         dualstrip.Viewer(pages(50), (393, 852)).frame()
+        dualstrip.Gallery([rows(50)], Layout(LayoutKind.QUILT), (393, 852)).frame()
     gc.collect()
 
 
 if __name__ == "__main__":
-    assert doctest.testmod(viewer).failed == 0
+    assert doctest.testmod(viewer).failed == doctest.testmod(gallery).failed == 0
     for check in [
         enumerations_have_the_values_of_the_header, cells_have_the_fields_of_the_header,
         errors_have_a_status_and_words, no_event_is_lost, events_that_a_loop_leaves_early_remain,
         numbers_without_room_are_refused, only_pages_in_a_pane_are_hit, hands_live_in_the_time_of_the_viewer,
         all_pages_and_cells_arrive, a_saved_viewer_goes_on, names_have_numbers, settings_are_read_as_they_hold,
-        frames_have_the_fields_of_the_header, viewers_are_released,
+        frames_have_the_fields_of_the_header, a_gallery_scrolls_and_switches, a_gallery_changes_its_content,
+        a_gallery_says_what_is_wrong, viewers_are_released,
     ]:
         check()
         print(f"ok   {check.__name__.replace('_', ' ')}")

@@ -11,7 +11,9 @@ for prefix, members in re.findall(r'cprefix = "DS_(\w*)"[^\n]*\n\s*public enum \
     found |= {prefix + name for name in re.findall(r"\w+", members)}
 values = set(re.findall(r"\bDS_(\w+) = \d+", header)) | set(re.findall(r"#define DS_(\w+) ", header))
 functions = set(re.findall(r"\bds_(\w+)\(", header))
-named = set(re.findall(r"(\w+) \(", vapi))
+named = set(re.findall(r"(\w+) \(", vapi)) | set(re.findall(r'cname = "ds_(\w+)"\)', vapi))
+for prefix, members in re.findall(r'cprefix = "ds_(\w+)"[^{]*\{(.*?)\n  \}', vapi, flags=re.S):
+    named |= {prefix + name for name in re.findall(r"(\w+) \(", members)}
 fields, places = set(), set(re.findall(r"\bpublic \S+ (\w+)(?:\[\d+\])?;", vapi))
 for body in re.findall(r"typedef struct \w+ \{(.*?)\} \w+;", header, flags=re.S):
     for line in filter(None, map(str.strip, body.split(";"))):

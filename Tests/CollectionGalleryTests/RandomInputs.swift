@@ -6,13 +6,21 @@ struct RandomInputs {
   private(set) var inputs: [(time: Time, input: CollectionViewer.Input)] = []
   let name: String
 
-  static let layouts: [GalleryLayout] = [
-    .list(ListMetrics(spacing: 7), sections: SectionStyle(pinned: .headers)),
-    .list(axis: .horizontal), .flow(), .flow(FlowMetrics(alignment: .center), axis: .horizontal),
-    .columns(ColumnsMetrics(minimum: 120)), .quilt(QuiltMetrics(gap: 3)),
-    .quilt(axis: .horizontal), .waterfall(), .waterfall(axis: .horizontal), .mosaic(),
-    .carousel(), .pile(),
-  ]
+  /// Layouts by name; no two have both kind and axis.
+  static let named:
+    [(kind: GalleryLayout.Kind, axis: ScrollAxis?, values: [(GalleryLayout.Parameter, [Double])])] =
+      [
+        (.list, nil, [(.spacing, [7])]), (.list, .horizontal, []), (.flow, nil, []),
+        (.flow, .horizontal, [(.align, [2])]), (.columns, nil, [(.minimum, [120])]),
+        (.quilt, nil, [(.gap, [3])]), (.quilt, .horizontal, []), (.waterfall, nil, []),
+        (.waterfall, .horizontal, []), (.mosaic, nil, []), (.carousel, nil, []), (.pile, nil, []),
+      ]
+
+  static let layouts = named.enumerated().map { number, one in
+    GalleryLayout(
+      one.kind, axis: one.axis, sections: SectionStyle(pinned: number == 0 ? .headers : []),
+      one.values)
+  }
 
   static func viewer(seed: Int, direction: LayoutDirection = .leftToRight) -> CollectionViewer {
     var chance = SeededNumbers(seed: UInt64(seed))

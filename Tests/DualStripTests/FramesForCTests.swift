@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `events are taken in their order, however many wait`() {
-    var queue = EventQueue()
+    var queue = EventQueue<ViewerEvent>()
     var taken = 0
     for number in 0..<1000 {
       queue.append(

@@ -51,7 +51,9 @@ enum Tidy {
       "DualStrip", "AppRecording", "CDesk", "CPoppler", "CSane", "Dispatch", "Foundation",
       "PackageDescription",
     ],
-    "DualStripC": ["DualStrip", "CollectionLayouts", "ScrollPhysics", "CDualStrip"],
+    "DualStripC": [
+      "DualStrip", "CollectionGallery", "CollectionLayouts", "ScrollPhysics", "CDualStrip",
+    ],
     "DualStripWeb": ["DualStrip", "CollectionGallery", "CollectionLayouts", "ScrollPhysics"],
   ]
 

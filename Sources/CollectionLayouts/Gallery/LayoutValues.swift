@@ -7,7 +7,7 @@ struct LayoutValues {
   }
 
   private func count(_ parameter: GalleryLayout.Parameter) -> Int? {
-    number(parameter).map { Int($0.bounded(within: 0...1e6, otherwise: 1)) }
+    number(parameter).map { Int($0.bounded(within: 0...1e6, otherwise: 0)) }
   }
 
   /// The numbers of a parameter; `nil` if there are not that many.

@@ -42,14 +42,9 @@ public func ds_resize(
   _ viewer: ds_viewer, _ time: ds_time, _ width: Double, _ height: Double,
   _ insets: UnsafePointer<Double>?, _ duration: ds_time
 ) -> ds_status {
-  var safeArea = EdgeInsets.zero
-  if let insets = unsafe insets {
-    safeArea = unsafe EdgeInsets(
-      top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
-  }
-  return with(viewer, time) {
-    .changeBounds(
-      Size(width: width, height: height), insets: safeArea, over: Time(ticks: duration))
+  with(viewer, time) {
+    unsafe .changeBounds(
+      Size(width: width, height: height), insets: edges(insets), over: Time(ticks: duration))
   }
 }
 

@@ -2,16 +2,16 @@ import CDualStrip
 import DualStrip
 
 /// Events in order, of which the oldest are taken first. Taking costs O(1) for each event.
-struct EventQueue {
-  private var events: [ViewerEvent] = []
+struct EventQueue<Event> {
+  private var events: [Event] = []
   private var taken = 0
 
-  mutating func append(_ more: [ViewerEvent]) {
+  mutating func append(_ more: [Event]) {
     // Most inputs cause none.
     if !more.isEmpty { events += more }
   }
 
-  var first: ViewerEvent? { taken < events.count ? events[taken] : nil }
+  var first: Event? { taken < events.count ? events[taken] : nil }
 
   mutating func removeFirst() {
     taken += 1

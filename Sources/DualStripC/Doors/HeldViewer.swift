@@ -12,7 +12,7 @@ struct HeldViewer: Held {
   var viewer: DualStripViewer
   var finger: DualStripViewer.TouchReader?
   var wheel = DualStripViewer.WheelReader()
-  var events = EventQueue()
+  var events = EventQueue<ViewerEvent>()
   /// The cells of the last frame: their memory is used again.
   var preview: [LayoutAttributes<PreviewDetails>] = []
   var thumbnails: [LayoutAttributes<ThumbnailDetails>] = []
@@ -28,10 +28,7 @@ struct HeldViewer: Held {
   ///
   /// - Returns: the time that it is now; a time that is over counts as the viewer's own.
   mutating func arrive(at ticks: ds_time) throws(Fault) -> Time {
-    guard ticks <= Time.latest.ticks else {
-      throw Fault(DS_INVALID, "the time of \(ticks) ticks is more than 200 years away")
-    }
-    let time = max(Time(ticks: ticks), viewer.now)
+    let time = try arrival(at: ticks, after: viewer.now)
     if let deadline = finger?.deadline, deadline <= time, let inputs = finger?.advance(to: time) {
       handle(inputs)
     }
@@ -75,6 +72,14 @@ struct HeldViewer: Held {
     if let deadline = wheel.deadline { next = min(deadline, next ?? deadline) }
     return next
   }
+}
+
+/// Reads a caller's time; one before `now` counts as that.
+func arrival(at ticks: ds_time, after now: Time) throws(Fault) -> Time {
+  guard ticks <= Time.latest.ticks else {
+    throw Fault(DS_INVALID, "the time of \(ticks) ticks is more than 200 years away")
+  }
+  return max(Time(ticks: ticks), now)
 }
 
 /// Why a call fails: its status, and the words for `ds_message`.

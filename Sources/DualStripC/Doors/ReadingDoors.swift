@@ -33,11 +33,11 @@ public func ds_read_frame(
 
 extension Int {
   /// A room as the caller means it: beyond what an `Int` holds there is room for everything.
-  fileprivate var asRoom: Int { self < 0 ? .max : self }
+  var asRoom: Int { self < 0 ? .max : self }
 }
 
 /// The caller's array; without room it may have no address.
-private func room<Element>(
+func room<Element>(
   _ array: UnsafeMutablePointer<Element>?, _ count: Int
 ) throws(Fault) -> UnsafeMutableBufferPointer<Element> {
   guard unsafe count == 0 || array != nil else {

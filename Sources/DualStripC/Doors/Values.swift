@@ -102,6 +102,13 @@ func buffer<Element>(
 
 func pane(_ number: ds_enum) throws(Fault) -> Pane { try Values.panes.value(number, "the pane") }
 
+/// Reads the caller's four lengths; without an address there are none.
+func edges(_ insets: UnsafePointer<Double>?) -> EdgeInsets {
+  guard let insets = unsafe insets else { return .zero }
+  return unsafe EdgeInsets(
+    top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+}
+
 func destination(_ number: ds_enum, _ page: ds_page_id) throws(Fault) -> Destination {
   switch Int(number) {
   case Int(DS_PLACE_FIRST): return .first
@@ -134,9 +141,16 @@ extension ds_text {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these are the bytes of a string. To compare strings would take tables for all of Unicode.
-  fileprivate func spell(_ string: String) -> Bool { unsafe elementsEqual(string.utf8) }
+  func spell(_ string: String) -> Bool { unsafe elementsEqual(string.utf8) }
 
-  fileprivate var text: String { unsafe String(decoding: self, as: UTF8.self) }
+  var text: String { unsafe String(decoding: self, as: UTF8.self) }
+}
+
+/// Words as a list.
+func list(_ words: [String]) -> String {
+  var list = ""
+  for word in words { list += list.isEmpty ? word : ", \(word)" }
+  return list
 }
 
 extension ds_text {
@@ -167,9 +181,7 @@ extension ds_setting {
       return unsafe configuration.set(setting, to: [numbers.0, numbers.1])
     }
     guard let place = words.firstIndex(where: { unsafe word.spell($0) }) else {
-      var list = ""
-      for word in words { list += list.isEmpty ? word : ", \(word)" }
-      throw unsafe Fault(DS_INVALID, "the setting \(name.text) takes a word: \(list)")
+      throw unsafe Fault(DS_INVALID, "the setting \(name.text) takes a word: \(list(words))")
     }
     configuration.set(setting, to: [Double(place)])
   }

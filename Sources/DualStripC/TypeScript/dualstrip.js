@@ -33,10 +33,10 @@ export const EventKind = {
 };
 export const Status = { ok: 0, noViewer: 1, null: 2, wrongSize: 3, invalid: 4, refused: 5, noRoom: 6, noMemory: 7 };
 
-const ticksPerMillisecond = 705600;
+export const ticksPerMillisecond = 705600;
 
 // A structure's fields in order: u and i are integers of so many bytes, f a number, p an address.
-class Structure {
+export class Structure {
   constructor(fields) {
     this.fields = {};
     let place = 0;
@@ -99,10 +99,10 @@ export const structures = {
 const { previewCount: { place: previewCount }, thumbnailsCount: { place: thumbnailsCount } } = structures.frame.fields;
 
 // The name of a setting as scenarios have it.
-const kebab = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+export const kebab = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 // A number of a page or an edit, or a count.
-function whole(number) {
+export function whole(number) {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not a whole number`);
   return BigInt(number);
 }

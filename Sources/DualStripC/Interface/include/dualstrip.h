@@ -25,8 +25,9 @@
  * drawn are bounded to the nearest that can; NaN counts as 0 or as the usual value.
  *
  * Later versions: values of enumerations never change, and new ones may come at the end. ds_options,
- * ds_wheel_event, ds_frame, ds_cell and ds_event may grow at their end; the caller says their size by
- * sizeof, and a later library still takes the smaller ones. The other structures stay as they are.
+ * ds_wheel_event, ds_frame, ds_cell and ds_event, and those of galleries that begin with a size or are
+ * given with one, may grow at their end; the caller says their size by sizeof, and a later library still
+ * takes the smaller ones. The other structures stay as they are.
  */
 #ifndef DUALSTRIP_H
 #define DUALSTRIP_H
@@ -400,6 +401,215 @@ ds_status ds_save(ds_viewer viewer, uint8_t *bytes, size_t room, size_t *count);
  * call ds_cancel_lift, and ds_touch_cancelled for both panes. DS_INVALID for bytes that are damaged, or that
  * another version has written; so keep the list of pages elsewhere too. */
 ds_status ds_restore(const uint8_t *bytes, size_t count, ds_viewer *viewer);
+
+/* ---- Galleries ----------------------------------------------------------------------------- */
+
+/* A gallery is a viewer of one collection in one pane: it scrolls, switches between eight layouts, and
+ * changes its content in motion. What is said above of memory, threads, errors, units and times holds here
+ * too. 0 is none. */
+typedef uint64_t ds_gallery;
+/* The host's number of an item or a section, from 1; 0 for one that needs no name. */
+typedef uint64_t ds_item_id;
+
+enum { /* kinds of layouts */
+  DS_LIST = 0, DS_FLOW = 1, DS_COLUMNS = 2, DS_QUILT = 3, DS_WATERFALL = 4, DS_MOSAIC = 5,
+  DS_CAROUSEL = 6, DS_PILE = 7
+};
+enum { DS_AXIS_USUAL = 0, DS_AXIS_HORIZONTAL = 1, DS_AXIS_VERTICAL = 2 };  /* how a layout scrolls */
+enum { DS_PIN_HEADERS = 1, DS_PIN_FOOTERS = 2 };  /* what stays in the pane as long as its section does */
+enum { DS_SIDE_LEADING = 0, DS_SIDE_CENTER = 1, DS_SIDE_TRAILING = 2 };  /* sides of the pane */
+enum { /* what stays in place; usual: leading for changes, the center for switches, the layout's own for bounds */
+  DS_ANCHOR_USUAL = 0, DS_ANCHOR_LEADING = 1, DS_ANCHOR_CENTER = 2, DS_ANCHOR_TRAILING = 3
+};
+enum { /* how cells come and go: slides go to an edge; a fall has a seed, a scale has a factor */
+  DS_STYLE_FADE = 0, DS_STYLE_SLIDE_TOP = 1, DS_STYLE_SLIDE_LEFT = 2, DS_STYLE_SLIDE_BOTTOM = 3,
+  DS_STYLE_SLIDE_RIGHT = 4, DS_STYLE_FALL = 5, DS_STYLE_SCALE = 6
+};
+enum { /* kinds of changes; behind each, what it takes besides its id */
+  DS_CHANGE_INSERT = 0,          /* item, and a place */
+  DS_CHANGE_DELETE = 1,
+  DS_CHANGE_MOVE = 2,            /* a place */
+  DS_CHANGE_RELOAD = 3,          /* item; NULL if its measures stay */
+  DS_CHANGE_INSERT_SECTION = 4,  /* section, and its number in `section_number` */
+  DS_CHANGE_DELETE_SECTION = 5,
+  DS_CHANGE_MOVE_SECTION = 6,    /* its number in `section_number` */
+  DS_CHANGE_RELOAD_SECTION = 7   /* section: its items */
+};
+enum { /* places of items among those as they will be after all changes */
+  DS_BEFORE_ITEM = 0, DS_AFTER_ITEM = 1, DS_AT_NUMBER = 2
+};
+enum { /* kinds of elements */
+  DS_ELEMENT_ITEM = 0, DS_ELEMENT_HEADER = 1, DS_ELEMENT_FOOTER = 2, DS_ELEMENT_BACKGROUND = 3
+};
+enum { /* why changes were refused */
+  DS_UPDATE_UNKNOWN = 0, DS_UPDATE_DUPLICATE = 1, DS_UPDATE_CONTRADICTION = 2
+};
+enum { /* kinds of events of a gallery; behind each, the fields that it has besides its time */
+  DS_LAYOUT_CHANGED = 0, DS_SWITCH_FINISHED = 1, DS_SWITCH_CANCELLED = 2,
+  DS_UPDATE_APPLIED = 3, DS_UPDATE_FINISHED = 4, DS_UPDATE_CANCELLED = 5,
+  DS_UPDATE_REFUSED = 6,     /* reason; id, unless changes contradict each other */
+  DS_ITEM_APPEARED = 7,      /* id, as in all that are called after an item */
+  DS_ITEM_DISAPPEARED = 8, DS_ITEM_MOVED = 9,
+  DS_SCROLL_SETTLED = 10,
+  DS_PANE_RESIZED = 11,      /* width, height */
+  DS_ANCHOR_LOST = 12,       /* id: the item that was to stay in place is gone */
+  DS_ITEM_MEASURED = 13, DS_ITEM_UNKNOWN = 14
+};
+
+/* What layouts need to know of an item; each uses a part of it. Where all is 0, an item has 100 pt each
+ * way, one unit of a quilt, and one lane of a waterfall. */
+typedef struct ds_item {
+  ds_item_id id;
+  double width, height;      /* in a list or a flow; the height is the length in a lane */
+  double insets[4];          /* within its block of a quilt: top, left, bottom, right */
+  int64_t block_width, block_height;  /* units of a quilt */
+  int64_t span;              /* lanes of a waterfall */
+  int64_t is_estimated;      /* the size will be measured */
+} ds_item;
+
+typedef struct ds_section {
+  ds_item_id id;
+  double header, footer;     /* lengths along the axis; 0 for none */
+  const ds_item *items;
+  size_t item_count;
+} ds_section;
+
+/* A measure of a layout by the name that `dualstrip explain layouts` lists. It has either a word or numbers;
+ * sizes take two, insets four. Of two with one name the last one counts. */
+typedef struct ds_parameter {
+  ds_text name;
+  ds_text word;
+  double numbers[4];
+} ds_parameter;
+
+typedef struct ds_layout {
+  uint32_t size;
+  ds_enum kind, axis;
+  uint32_t pinned;           /* DS_PIN_… */
+  const ds_parameter *parameters;
+  size_t parameter_count;
+} ds_layout;
+
+/* Where all is 0 but the size of the pane, a gallery is as usual. */
+typedef struct ds_gallery_options {
+  uint32_t size;
+  ds_enum direction;
+  double width, height;
+  double top, left, bottom, right;  /* the covered edges */
+  ds_enum appearing, disappearing;  /* DS_STYLE_… */
+  double appearing_number, disappearing_number;  /* the seed of a fall, the factor of a scale */
+  ds_enum update_anchor, switch_anchor, bounds_anchor;
+  int32_t reduces_motion;
+  double deceleration;       /* the share of its velocity that a scroll keeps each millisecond */
+  double stiffness;          /* of the curve to a target, per second */
+} ds_gallery_options;
+
+/* A change of the content, by the names of items and sections. */
+typedef struct ds_change {
+  ds_enum kind, place;
+  ds_item_id id;
+  ds_item_id beside;         /* DS_BEFORE_ITEM, DS_AFTER_ITEM */
+  int64_t section_number, item_number;  /* DS_AT_NUMBER; changes of sections */
+  const ds_item *item;       /* its id does not count */
+  const ds_section *section; /* its id does not count */
+} ds_change;
+
+typedef struct ds_gallery_frame {
+  uint32_t size;
+  uint32_t element_size;     /* sizeof (ds_element) if elements are asked for */
+  ds_time time;
+  double width, height;                   /* of the pane */
+  double content_width, content_height;
+  double offset_x, offset_y;              /* the point of the content at the pane's upper left corner */
+  double greatest_offset_x, greatest_offset_y;  /* at which the pane rests after the change */
+  double progress;           /* of the change under way; NaN without one */
+  double anchor_drift;       /* how far what should stay in place is from there */
+  ds_item_id anchor;         /* the item that stays in place; 0 for none */
+  int64_t section_count;
+  ds_enum layout, axis, direction;
+  int32_t is_settled, is_switching, is_held, is_updating, is_resizing;
+  int32_t is_touched, is_idle, is_overscrolled;
+  int32_t needs_frames;      /* 0 if nothing changes before the next input */
+  uint64_t element_count;    /* visible elements */
+} ds_gallery_frame;
+
+/* A visible element, in the coordinates of the content: on the screen it is at `x - frame.offset_x`. */
+typedef struct ds_element {
+  ds_item_id id;             /* of a header, footer or background that of its section */
+  ds_enum kind;
+  int32_t is_leaving;        /* the content no longer has it */
+  int64_t section, item;     /* its index; -1 for no item */
+  int64_t row, column;       /* of a cell in its section */
+  double x, y, width, height;  /* as drawn, but not rotated */
+  double scale;              /* of the element, which has it already */
+  double angle;              /* about its middle, in degrees, clockwise */
+  double alpha, z;
+} ds_element;
+
+typedef struct ds_gallery_event {
+  ds_enum kind;
+  ds_enum reason;            /* -1 for none */
+  ds_time time;
+  ds_item_id id;
+  double width, height;
+} ds_gallery_event;
+
+/* Makes a gallery at the start of its content, at time 0. Cost: that of preparing the layout. */
+ds_status ds_gallery_make(
+    const ds_gallery_options *options, const ds_layout *layout, const ds_section *sections,
+    size_t section_count, ds_gallery *gallery);
+ds_status ds_gallery_release(ds_gallery gallery);
+ds_status ds_gallery_advance(ds_gallery gallery, ds_time time);
+ds_status ds_gallery_next_deadline(ds_gallery gallery, ds_time *time);
+
+/* A finger that the host has recognized: distances since the last call, and velocities. */
+ds_status ds_gallery_touch_began(ds_gallery gallery, ds_time time);
+ds_status ds_gallery_drag_moved(ds_gallery gallery, ds_time time, double dx, double dy);
+ds_status ds_gallery_touch_ended(ds_gallery gallery, ds_time time, double vx, double vy);
+ds_status ds_gallery_touch_cancelled(ds_gallery gallery, ds_time time);
+
+/* Scrolls to an item, or this far at once in reading direction. */
+ds_status ds_gallery_scroll_to(
+    ds_gallery gallery, ds_time time, ds_item_id item, ds_enum side, int32_t is_animated);
+ds_status ds_gallery_scroll_by(ds_gallery gallery, ds_time time, double points);
+
+/* Switches to another layout. A held switch follows a progress from 0 to 1 that the host sets, as under two
+ * fingers, until it is finished or taken back. */
+ds_status ds_gallery_switch(
+    ds_gallery gallery, ds_time time, const ds_layout *layout, ds_time duration);
+ds_status ds_gallery_hold_switch(ds_gallery gallery, ds_time time, const ds_layout *layout);
+ds_status ds_gallery_move_switch(
+    ds_gallery gallery, ds_time time, double progress, ds_time duration);
+ds_status ds_gallery_finish_switch(ds_gallery gallery, ds_time time, ds_time duration);
+/* Takes back the switch or the update under way, from where things are. */
+ds_status ds_gallery_take_back(ds_gallery gallery, ds_time time, ds_time duration);
+
+/* Applies changes together. DS_REFUSED if they contradict each other or the content; then nothing changes. */
+ds_status ds_gallery_update(
+    ds_gallery gallery, ds_time time, const ds_change *changes, size_t count, ds_time duration);
+/* The true sizes of items: of each, its id, width and height count. Give all that are known in one call. */
+ds_status ds_gallery_measure(
+    ds_gallery gallery, ds_time time, const ds_item *items, size_t count);
+ds_status ds_gallery_resize(
+    ds_gallery gallery, ds_time time, double width, double height, const double insets[4],
+    ds_time duration);
+ds_status ds_gallery_set_direction(ds_gallery gallery, ds_time time, ds_enum direction);
+
+/* Reads a frame as ds_read_frame does, from the bottom element to the top one while a change is under way,
+ * else in the order of the content. */
+ds_status ds_gallery_read_frame(
+    ds_gallery gallery, ds_gallery_frame *frame, ds_element *elements, size_t room);
+/* Takes the oldest events; those without room stay for the next call. */
+ds_status ds_gallery_poll_events(
+    ds_gallery gallery, ds_gallery_event *events, size_t event_size, size_t room, size_t *count);
+/* The topmost item at a point of the pane; 0 if there is none. */
+ds_status ds_gallery_hit_test(ds_gallery gallery, double x, double y, ds_item_id *item);
+/* How an item is drawn, in view or not. DS_INVALID if there is no such item. Cost: O(n). */
+ds_status ds_gallery_find(
+    ds_gallery gallery, ds_item_id item, ds_element *element, size_t element_size);
+/* The ids of the items of a section, in order; none for a section that is not there. */
+ds_status ds_gallery_items(
+    ds_gallery gallery, int64_t section, ds_item_id *items, size_t room, size_t *count);
 
 /* ---- Names --------------------------------------------------------------------------------- */
 

@@ -7,31 +7,15 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from ._calls import TICKS, Held, Room, check, ticks
 from ._header import header, library
 from .values import (
-    Cell, Direction, DualStripError, Event, EventKind, Key, Modifier, Page, Pane, Place, Reveal, Select,
+    Cell, Direction, Event, EventKind, Key, Modifier, Page, Pane, Place, Reveal, Select,
     Status, Unit, WheelPhase,
 )
 
-try:
-    import numpy
-except ImportError:
-    numpy = None  # type: ignore[assignment]
-
-TICKS = header.values["DS_TICKS_PER_SECOND"] / 1000
 BY_HOST = header.values["DS_BY_HOST"]
 _structures = header.structures
-
-
-def _check(status: int) -> None:
-    if status:
-        words = ctypes.create_string_buffer(512)
-        library.ds_message(words, len(words))
-        raise DualStripError(Status(status), words.value.decode(errors="replace"))
-
-
-def _ticks(milliseconds: float) -> int:
-    return library.ds_milliseconds(milliseconds)
 
 
 def _id(page: int) -> int:
@@ -48,16 +32,6 @@ def _pages(pages: Iterable[Page]) -> tuple[Any, int]:
 def _numbers(pages: Iterable[int]) -> tuple[Any, int]:
     given = [_id(page) for page in pages]
     return (ctypes.c_uint64 * len(given))(*given), len(given)
-
-
-class Cells:
-    """Room for the cells of a pane, which a frame fills again and again."""
-
-    def __init__(self, room: int):
-        self.room = room
-        self.array = (_structures["ds_cell"] * room)()
-        # A view of the same memory, made once.
-        self.view = numpy.ctypeslib.as_array(self.array) if numpy else None
 
 
 class Frame:
@@ -91,7 +65,7 @@ class Frame:
     preview_count: int
     thumbnails_count: int
 
-    def __init__(self, state: Any, cells: tuple[Cells, Cells]):
+    def __init__(self, state: Any, cells: tuple[Room, Room]):
         self._state = state
         self._cells = cells
 
@@ -108,10 +82,7 @@ class Frame:
 
     def array(self, pane: Pane) -> Any:
         """The visible cells as a NumPy array with named fields: a view, not a copy."""
-        cells = self._cells[pane]
-        if cells.view is None:
-            raise ImportError("NumPy is not installed; use cells()")
-        return cells.view[:self._count(pane)]
+        return self._cells[pane].first(self._count(pane))
 
     def cells(self, pane: Pane) -> list[Cell]:
         """The visible cells, copied."""
@@ -124,7 +95,7 @@ class Frame:
         return [self._state.preview_count, self._state.thumbnails_count][Pane(pane)]
 
 
-class Viewer:
+class Viewer(Held):
     """A document viewer with two coupled strips, without a screen.
 
     >>> with Viewer([Page(1, 0.7071), Page(2, 0.7071)], size=(393, 852)) as viewer:
@@ -138,13 +109,15 @@ class Viewer:
     from one thread at a time.
     """
 
+    _release = library.ds_release
+
     def __init__(
         self, pages: Iterable[Page], size: tuple[float, float],
         insets: tuple[float, float, float, float] = (0, 0, 0, 0),
         direction: Direction = Direction.LEFT_TO_RIGHT, active_page: int = 0, first_edit: int = 1,
         **settings: str | float | tuple[float, float],
     ):
-        self._handle = ctypes.c_uint64()
+        super().__init__()
         texts = [self._setting(name.replace("_", "-"), value) for name, value in settings.items()]
         array = (_structures["ds_setting"] * len(texts))(*texts)
         (width, height), (top, left, bottom, right) = size, insets
@@ -152,28 +125,28 @@ class Viewer:
             ctypes.sizeof(_structures["ds_options"]), direction, width, height, top, left, bottom, right, active_page,
             first_edit, array, len(texts))
         given, count = _pages(pages)
-        _check(library.ds_make(ctypes.byref(options), given, count, ctypes.byref(self._handle)))
+        check(library.ds_make(ctypes.byref(options), given, count, ctypes.byref(self._handle)))
         self._prepare()
 
     @classmethod
     def restore(cls, saved: bytes) -> Viewer:
         """A viewer from what `save` returned. It goes on from its time; cancel touches and lifts, if nobody holds them."""
         viewer = cls.__new__(cls)
-        viewer._handle = ctypes.c_uint64()
+        Held.__init__(viewer)
         array = (ctypes.c_uint8 * len(saved)).from_buffer_copy(saved)
-        _check(library.ds_restore(array, len(saved), ctypes.byref(viewer._handle)))
+        check(library.ds_restore(array, len(saved), ctypes.byref(viewer._handle)))
         viewer._prepare()
         return viewer
 
     def save(self) -> bytes:
         """The whole viewer as bytes, to restore it after a restart. Another version of the library may refuse them."""
-        return bytes(self._list(library.ds_save, ctypes.c_uint8))
+        return bytes(self._list(library.ds_save, kind=ctypes.c_uint8))
 
     def _prepare(self) -> None:
         self._untaken: deque[Event] = deque()
         self._state = _structures["ds_frame"](
             ctypes.sizeof(_structures["ds_frame"]), ctypes.sizeof(_structures["ds_cell"]))
-        self._cells = (Cells(8), Cells(64))
+        self._cells = (Room("ds_cell", 8), Room("ds_cell", 64))
 
     @staticmethod
     def _setting(name: str, value: str | float | tuple[float, float]) -> tuple[Any, Any, Any]:
@@ -186,62 +159,46 @@ class Viewer:
             raise ValueError(f"the setting {name} takes a number, or two, not {value}")
         return text(name), text(""), numbers
 
-    def close(self) -> None:
-        """Releases the viewer; closing it again does nothing."""
-        if self._handle:
-            library.ds_release(self._handle)
-            self._handle = ctypes.c_uint64()
-
-    def __enter__(self) -> Viewer:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def __del__(self) -> None:
-        if library and getattr(self, "_handle", None):
-            self.close()
-
     # Time
 
     def advance(self, time: float) -> None:
         """Lets time pass. A time before the viewer's own counts as that, here and everywhere."""
-        _check(library.ds_advance(self._handle, _ticks(time)))
+        check(library.ds_advance(self._handle, ticks(time)))
 
     @property
     def next_deadline(self) -> float | None:
         """When something changes by itself next; None while only an input changes anything."""
         time = ctypes.c_int64()
-        _check(library.ds_next_deadline(self._handle, ctypes.byref(time)))
+        check(library.ds_next_deadline(self._handle, ctypes.byref(time)))
         return None if time.value == 2**63 - 1 else time.value / TICKS
 
     # Hands
 
     def finger_down(self, time: float, pane: Pane, x: float, y: float, is_mouse: bool = False) -> None:
         """A raw finger, in its pane's coordinates: it drags after 10 pt, and lifts a thumbnail after 500 ms."""
-        _check(library.ds_finger_down(self._handle, _ticks(time), pane, x, y, is_mouse))
+        check(library.ds_finger_down(self._handle, ticks(time), pane, x, y, is_mouse))
 
     def finger_moved(self, time: float, x: float, y: float) -> None:
-        _check(library.ds_finger_moved(self._handle, _ticks(time), x, y))
+        check(library.ds_finger_moved(self._handle, ticks(time), x, y))
 
     def finger_up(self, time: float, x: float, y: float) -> None:
-        _check(library.ds_finger_up(self._handle, _ticks(time), x, y))
+        check(library.ds_finger_up(self._handle, ticks(time), x, y))
 
     def finger_cancelled(self, time: float) -> None:
-        _check(library.ds_finger_cancelled(self._handle, _ticks(time)))
+        check(library.ds_finger_cancelled(self._handle, ticks(time)))
 
     def touch_began(self, time: float, pane: Pane) -> None:
         """A finger that the host has recognized; distances and velocities are along the axis."""
-        _check(library.ds_touch_began(self._handle, _ticks(time), pane))
+        check(library.ds_touch_began(self._handle, ticks(time), pane))
 
     def drag_moved(self, time: float, pane: Pane, distance: float) -> None:
-        _check(library.ds_drag_moved(self._handle, _ticks(time), pane, distance))
+        check(library.ds_drag_moved(self._handle, ticks(time), pane, distance))
 
     def touch_ended(self, time: float, pane: Pane, velocity: float = 0) -> None:
-        _check(library.ds_touch_ended(self._handle, _ticks(time), pane, velocity))
+        check(library.ds_touch_ended(self._handle, ticks(time), pane, velocity))
 
     def touch_cancelled(self, time: float, pane: Pane) -> None:
-        _check(library.ds_touch_cancelled(self._handle, _ticks(time), pane))
+        check(library.ds_touch_cancelled(self._handle, ticks(time), pane))
 
     def wheel(
         self, time: float, pane: Pane, dx: float = 0, dy: float = 0, unit: Unit = Unit.POINTS,
@@ -250,41 +207,41 @@ class Viewer:
         """A raw event of a wheel or a trackpad."""
         event = _structures["ds_wheel_event"](
             ctypes.sizeof(_structures["ds_wheel_event"]), pane, dx, dy, unit, phase)
-        _check(library.ds_wheel(self._handle, _ticks(time), ctypes.byref(event)))
+        check(library.ds_wheel(self._handle, ticks(time), ctypes.byref(event)))
 
     def key(self, time: float, key: Key, modifiers: Modifier = Modifier(0)) -> None:
         """A key with the usual shortcuts."""
-        _check(library.ds_key(self._handle, _ticks(time), key, modifiers))
+        check(library.ds_key(self._handle, ticks(time), key, modifiers))
 
     def tap_thumbnails(self, time: float, x: float, y: float) -> None:
-        _check(library.ds_tap_thumbnails(self._handle, _ticks(time), x, y))
+        check(library.ds_tap_thumbnails(self._handle, ticks(time), x, y))
 
     def lift(self, time: float, x: float, y: float) -> None:
         """Lifts the page at a point of the strip, or all selected ones if that page is selected."""
-        _check(library.ds_lift(self._handle, _ticks(time), x, y))
+        check(library.ds_lift(self._handle, ticks(time), x, y))
 
     def carry(self, time: float, x: float, y: float) -> None:
-        _check(library.ds_carry(self._handle, _ticks(time), x, y))
+        check(library.ds_carry(self._handle, ticks(time), x, y))
 
     def drop(self, time: float) -> None:
-        _check(library.ds_drop(self._handle, _ticks(time)))
+        check(library.ds_drop(self._handle, ticks(time)))
 
     def cancel_lift(self, time: float) -> None:
-        _check(library.ds_cancel_lift(self._handle, _ticks(time)))
+        check(library.ds_cancel_lift(self._handle, ticks(time)))
 
     # The app
 
     def focus(self, time: float, page: int, is_animated: bool = True) -> None:
-        _check(library.ds_focus(self._handle, _ticks(time), page, is_animated))
+        check(library.ds_focus(self._handle, ticks(time), page, is_animated))
 
     def step(self, time: float, pane: Pane, pages: int) -> None:
-        _check(library.ds_step(self._handle, _ticks(time), pane, pages))
+        check(library.ds_step(self._handle, ticks(time), pane, pages))
 
     def reveal(self, time: float, how: Reveal = Reveal.NEAREST) -> None:
-        _check(library.ds_reveal(self._handle, _ticks(time), how))
+        check(library.ds_reveal(self._handle, ticks(time), how))
 
     def select(self, time: float, what: Select, page: int = 0) -> None:
-        _check(library.ds_select(self._handle, _ticks(time), what, page))
+        check(library.ds_select(self._handle, ticks(time), what, page))
 
     def resize(
         self, time: float, size: tuple[float, float], insets: Sequence[float] = (0, 0, 0, 0),
@@ -292,13 +249,13 @@ class Viewer:
     ) -> None:
         """Changes the size over a duration; insets are top, left, bottom, right."""
         (width, height), (top, left, bottom, right) = size, insets
-        _check(library.ds_resize(
-            self._handle, _ticks(time), width, height, (ctypes.c_double * 4)(top, left, bottom, right),
-            _ticks(duration)))
+        check(library.ds_resize(
+            self._handle, ticks(time), width, height, (ctypes.c_double * 4)(top, left, bottom, right),
+            ticks(duration)))
 
     def set_commits(self, time: float, by_host: bool) -> None:
         """Says who confirms deletes from now on."""
-        _check(library.ds_set_commits(self._handle, _ticks(time), by_host))
+        check(library.ds_set_commits(self._handle, ticks(time), by_host))
 
     # Edits: each returns its number, 0 if it gets none, and raises DualStripError if it is refused.
 
@@ -323,19 +280,19 @@ class Viewer:
         return self._edit(library.ds_turn, time, *_numbers(pages), quarters, by_host * BY_HOST)
 
     def replace(self, time: float, pages: Iterable[Page], by_host: bool = False) -> None:
-        _check(library.ds_replace(self._handle, _ticks(time), *_pages(pages), by_host * BY_HOST))
+        check(library.ds_replace(self._handle, ticks(time), *_pages(pages), by_host * BY_HOST))
 
     def set_aspect(self, time: float, page: int, aspect: float) -> None:
-        _check(library.ds_set_aspect(self._handle, _ticks(time), page, aspect))
+        check(library.ds_set_aspect(self._handle, ticks(time), page, aspect))
 
     def commit(self, time: float, edit: int) -> None:
-        _check(library.ds_commit(self._handle, _ticks(time), edit))
+        check(library.ds_commit(self._handle, ticks(time), edit))
 
     def fail_commit(self, time: float, edit: int) -> None:
-        _check(library.ds_fail_commit(self._handle, _ticks(time), edit))
+        check(library.ds_fail_commit(self._handle, ticks(time), edit))
 
     def cancel(self, time: float, edit: int) -> None:
-        _check(library.ds_cancel(self._handle, _ticks(time), edit))
+        check(library.ds_cancel(self._handle, ticks(time), edit))
 
     def undo(self, time: float) -> int:
         return self._edit(library.ds_undo, time)
@@ -345,7 +302,7 @@ class Viewer:
 
     def _edit(self, function: Any, time: float, *arguments: Any) -> int:
         edit = ctypes.c_int64()
-        _check(function(self._handle, _ticks(time), *arguments, ctypes.byref(edit)))
+        check(function(self._handle, ticks(time), *arguments, ctypes.byref(edit)))
         return edit.value
 
     # Reading
@@ -357,10 +314,10 @@ class Viewer:
             self._handle, self._state, preview.array, preview.room, strip.array, strip.room)
         if status == Status.NO_ROOM:
             self._cells = (
-                Cells(max(preview.room, 2 * self._state.preview_count)),
-                Cells(max(strip.room, 2 * self._state.thumbnails_count)))
+                Room("ds_cell", max(preview.room, 2 * self._state.preview_count)),
+                Room("ds_cell", max(strip.room, 2 * self._state.thumbnails_count)))
             return self.frame()
-        _check(status)
+        check(status)
         return Frame(self._state, self._cells)
 
     def events(self) -> Iterator[Event]:
@@ -378,7 +335,7 @@ class Viewer:
             ctypes.byref(number_count))
         if status == Status.NO_ROOM:
             return self._poll(number_count.value)
-        _check(status)
+        check(status)
         place = 0
         for event in events[:count.value]:
             end = place + event.number_count
@@ -403,10 +360,6 @@ class Viewer:
         """The page that is drawn at a point of a pane; 0 if there is none."""
         return self._read(library.ds_hit_test, ctypes.c_uint64(), pane, x, y)
 
-    def _read(self, function: Any, result: Any, *arguments: Any) -> int:
-        _check(function(self._handle, *arguments, ctypes.byref(result)))
-        return result.value
-
     @property
     def pages(self) -> list[int]:
         """All pages in order, those being deleted too."""
@@ -420,17 +373,7 @@ class Viewer:
         """The current value of a setting, after its limits."""
         asked, numbers = name.replace("_", "-").encode(), (ctypes.c_double * 2)()
         word, length = ctypes.create_string_buffer(64), ctypes.c_size_t()
-        _check(library.ds_read_setting(self._handle, asked, len(asked), numbers, word, 64, ctypes.byref(length)))
+        check(library.ds_read_setting(self._handle, asked, len(asked), numbers, word, 64, ctypes.byref(length)))
         if length.value:
             return word.raw[:length.value].decode()
         return tuple(numbers) if asked == b"aspect-range" else numbers[0]
-
-    def _list(self, function: Any, kind: Any = ctypes.c_uint64) -> list[int]:
-        count, pages = ctypes.c_size_t(), (kind * 0)()
-        while True:
-            status = function(self._handle, pages, len(pages), ctypes.byref(count))
-            if status != Status.NO_ROOM:
-                break
-            pages = (kind * count.value)()
-        _check(status)
-        return pages[:count.value]
