@@ -140,4 +140,14 @@ import Testing
     viewer.change?.way = LayoutTransition(from: change.before, to: elsewhere, map: change.map)
     #expect(viewer.checkInvariants(thoroughly: false) == ["10: the anchor drifts by 25.0"])
   }
+
+  @Test func `an offset that is no number is found, though nothing is seen there`() {
+    let items = (1...20).map { GalleryItem(id: ItemID(UInt64($0))) }
+    var viewer = CollectionViewer(
+      content: GalleryContent([GallerySection(id: 1000, items)]), layout: .list(),
+      bounds: Size(width: 400, height: 600))
+    viewer.pane.viewport.bounds.origin.y = .nan
+    #expect(viewer.visibleElements.isEmpty)
+    #expect(viewer.checkInvariants(thoroughly: false) == ["1: a number is not finite"])
+  }
 }

@@ -221,4 +221,13 @@ import TestSupport
     #expect(offset(thrownBy: .infinity) == offset(thrownBy: 1e6))
     #expect(offset(thrownBy: 1e6) > offset(thrownBy: 5e5) + 1000)
   }
+
+  @Test func `a viewer is idle while no finger is on it, and not under one that only rests`() {
+    var viewer = list()
+    #expect(viewer.isIdle && !viewer.isTouched)
+    viewer.handle(.touchBegan, at: .zero)
+    #expect(!viewer.isIdle && viewer.isTouched)
+    viewer.handle(.touchEnded(velocity: .zero), at: .milliseconds(9))
+    #expect(viewer.isIdle && !viewer.isTouched)
+  }
 }

@@ -102,4 +102,14 @@ import Testing
     pane.update(to: content, by: batch, keeping: .trailing)
     #expect(pane.contentOffset.y == 3520)
   }
+
+  @Test func `a cell is hit at its upper and its left edge, and not at the others`() {
+    let pile = pile([(10, 0, false)])
+    let points = [
+      (0.0, 0.0, true), (0, 19.5, true), (19.5, 0, true), (20, 10, false), (10, 20, false),
+    ]
+    for (x, y, isHit) in points {
+      #expect((pile.item(at: Point(x: x, y: y)) != nil) == isHit, "\(x), \(y)")
+    }
+  }
 }

@@ -94,4 +94,47 @@ import Testing
       #expect(controller.layout.extra == extra)
     }
   }
+
+  /// A layout that says what becomes of it in other bounds, and counts how often it is prepared.
+  private struct Counting: CollectionLayout {
+    var answer: LayoutInvalidation
+    var count = 0
+    let content = LayoutLaws.Counts(counts: [])
+    var contentSize: Size { .zero }
+
+    mutating func prepare(
+      _ content: LayoutLaws.Counts, in viewport: Viewport, for invalidation: LayoutInvalidation
+    ) {
+      count += 1
+    }
+
+    func appendLayoutAttributes(
+      in rect: Rect, viewport: Viewport, to result: inout [LayoutAttributes<GalleryDetails>]
+    ) {}
+
+    func layoutAttributes(
+      for element: LayoutElement, viewport: Viewport
+    ) -> LayoutAttributes<GalleryDetails>? { nil }
+
+    func invalidation(
+      forBoundsChange newBounds: Rect, in viewport: Viewport
+    ) -> LayoutInvalidation { answer }
+  }
+
+  @Test(arguments: [
+    (LayoutInvalidation.nothing, false), (.attributes, false), (.extent, true), (.layout, true),
+  ])
+  func `bounds that change more than attributes prepare a layout anew`(
+    _ answer: LayoutInvalidation, _ isPrepared: Bool
+  ) {
+    var controller = LayoutController(
+      layout: Counting(answer: answer), content: LayoutLaws.Counts(counts: []),
+      viewport: Viewport(bounds: Self.pane))
+    controller.scroll(to: Point(x: 0, y: 9))
+    #expect(controller.layout.count == (isPrepared ? 2 : 1))
+    var viewport = controller.viewport
+    viewport.bounds.size.height = 50
+    controller.changeViewport(to: viewport, holding: nil)
+    #expect(controller.layout.count == (isPrepared ? 3 : 1))
+  }
 }

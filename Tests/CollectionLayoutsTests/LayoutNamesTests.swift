@@ -130,4 +130,11 @@ import Testing
     case .pile(let one): return "pile \(one.metrics) \(one.axis)"
     }
   }
+
+  @Test("of numbers that are given twice by one name the last ones count")
+  func twice() {
+    let layout = GalleryLayout(.list, [(.spacing, [4]), (.sections, [2]), (.spacing, [9])])
+    let wanted = GalleryLayout.list(ListMetrics(spacing: 9, sectionSpacing: 2))
+    #expect(LayoutNamesTests.told(layout) == LayoutNamesTests.told(wanted))
+  }
 }

@@ -121,4 +121,13 @@ import Testing
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(insets.description == "top 1.0, left 2.0, bottom 3.0, right 4.0")
   }
+
+  @Test func `a block is as broad as the wall at most, and a thousand units long`() {
+    let tall = GalleryItem(block: BlockSize(width: 9, height: 5000))
+    let pane = LayoutController(
+      layout: GalleryLayout.quilt(QuiltMetrics(unit: .block(Size(width: 100, height: 10)))),
+      content: GalleryContent(count: 1, of: tall),
+      viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 300, height: 480)))
+    #expect(pane.contentSize == Size(width: 300, height: 10_000))
+  }
 }

@@ -59,4 +59,68 @@ import Testing
       #expect(throws: BatchFault(.saidBySection, [updates[1]])) { try content.apply(updates) }
     }
   }
+
+  @Test func `of sections without a name the first is meant`() throws {
+    var content = GalleryContent([GallerySection(count: 1), GallerySection(count: 2)])
+    let changes: [GalleryChange] = [.deleteSection(0)]
+    _ = try content.apply(changes)
+    #expect(content.sections.map { $0.count } == [2])
+  }
+
+  @Test func `beside what comes to a place by its number, others find their neighbours`() throws {
+    let first = GalleryChange.insert(GalleryItem(id: 9), .at(ItemIndex(item: 0)))
+    let other = GalleryChange.insert(GalleryItem(id: 8), .after(1))
+    let beside = GalleryChange.insert(GalleryItem(id: 7), .after(9))
+    let cases: [([GalleryChange], [UInt64])] = [
+      ([first, other], [9, 1, 8, 2, 3]), ([first, beside, other], [9, 7, 1, 8, 2, 3]),
+    ]
+    for (changes, order) in cases {
+      var content = GalleryContent([GallerySection(items(1, 2, 3))])
+      _ = try content.apply(changes)
+      let section = content.sections[0]
+      #expect((0..<section.count).map { section[$0].id.rawValue } == order)
+    }
+  }
+
+  @Test func `what is not there neither moves nor is reloaded, and nothing moves beyond the end`() {
+    let content = GalleryContent(count: 3)
+    let faults: [(CollectionUpdate, BatchFault.Reason)] = [
+      (.reloadSection(at: 1), .noSuchSection), (.moveSection(from: 1, to: 0), .noSuchSection),
+      (.move(from: ItemIndex(item: 0), to: ItemIndex(item: 3)), .beyondTheEnd),
+    ]
+    for (update, reason) in faults {
+      #expect(throws: BatchFault(reason, [update])) {
+        try CollectionBatch([update], before: content, after: content)
+      }
+    }
+  }
+
+  @Test func `a section that goes is one step on the way to a survivor, on either side`() throws {
+    let before = CollectionBatchTests.Lists(sections: [["a"], ["b", "c", "d"], ["e", "f"]])
+    let gone = ItemIndex(section: 1, item: 2)
+    let batch = try CollectionBatch(
+      [.deleteSection(at: 1), .delete(at: ItemIndex(section: 2, item: 0))], before: before,
+      after: CollectionBatchTests.Lists(sections: [["a"], ["f"]]))
+    let found = batch.map.nearestSurvivor(of: gone, in: before)
+    #expect(found?.old == ItemIndex(section: 0, item: 0))
+  }
+
+  @Test func `each refusal has words of its own`() {
+    let reasons: [(BatchFault.Reason, String)] = [
+      (.noSuchItem, "there is no such item"), (.noSuchSection, "there is no such section"),
+      (.beyondTheEnd, "a place is beyond the end"), (.deletedTwice, "something is deleted twice"),
+      (.movedTwice, "something moves twice"), (.reloadedTwice, "something is reloaded twice"),
+      (.deletedAndMoved, "something is both deleted and moved"),
+      (.deletedAndReloaded, "something is both deleted and reloaded"),
+      (.twoInOnePlace, "two changes use one place"),
+      (.saidBySection, "a change of the section already covers it"),
+      (.itemCountDisagrees(section: 2), "the item count of a section disagrees"),
+      (.sectionCountDisagrees, "the count of sections disagrees"),
+    ]
+    for (reason, words) in reasons {
+      #expect(UpdateRefusal.fault(BatchFault(reason)).text == words)
+    }
+    #expect(UpdateRefusal.unknown(7).text == "there is no such item or section")
+    #expect(UpdateRefusal.duplicate(7).text == "it already exists")
+  }
 }

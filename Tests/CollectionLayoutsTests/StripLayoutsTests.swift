@@ -237,4 +237,14 @@ import Testing
       #expect(pane.contentSize == size)
     }
   }
+
+  @Test(arguments: [(-1e6, 0.0), (1e6, 8)])
+  func `without anything to hold, a strip stands no farther out than its first or last page`(
+    _ offset: Double, _ page: Double
+  ) {
+    var strip = thumbnails()
+    strip.scroll(to: Point(x: offset, y: 0))
+    strip.hold(nil)
+    #expect(strip.layout.position(at: strip.contentOffset.x, in: strip.viewport) == page)
+  }
 }

@@ -220,4 +220,19 @@ import Testing
     let report = try shell.read("twins.json")
     #expect(report.contains("twins/one.scenario") && report.contains("twins/two.scenario"))
   }
+
+  @Test func `a breach in each round of a block is one of its run, with its round`() throws {
+    try write(
+      "rounds.scenario", matrix: "  vary n = 1, 2",
+      script: "  repeat 3\n    wait 10ms\n    expect count == 7\n  end\n  expect $n <= 2")
+    let outcome = try shell.run(["replay", "--report", "json=rounds.json", "rounds.scenario"])
+    #expect(outcome.output.contains("broken in 2 of 2 variants, held in 0\n"), "\(outcome)")
+    #expect(try shell.read("rounds.json").contains(" (in round 3)"))
+  }
+
+  @Test func `a file that is missing outweighs a warning that is an error`() throws {
+    try shell.write("silent.scenario", "scenario \"silent\"\nscript\n  wait 3s\n")
+    let words = ["check", "--strict", "silent.scenario", "nowhere.scenario"]
+    #expect(try shell.run(words).code == 74)
+  }
 }

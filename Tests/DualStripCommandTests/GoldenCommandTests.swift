@@ -355,4 +355,16 @@ import Testing
     #expect(update.output.contains("refused  up/b.trace"))
     #expect(update.code == 74 && update.errors.contains("up/a.trace: already exists"))
   }
+
+  @Test(
+    arguments: [
+      ([], true), (["--filter", "still"], false), (["--variant", "pause=0ms"], false),
+    ] as [([String], Bool)])
+  func `who replays a part hears of no golden without a scenario`(
+    options: [String], isTold: Bool
+  ) throws {
+    try shell.write("set/alone.trace", "{\"trace\":1,\"every\":4}\n")
+    let outcome = try shell.run(["replay"] + options + ["set"])
+    #expect(outcome.code == 0 && outcome.output.contains("set/alone.trace: no") == isTold)
+  }
 }

@@ -216,4 +216,11 @@ import Testing
     #expect(try shell.run(["update", "set"]).code == 0)
     #expect(!shell.exists(dead) && shell.exists(alive) && shell.exists(notes))
   }
+
+  @Test(arguments: ["draw", "play"])
+  func `a dash in the place of a file is standard output`(command: String) throws {
+    let plain = try shell.run([command, "good.scenario"])
+    let outcome = try shell.run([command, "good.scenario", "-o", "-"])
+    #expect(outcome.code == 0 && outcome.output == plain.output && !shell.exists("-"))
+  }
 }

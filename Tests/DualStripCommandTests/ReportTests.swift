@@ -391,4 +391,12 @@ import Testing
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
     #expect(outcome.errors.contains("::error file=failing.scenario,line=4,title=X0001::"))
   }
+
+  @Test func `digests have standard output for themselves, and no summary is no failure`() throws {
+    let words = "replay --digests --report github failing.scenario"
+    let outcome = try shell.bash("GITHUB_STEP_SUMMARY= '\(shell.command.path)' \(words)")
+    #expect(outcome.output.wholeMatch(of: /[0-9a-f]{16} failing\.scenario \[\]\n/) != nil)
+    #expect(outcome.errors.contains("::error file=failing.scenario,line=4,"), "\(outcome)")
+    #expect(outcome.code == 0)
+  }
 }

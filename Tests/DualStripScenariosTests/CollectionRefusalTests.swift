@@ -48,4 +48,33 @@ import Testing
     let failure = try #require(try Scenario(parsing: text).run().checks.last?.failure)
     #expect("\(failure)".contains(reason), "\(failure)")
   }
+
+  @Test(arguments: [
+    ("progress pause 0.5", "layout wall held as pause"), ("cancel pause", "update … as pause"),
+  ]) func `a remedy has a label as it is written, without its round`(
+    statement: String, remedy: String
+  ) {
+    let block = "  repeat 2\n    wait 1ms as pause\n    \(statement)\n  end\n"
+    let found = first(in: "\(CollectionScenarioTests.head)\nscript\n\(block)")
+    #expect(found?.helps.first?.text.hasSuffix("`\(remedy)`") == true, "\(found?.helps ?? [])")
+  }
+
+  @Test(arguments: [
+    ("footer(a).top", "the section `a` has no footer"),
+    ("cell(header b).top", "the section `b` has no header"),
+  ]) func `a header or a footer that is measured must be there`(signal: String, reason: String) {
+    let script = "script\n  expect \(signal) == 0pt\n"
+    #expect(first(in: "\(CollectionScenarioTests.head)\n\(script)")?.message == reason)
+  }
+
+  @Test(arguments: [
+    ("delete section b, move section b after a", "`b` both is deleted and moves"),
+    ("delete section b, insert one at b[1]", "`b` is deleted in the same update"),
+    ("move section a after b, move section b after a", "`a` is placed beside itself"),
+  ]) func `what an update contradicts itself in is told of sections, too`(
+    changes: String, reason: String
+  ) {
+    let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")
+    #expect(found?.message == "this update contradicts itself: \(reason)")
+  }
 }

@@ -120,4 +120,32 @@ import Testing
     let (twice, once) = try (Trace(run(1) + run(1)), Trace(run(1)))
     #expect(TraceComparison(from: twice, to: once).differing == 1)
   }
+
+  @Test(arguments: ["device", "pages", "collection", "layouts", "insets", "viewer", "pane"])
+  func `of two headers each part that differs is named`(key: String) throws {
+    let (one, two) = try (trace(header: ",\"\(key)\":[1]"), trace(header: ",\"\(key)\":[2]"))
+    #expect(told(one, two) == ["different \(key)"])
+  }
+
+  @Test func `another version is told, and what differs in no pane since when`() throws {
+    let (one, two) = try (trace(header: ",\"version\":\"1\""), trace(header: ",\"version\":\"2\""))
+    #expect(told(one, two) == ["different version: 2 instead of 1"])
+    func frames(_ sync: [Int]) throws -> Trace {
+      let lines = sync.indices.map {
+        "{\"frame\":\($0),\"time\":\($0 * 10),\"sync\":\(sync[$0])}"
+      }
+      return try trace(lines.joined(separator: "\n"))
+    }
+    #expect(try told(frames([0, 0, 0]), frames([0, 1, 2])) == ["sync differ, first at 0.01 s"])
+  }
+
+  @Test(arguments: [("preview", "the preview"), ("thumbnails", "the strip")])
+  func `a cell that differs is told with its pane`(key: String, pane: String) throws {
+    func shot(_ alpha: Double) throws -> Trace {
+      let cells = "{\"cells\":[{\"page\":\"p1\",\"alpha\":\(alpha)}]}"
+      return try trace("{\"snapshot\":\"a\",\"time\":0,\"\(key)\":\(cells)}")
+    }
+    let words = ["\"a\", \(pane): the alpha of p1 is 0.5 off"]
+    #expect(try told(shot(1), shot(0.5)) == words)
+  }
 }

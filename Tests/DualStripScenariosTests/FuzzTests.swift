@@ -264,4 +264,27 @@ import Testing
     let small = ScenarioShrinker.shrunk(draft, judgedBy: judge)
     #expect(small.collection?.sections.map(\.rest) == ["", ""])
   }
+
+  @Test(arguments: [(1, 1), (2, 100), (101, 300), (301, 1000), (1001, 1730)])
+  func `a number becomes the least round one that still fails`(least: Int, number: Int) {
+    var draft = ScenarioDraft()
+    draft.script = ["wait 1730ms"]
+    let judge = Needs { draft in
+      draft.script.contains { (Int($0.dropFirst(5).dropLast(2)) ?? 0) >= least }
+    }
+    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge).script == ["wait \(number)ms"])
+  }
+
+  @Test func `a document that need not be another one is one usual page`() {
+    var draft = ScenarioDraft()
+    draft.aspects = "aspect random 0.5 .. 2 seed 7"
+    let small = ScenarioShrinker.shrunk(draft, judgedBy: Needs { _ in true })
+    #expect(small.aspects == "aspect 0.7" && small.script.isEmpty)
+  }
+
+  @Test func `a replay sees expectations and invariants, but no jump and no second run`() {
+    #expect(ScenarioFuzzer.isSeenByReplay("X0006: the active page is in the document"))
+    #expect(!ScenarioFuzzer.isSeenByReplay("the strip jumps at a step"))
+    #expect(!ScenarioFuzzer.isSeenByReplay("the same run twice"))
+  }
 }

@@ -114,4 +114,27 @@ import DualStripScenarios
     let margins = run.checks.compactMap(\.margin)
     #expect(margins.count == 2 && margins[0] < margins[1] && margins[1] == 2)
   }
+
+  @Test(arguments: [
+    ("position < 1pg ± 0.5pg", true), ("position < 0.5pg ± 0.5pg", false),
+    ("position > 1pg ± 0.5pg", true), ("position > 1.5pg ± 0.5pg", false),
+    ("position >= 1.5pg ± 0.5pg", true), ("position <= 0.5pg ± 0.5pg", true),
+    ("position != 1.5pg ± 0.5pg", false), ("position != 1.75pg ± 0.5pg", true),
+  ]) func `a tolerance widens what an order allows, and narrows what is unequal`(
+    predicate: String, holds: Bool
+  ) throws {
+    #expect(try run("expect \(predicate)").holds == holds)
+  }
+
+  @Test func `a moment that is known when it has passed is a trouble`() throws {
+    let run = try run("focus p9 animated\nsettle as rest\nat rest.end - 100ms focus p1 instant")
+    let failure = run.checks.compactMap(\.failure).first
+    #expect(failure?.code == "X0008")
+    #expect(failure?.label == "its time was known only after it had passed")
+  }
+
+  @Test func `below a statement that goes back in time, a deleted page may be there`() throws {
+    let script = "settle\ndelete p3\nsettle\nafter 10ms wait 0ms\nfocus p3 instant"
+    #expect(throws: Never.self) { try self.run(script) }
+  }
 }

@@ -146,4 +146,23 @@ import Testing
     let above = limited.text(most + limited.step)
     #expect(codes(above).count == 1, "\(above)")
   }
+
+  @Test(arguments: [
+    strips("key right repeat #", 0...1000), strips("wheel preview # notches", -1000...1000),
+    strips("wheel preview # over 100ms", -1e6...1e6, "pt"),
+    strips("touch lift # 5pt", -1e6...1e6, "pt"), strips("touch carry 5pt #", -1e6...1e6, "pt"),
+    strips("step preview by #", -1e6...1e6), strips("turn p1 by #", -2...2),
+    strips("document > page q aspect 1 turned # / settle", 0...3),
+    strips("insert new aspect 1 turned # first", 0...3),
+    strips("expect whenever still then editing within #", 0...3600, "s"),
+    collection("layout m held as turn\n  progress turn #", 0...1, step: 0.1),
+    collection("collection > blocks a random # .. 1000 seed 1 / settle", 1...1000),
+    collection("layouts > n waterfall lanes # / settle", 1...1000),
+    collection("layouts > n pile shown # / settle", 0...1000),
+    collection("layouts > n carousel floor # / settle", 0...1, step: 0.1),
+    collection("layouts > n carousel threshold # / settle", million, "pt/s"),
+    collection("layouts > n list spacing # / settle", million, "pt"),
+  ]) func `the numbers of hands, of turns and of layouts have their limits, too`(limited: Limited) {
+    `a number may be as its limits say, and no more`(limited: limited)
+  }
 }

@@ -133,4 +133,73 @@ import Testing
     }
     #expect(found.map(\.code) == codes)
   }
+
+  @Test(arguments: [(7999, "E0108"), (8000, "E0110")])
+  func `a zero tells a binary file among its first 8000 bytes`(place: Int, code: String) throws {
+    var bytes = Array("scenario \"z\"\nscript\n".utf8)
+    bytes += [UInt8](repeating: 0x20, count: place - bytes.count) + [0]
+    guard case .invalid(let found) = Scenario.read(SourceText(name: "z", bytes: bytes)) else {
+      throw CancellationError()
+    }
+    #expect(found.map(\.code) == [code])
+  }
+
+  @Test(arguments: ["darg preview", "focus q1 instant"])
+  func `a guess comes with the first twenty errors`(line: String) throws {
+    let lines = String(repeating: "  \(line)\n", count: 30)
+    let found = try diagnostics(
+      "scenario \"g\"\ndocument\n  pages 9 aspect 1\nscript\n" + lines)
+    let guesses = found.filter { $0.primary.text.hasPrefix("did you mean") }
+    #expect(guesses.count == 20 && found.count == 30)
+  }
+
+  @Test(arguments: [(64, []), (65, ["E0112"])] as [(Int, [String])])
+  func `a predicate is 64 levels deep, not more`(depth: Int, codes: [String]) {
+    for (word, end) in [("not ", ""), ("(", ")")] {
+      let before = String(repeating: word, count: depth)
+      let predicate = before + "still" + String(repeating: end, count: depth)
+      var found: [String] = []
+      if case .invalid(let list) = reading("scenario \"d\"\nscript\n  expect \(predicate)\n") {
+        found = list.map(\.code)
+      }
+      #expect(found == codes)
+    }
+  }
+
+  @Test(arguments: [
+    ("touches t in ms pt\n  # 1 1 down", "0", "-1", "E0205"),
+    ("viewer\n  aspect-range # .. 2", "2", "2.1", "E0205"),
+    ("matrix\n  vary refresh = #", "60Hz", "60", "E0204"),
+    (
+      "matrix\n  vary direction = ltr, rtl\n  relate direction ltr mirrors rtl ± #", "0pt", "-1pt",
+      "E0703"
+    ),
+  ]) func `a table starts at 0, a range ascends, a rate has its unit, a tolerance is 0 or more`(
+    section: String, read: String, refused: String, code: String
+  ) throws {
+    let text = "scenario \"l\"\n\(section)\nscript\n  settle\n"
+    _ = try Scenario(parsing: text.replacing("#", with: read))
+    #expect(try diagnostics(text.replacing("#", with: refused)).map(\.code) == [code])
+  }
+
+  @Test(arguments: [
+    ("device iphone-15\n  refresh 60", "how often is this?", "write `60Hz`;"),
+    ("viewer\n  page-turn-speed 9", "how fast is this?", "write `9pt/s`;"),
+    ("viewer\n  page-turn-edge 0.5", "how many pages is this?", "write `0.5pg`;"),
+    ("viewer\n  spacing 9", "how far is this?", "write `9pt`;"),
+  ]) func `a number without a unit is asked for what it measures`(
+    line: String, question: String, remedy: String
+  ) throws {
+    let found = try diagnostics("scenario \"u\"\n\(line)\nscript\n  settle\n").first
+    #expect(found?.primary.text == question)
+    #expect(found?.helps.first?.text.hasPrefix(remedy) == true)
+  }
+
+  @Test(arguments: [("goldens off", 1), ("language 1", 1), ("note \"why\"", 0)])
+  func `a line of the head stands there once, but for notes`(line: String, errors: Int) {
+    let text = "scenario \"h\"\n\(line)\n\(line)\nscript\n  settle\n"
+    var found: [String] = []
+    if case .invalid(let list) = reading(text) { found = list.map(\.code) }
+    #expect(found == Array(repeating: "E0106", count: errors))
+  }
 }

@@ -81,4 +81,46 @@ import Testing
       #expect(try JSONValue(quoted).string == text)
     }
   }
+
+  @Test func `what is wrong is told alike, whichever way the lines end`() {
+    let text = "scenario \"t\"\nscript\n  wait 3\n  snapshot \"open  \n  flick preview left 9ms\n"
+    func told(_ text: String) -> String {
+      let source = SourceText(name: "t", text: text)
+      guard case .invalid(let found) = Scenario.read(source) else { return "" }
+      return DiagnosticRenderer(source).render(found)
+    }
+    #expect(told(text).contains(" ^^^^^ begins here\n"))
+    #expect(told(text.replacing("\n", with: "\r\n")) == told(text))
+  }
+
+  @Test func `a byte that is not UTF-8 is found behind signs of several bytes`() {
+    let head = Array("scenario \"±→🙂".utf8)
+    let source = SourceText(name: "u", bytes: head + [0xFF, UInt8(ascii: "\"")])
+    guard case .invalid(let found) = Scenario.read(source) else {
+      Issue.record("it is read")
+      return
+    }
+    #expect(found.map(\.primary.range) == [SourceRange(head.count, head.count + 1)])
+  }
+
+  @Test(arguments: ["≥", "→", "🙂"])
+  func `a sign that means nothing is quoted whole`(sign: String) {
+    let head = "scenario \"s\"\nscript\n  expect count "
+    let source = SourceText(name: "s", text: "\(head)\(sign) 3\n")
+    guard case .invalid(let found) = Scenario.read(source) else {
+      Issue.record("\(sign) means something")
+      return
+    }
+    let end = head.utf8.count + sign.utf8.count
+    #expect(found.map(\.message) == ["unexpected `\(sign)`"])
+    #expect(found.first?.primary.range == SourceRange(head.utf8.count, end))
+  }
+
+  @Test func `JSON may be 64 values deep, not more`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(throws: Never.self) { try JSONValue(nested(64)) }
+    #expect(throws: JSONValue.Fault.self) { try JSONValue(nested(65)) }
+  }
 }

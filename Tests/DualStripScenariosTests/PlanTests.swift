@@ -59,4 +59,60 @@ import Testing
     }
     #expect(lengths.count == 80 && lengths.max() == longest, "\(lengths)")
   }
+
+  @Test(arguments: [
+    ("step", 1, "step preview by 2"), ("step", 3, "step thumbnails by -1"),
+    ("wheel", 0, "wheel thumbnails 3 notches over 320ms"),
+    ("wheel", 3, "wheel thumbnails -273pt over 297ms tail 297ms"),
+    ("key", 1, "key page-down"), ("key", 2, "key home"), ("select", 1, "select toggle [3]"),
+    ("select", 2, "select to [3]"), ("focus", 0, "focus [1] instant"),
+    ("focus", 1, "focus [3] animated"), ("resize", 0, "resize 481pt x 600pt over 200ms"),
+    ("move", 1, "move [3] after [4]"), ("turn", 1, "turn [3] by -1"), ("turn", 2, "turn [3] by 2"),
+    ("arrange", 0, "arrange reversed"), ("arrange", 1, "arrange interleaved"),
+  ]) func `what chance draws for a seed is the same for ever`(
+    kind: String, number: Int, statement: String
+  ) throws {
+    #expect(try drawn(kind, 2)[number] == statement)
+  }
+
+  @Test(arguments: [
+    ("move", 2, "update move a14 after a9 over 245ms"),
+    ("move", 3, "update move a3 before a2 over 138ms"),
+    ("reload", 1, "update reload a3 block 2 x 2 height 231pt over 168ms"),
+    ("resize", 0, "resize 236pt x 318pt over 268ms"),
+    ("drag", 1, "drag forward 382pt over 120ms release 1528pt/s"),
+    ("measure", 2, "measure a14 height 176pt"),
+  ]) func `what chance draws for a collection is the same for ever`(
+    kind: String, number: Int, statement: String
+  ) throws {
+    let text = """
+      scenario "r"
+      collection
+        section a items 20
+      layouts
+        rows list item 90pt x 30pt
+      script
+        random 4 changes seed 2 over 2s from \(kind)
+
+      """
+    let plan = ScenarioPlan(try Scenario(parsing: text), variant: ScenarioVariant()).text()
+    let drawn = plan.matches(of: /\n  at [0-9.]+ms (.+)/).map { String($0.output.1) }
+    #expect(drawn.count == 4 && drawn[number] == statement, "\(plan)")
+  }
+
+  @Test func `a table of touches is planned from where it is played, across, then down`() throws {
+    let text = """
+      scenario "p"
+      touches thumb in ms pt
+        0 300 200 down
+        8 290 201 up
+      script
+        wait 50ms
+        play thumb
+
+      """
+    let plan = ScenarioPlan(try Scenario(parsing: text), variant: ScenarioVariant()).text()
+    let touches = "    50ms  down 300 200\n    58ms  up 290 201\n"
+    #expect(plan.hasSuffix("at 50ms  play thumb\n\(touches)"), "\(plan)")
+  }
 }

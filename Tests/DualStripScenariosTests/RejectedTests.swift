@@ -226,4 +226,21 @@ import Testing
     #expect(list.contains("\n\n\(topic)s of a collection:\n"))
     #expect(Explanations.text(of: "\(topic)s") == list)
   }
+
+  @Test func `what a line misses is missed behind its last word, not in a remark below`() throws {
+    let text = "scenario \"m\"\ndocument\n  pages 3 aspect 1\nscript\n  delete p1,"
+    let found = try diagnostics(SourceText(name: "m", text: text + "\n      # and so on\n"))
+    #expect(found.map(\.primary.range) == [SourceRange(text.utf8.count, text.utf8.count)])
+  }
+
+  @Test func `a first line that is indented is marked from its first word on`() throws {
+    let found = try diagnostics(SourceText(name: "i", text: "   steps 3\n")).first
+    #expect(found?.code == "E0102" && found?.primary.range == SourceRange(3, 10))
+  }
+
+  @Test func `a statement without a label is named by its line in a circle`() throws {
+    let text = "scenario \"c\"\nscript\n  after b wait 1ms\n  wait 1ms as b\n"
+    let found = try diagnostics(SourceText(name: "c", text: text)).first
+    #expect(found?.primary.text == "line 3 -> b -> line 3")
+  }
 }

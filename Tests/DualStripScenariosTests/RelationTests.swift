@@ -51,4 +51,22 @@ import Testing
     #expect(Parser.parse(plain).1.isEmpty)
     #expect(ScenarioFormatter(plain).formatted() == ScenarioFormatter(signed).formatted())
   }
+
+  @Test(arguments: [
+    ("30pt", "50pt", "rows list item 90pt x $way", "wait 100ms", "a1 is up to 20 off"),
+    (
+      "100ms", "400ms", "rows list item 90pt x 30pt",
+      "at start update insert fresh after a1 over $way\n  wait 1s", "fresh is up to 0."
+    ),
+  ]) func `elements of two runs differ also in their height, or only in how opaque they are`(
+    left: String, right: String, layout: String, script: String, label: String
+  ) throws {
+    let scenario = try Scenario(
+      parsing: "scenario \"e\"\ncollection\n  section a items 1\nlayouts\n  \(layout)\n"
+        + "matrix\n  vary way = \(left), \(right)\n  relate way \(left) equals \(right) ± 0pt\n"
+        + "script\n  \(script)\n")
+    let runs = scenario.variants.map { scenario.run($0) }
+    let found = scenario.relationChecks(between: runs).first?.failure?.label ?? ""
+    #expect(found.hasPrefix(label), "\(found)")
+  }
 }

@@ -207,4 +207,17 @@ import Testing
         + "  # c\n  wait 1ms\n")
     #expect(ScenarioFormatter(SourceText(name: "f", text: formatted)).formatted() == formatted)
   }
+
+  @Test(arguments: [
+    ("cancel pause", "delete p3 as pause"), ("drop pause", "lift p3 as pause"),
+    ("at nowhere.2 wait 1ms", "… as nowhere"),
+  ]) func `a remedy has a label as it is written, without its round`(
+    statement: String, remedy: String
+  ) {
+    let fault = #expect(throws: Scenario.Fault.self) {
+      try self.scenario("repeat 2\nwait 1ms as pause\n\(statement)\nend")
+    }
+    let told = fault?.description ?? ""
+    #expect(told.contains("`\(remedy)`"), "\(told)")
+  }
 }

@@ -127,4 +127,18 @@ import Testing
     let told = scenario.variants.map { "\(scenario.run($0))" }
     #expect(told == ["d [n=1]: 2 of 2 checks hold", "d [n=2]: 1 of 2 checks hold"])
   }
+
+  @Test func `a resize that names insets may have a label`() throws {
+    let run = try Scenario(
+      parsing: """
+        scenario "insets"
+        document
+          pages 5 aspect 1
+        script
+          resize 400pt x 300pt over 100ms insets top 40pt left 9pt as turn
+          at turn.end expect not resizing
+        """
+    ).run()
+    #expect(run.holds && run.checks.count == 1)
+  }
 }

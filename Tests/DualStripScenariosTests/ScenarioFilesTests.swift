@@ -161,4 +161,44 @@ import Testing
     let odd = GoldenReport.lines(from: section(1) + "<<<<<<< HEAD\n", to: section(1))
     #expect(odd.first?.hasPrefix("the old golden is not a trace: line 3: invalid JSON") == true)
   }
+
+  @Test func `images come in the order in which people number and spell them`() throws {
+    let names = ["002.png", "02.png", "2.png", "2.png3.png", "10.png", "a.png", "B.png"]
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    #expect(try ImageFolder(folder.url.path).names == names)
+  }
+
+  @Test func `files come in the order of their paths, also beside a folder that begins alike`()
+    throws
+  {
+    let folder = try TemporaryFolder(["a/b.scenario": "x", "a-c.scenario": "y"])
+    let path = folder.url.path
+    #expect(FileTree(path).files == ["\(path)/a-c.scenario", "\(path)/a/b.scenario"])
+  }
+
+  @Test func `a device is written to, though its name is a link`() {
+    #expect(throws: Never.self) {
+      try OutputFile("/dev/stdout", .trace, isForced: false).check()
+    }
+  }
+
+  @Test func `only a number above 0 is that of a process whose file was left`() {
+    #expect(UnfinishedFile.isLeftOver("a.trace.2147483646.new"))
+    #expect(!UnfinishedFile.isLeftOver("a.trace.-2147483646.new"))
+  }
+
+  @Test func `a scenario that is named alone misses its golden if one beside it has one`() throws {
+    let text = "scenario \"t\"\nscript\n  settle\n"
+    let golden = "{\"trace\":1,\"every\":4}\n"
+    let cases: [(beside: [String: String], isMissed: Bool)] = [
+      (["a.scenario": text, "a.trace": golden], true), ([:], false),
+    ]
+    for (beside, isMissed) in cases {
+      let folder = try TemporaryFolder(beside.merging(["b.scenario": text]) { $1 })
+      let scenario = try Scenario(parsing: text, name: "\(folder.url.path)/b.scenario")
+      var isMissing = false
+      if case .missing = GoldenFiles(.auto).expected(of: scenario) { isMissing = true }
+      #expect(isMissing == isMissed)
+    }
+  }
 }

@@ -26,4 +26,12 @@ import Testing
       #expect(TerminalText.quoted(text) == (value == 9 ? "$'a\\011b'" : "'\(text)'"))
     }
   }
+
+  @Test func `a word with a sign that a shell obeys is quoted, all else is bare`() {
+    for sign in "~ !$&*(){}[];\"<>?|#^`\\" {
+      #expect(TerminalText.quoted("\(sign)a") == "'\(sign)a'")
+    }
+    let plain = "aZ09_./=,@%+:-"
+    #expect(TerminalText.quoted(plain) == plain)
+  }
 }

@@ -1,6 +1,7 @@
 import DualStripTesting
 import Foundation
 import Testing
+import ScenarioFolders
 
 /// Scenarios as cases of a test: which there are, and how they fail.
 @Suite struct TestingLibraryTests {
@@ -119,5 +120,84 @@ import Testing
     let command = "dualstrip replay \(folder.url.path)/l.scenario"
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.contains("\(command) --variant pause=110ms,pause=310ms") == true)
+  }
+
+  @Test func `what differs from its golden is told at the start of the file, old first`() throws {
+    let old = Self.scenario("still")
+    let new = old.replacing("settle", with: "wait 300ms\n  settle")
+    let golden = try Scenario(parsing: old).run().goldenSection(isFirst: true)
+    let found = try Scenario(parsing: new).run().goldenSection(isFirst: true)
+    let folder = try TemporaryFolder(["a.scenario": new, "a.trace": golden])
+    let lines = GoldenReport.lines(from: golden, to: found).joined(separator: "\n  ")
+    let remedy = "to accept it: dualstrip update \(folder.url.path)/a.scenario"
+    #expect(
+      try issues(of: Scenarios.in(folder.url.path)) == [
+        "a.scenario:1:1: it differs from its golden:\n  \(lines)\n\(remedy)"
+      ])
+  }
+
+  @Test func `a case of relations has a scenario, no variant, and no fault if no pair of it runs`()
+    throws
+  {
+    let matrix =
+      "matrix\n  vary refresh = 30Hz, 60Hz, 120Hz\n  relate refresh 30Hz equals 120Hz ± 0pt"
+    let folder = try TemporaryFolder(["a.scenario": Self.scenario("active == p3", matrix: matrix)])
+    let runs = try Scenarios.in(folder.url.path, variants: 2)
+    #expect(runs.count == 3)
+    #expect(runs.last?.scenario?.title == "x" && runs.last?.variant == nil)
+    #expect(try issues(of: runs).isEmpty)
+  }
+
+  @Test func `a failure is recorded at its line and column, in the file as it is called`() throws {
+    let folder = try TemporaryFolder(["Below/a.scenario": Self.scenario("active == p4")])
+    let runs = try Scenarios.in(folder.url.path)
+    let run = try #require(runs.first)
+    try withKnownIssue {
+      try run.expectSuccess()
+    } matching: { issue in
+      let place = issue.sourceLocation
+      return place?.fileID == "Scenarios/Below/a.scenario" && place?.line == 8
+        && place?.column == 3
+    }
+  }
+
+  @Test func `of the files at a path the nearest counts, from the test's own folder up`() throws {
+    let matrix = "matrix\n  vary refresh = 60Hz, 120Hz"
+    let folder = try TemporaryFolder([
+      "a.scenario": Self.scenario("still"),
+      "Tests/a.scenario": Self.scenario("still", matrix: matrix),
+    ])
+    for (test, count) in [("Tests/T.swift", 2), ("T.swift", 1), ("Other/T.swift", 1)] {
+      let file = "\(folder.url.path)/\(test)"
+      #expect(try Scenarios.in("a.scenario", file: file).count == count, "\(test)")
+    }
+  }
+
+  @Test func `a broken relation is told with the pair that differs`() throws {
+    let text =
+      "scenario \"l\"\nmatrix\n  vary pause = 110ms, 310ms\n"
+      + "  relate pause 110ms equals 310ms ± 0pt\nscript\n  wait $pause\n"
+    let folder = try TemporaryFolder(["l.scenario": text])
+    let found = try issues(of: Scenarios.in(folder.url.path))
+    let pair = "\n  in [pause=110ms] and its counterpart\n  again: dualstrip replay "
+    #expect(found.first?.contains(pair) == true, "\(found)")
+  }
+
+  @Test func `what is not found is named, with where it was looked for`() throws {
+    let folder = try TemporaryFolder(["empty.txt": ""])
+    let empty = #expect(throws: Scenarios.NotFound.self) { try Scenarios.in(folder.url.path) }
+    #expect(empty?.description == "there is no *.scenario in \(folder.url.path)")
+    let missing = #expect(throws: Scenarios.NotFound.self) {
+      try Scenarios.in("Scenariios", file: "/x/T.swift")
+    }
+    #expect(
+      missing?.description
+        == "there is no file or folder Scenariios beside /x/T.swift, or above it")
+  }
+
+  @Test func `a folder may be given with a slash at its end`() throws {
+    let folder = try TemporaryFolder(["Below/a.scenario": Self.scenario("still")])
+    let runs = try Scenarios.in("\(folder.url.path)/")
+    #expect(runs.map(\.testDescription) == ["Below/a.scenario"])
   }
 }

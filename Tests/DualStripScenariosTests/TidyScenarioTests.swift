@@ -110,4 +110,24 @@ import Testing
     let text = recorder.tidyText
     #expect(text.contains("drag preview left 320pt over 330ms hold 300ms\n"), "\(text)")
   }
+
+  @Test(arguments: [(true, "forward"), (false, "left")])
+  func `a swipe goes forward in a vertical preview, and left beside a vertical strip`(
+    isUpright: Bool, heading: String
+  ) {
+    var configuration = DualStripViewer.Configuration()
+    configuration.previewAxis = isUpright ? .vertical : .horizontal
+    configuration.thumbnails.axis = isUpright ? .horizontal : .vertical
+    let pages = (1...9).map { Page(id: PageID($0), aspect: 0.7071) }
+    var recorder = ScenarioRecorder(
+      DualStripViewer(
+        pages: pages, bounds: Size(width: 393, height: 852), configuration: configuration))
+    recorder.record(.touchBegan(.preview), at: .zero)
+    for (number, way) in Self.swipe.enumerated() {
+      recorder.record(.dragMoved(.preview, by: way), at: .milliseconds(Double(number + 1) * 8.3))
+    }
+    recorder.record(.touchEnded(.preview, velocity: -1460.37), at: .milliseconds(45.5))
+    let text = recorder.tidyText
+    #expect(text.contains(" preview \(heading) ") && !text.contains("touch"), "\(text)")
+  }
 }

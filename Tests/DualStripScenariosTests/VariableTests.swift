@@ -199,4 +199,38 @@ import Testing
     )
     #expect(scenario.variants.count == count)
   }
+
+  @Test func `a time behind a moment is added to it, also that of a variable`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "later"
+        document
+          pages 9 aspect 0.7
+        matrix
+          vary later = 100ms, 200ms
+        script
+          focus p3 animated as go
+          settle
+          expect position@go + $later > 1pg
+          expect position@go + $later < 3pg
+        """)
+    #expect(scenario.variants.allSatisfy { scenario.run($0).holds })
+  }
+
+  @Test(
+    arguments: [
+      ("position == 1pg ± $a", []), ("position == 1pg ± $b", ["E0207"]),
+      ("active == p2 ± 1pg", ["E0603"]), ("abs(active) == p2", ["E0603"]),
+      ("position in $a .. 2pg", []), ("position in $a .. 2pt", ["E0603"]),
+    ] as [(String, [String])]) func `what is compared, and by what, is of one kind`(
+      predicate: String, codes: [String]
+    )
+  {
+    let text = text("expect \(predicate)", matrix: "  vary a = 1pg, 1.5pg\n  vary b = 1pt, 2pt\n")
+    let uses = "  expect $a <= 2pg and $b <= 2pt\n"
+    let source = SourceText(name: "k", text: text.replacing("  settle\n", with: uses))
+    var found: [String] = []
+    if case .invalid(let list) = Scenario.read(source) { found = list.map(\.code) }
+    #expect(found == codes)
+  }
 }

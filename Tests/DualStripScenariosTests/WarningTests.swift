@@ -120,4 +120,20 @@ import Testing
     let script = "script\n  wait 100ms\n  expect never overscroll  # allow: \(codes)"
     #expect(try warnings(script, of: "W0101").isEmpty)
   }
+
+  @Test func `between the words of a remark there may be tabs`() throws {
+    let script = "script\n  wait 100ms\n  expect never overscroll\t#\tallow:\tW0199\tW0101"
+    #expect(try warnings(script, of: "W0101").isEmpty)
+  }
+
+  @Test func `a drag as long as the glass is not too long`() throws {
+    let script = "script\n  drag preview forward 852pt over 1s\n  settle"
+    #expect(try warnings(script, of: "W0106").isEmpty)
+  }
+
+  @Test func `a scenario that relates its variants checks something`() throws {
+    let matrix = "  vary direction = ltr, rtl\n  relate direction ltr mirrors rtl ± 0.001pt\n"
+    let script = "matrix\n\(matrix)script\n  focus p3 instant"
+    #expect(try warnings(script, of: "W0103").isEmpty)
+  }
 }

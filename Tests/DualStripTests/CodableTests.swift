@@ -1,4 +1,4 @@
-import DualStrip
+@testable import DualStrip
 import Foundation
 import Testing
 
@@ -67,6 +67,83 @@ import Testing
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(DualStripViewer.Configuration.self, from: Data(text.utf8))
     }
+  }
+
+  /// A viewer with something to undo, and three pages in the hand.
+  private func busy() throws -> DualStripViewer {
+    var viewer = StepTests.viewer(active: 5)
+    try viewer.insert([Page(id: 20, aspect: 1)], .last, at: .zero)
+    viewer.advance(to: .seconds(1))
+    for page in [6, 7, 8] as [PageID] { viewer.select(.toggle(page), at: viewer.now) }
+    let strip = viewer.thumbnails
+    let cell = try #require(strip.visibleLayoutAttributes.first { $0.details.page == 7 })
+    viewer.lift(at: cell.center - strip.contentOffset, at: viewer.now)
+    return viewer
+  }
+
+  @Test func `a saved viewer in which one thing cannot be is refused`() throws {
+    let late = Fade(amount: 0.1, start: .seconds(2), duration: .seconds(1), easing: .linear)
+    let long = Fade(amount: 0.1, start: .zero, duration: .seconds(5000), easing: .linear)
+    let coast = Deceleration(position: 0, velocity: 0, rate: .normal)
+    let bent = SlotChange(
+      slot: 0, from: 1, to: 1, start: .zero, duration: .seconds(2), easing: .linear, bend: 1)
+    let move = MoveAnimation(start: .seconds(1), duration: .seconds(1), easing: .linear)
+    let changes: [(inout DualStripViewer) -> Void] = [
+      { $0.lag = Lag(pane: .preview, fade: late) },
+      { $0.lag = Lag(pane: .preview, fade: long) },
+      {
+        $0.browsing.motion = .coasting(
+          coast, start: .zero, end: .seconds(5000), reachesEnd: false)
+      },
+      { $0.announcements.last = .seconds(2) },
+      {
+        $0.hand.lift = nil
+        $0.hand.nextGapChange = .seconds(2)
+      },
+      { $0.hand.lift?.coming = [4, 5] },
+      { $0.hand.lift?.coming = [5, 6, 7] },
+      { $0.hand.lift?.coming = [7, 5] },
+      { $0.hand.lift?.scrollStart = .seconds(2) },
+      { $0.edits.failed = [.init(id: EditID(rawValue: 1), pages: [6, 6])] },
+      { $0.edits.history[0].after += $0.edits.history[0].after },
+      { $0.edits.history[0].quarters = 4 },
+      { $0.edits.turns.add(bent) },
+      { $0.edits.aspectChanges.add(bent) },
+      { viewer in
+        // The two slots of a page that moves are those of one page.
+        let id = viewer.edits.takeNumber()
+        viewer.edits.add([(from: 9, to: 3)], along: move, as: id)
+      },
+    ]
+    #expect(try DualStripViewer(encoded: busy().encoded()) == busy())
+    for (number, change) in changes.enumerated() {
+      var viewer = try busy()
+      change(&viewer)
+      let saved = viewer.encoded()
+      #expect(throws: EncodingFault.self, "change \(number)") {
+        try DualStripViewer(encoded: saved)
+      }
+    }
+  }
+
+  @Test func `behind the last byte of a saved viewer is nothing, and a fault names its place`()
+    throws
+  {
+    let body = Array(try busy().encoded().dropLast(8))
+    let saved = DualStripViewer.sealed(body + [0])
+    let fault = #expect(throws: EncodingFault.impossible(at: body.count)) {
+      try DualStripViewer(encoded: saved)
+    }
+    let end = "make a new viewer from the document"
+    #expect(fault?.description == "no viewer has the state at byte \(body.count); \(end)")
+    #expect(EncodingFault.damaged.description == "these bytes are damaged; \(end)")
+  }
+
+  @Test func `a page that is not turned is written without a turn`() throws {
+    let data = try JSONEncoder().encode(Page(id: 7, aspect: 0.5))
+    #expect(!String(decoding: data, as: UTF8.self).contains("quarterTurns"))
+    let page = try JSONDecoder().decode(Page.self, from: data)
+    #expect(page == Page(id: 7, aspect: 0.5, quarterTurns: 4))
   }
 }
 

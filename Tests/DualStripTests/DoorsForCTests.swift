@@ -302,4 +302,49 @@ import Testing
       #expect(told.event.kind == value && told.event.edit == 3 && told.numbers == [2], "\(kind)")
     }
   }
+
+  @Test func `a viewer keeps clear of the edges that its caller says`() throws {
+    var options = unsafe ds_options()
+    unsafe options.size = UInt32(MemoryLayout<ds_options>.size)
+    unsafe (options.width, options.height) = (393, 852)
+    unsafe (options.top, options.left, options.bottom, options.right) = (59, 10, 34, 20)
+    var viewer: ds_viewer = 0
+    #expect(unsafe ds_make(&options, nil, 0, &viewer) == DS_OK)
+    defer { _ = ds_release(viewer) }
+    let wanted = EdgeInsets(top: 59, left: 10, bottom: 34, right: 20)
+    #expect(try model(of: viewer).finalInsets == wanted)
+  }
+
+  @Test func `what has no address is refused for that, and nothing is made`() {
+    let viewer = made()
+    defer { _ = ds_release(viewer) }
+    var other: ds_viewer = 9
+    #expect(unsafe ds_make(nil, nil, 0, &other) == DS_NULL)
+    #expect(other == 0)
+    var count = 0
+    #expect(unsafe ds_pages(viewer, nil, 3, &count) == DS_NULL)
+    #expect(ds_wheel(viewer, 0, nil) == DS_NULL)
+  }
+
+  @Test func `a page has its index, and one that is not there has none`() {
+    let viewer = made()
+    defer { _ = ds_release(viewer) }
+    for (page, place) in [(1, 0), (9, 8), (77, -1)] as [(ds_page_id, Int64)] {
+      var index: Int64 = 99
+      #expect(unsafe ds_index_of(viewer, page, &index) == DS_OK)
+      #expect(index == place)
+    }
+  }
+
+  @Test func `a viewer that rests has no deadline, and a second finger makes none of its own`() {
+    let viewer = made()
+    defer { _ = ds_release(viewer) }
+    var due: ds_time = 0
+    #expect(unsafe ds_next_deadline(viewer, &due) == DS_OK)
+    #expect(due == .max)
+    _ = ds_finger_down(viewer, 0, ds_enum(DS_THUMBNAILS), 196, 30, 0)
+    _ = ds_finger_down(viewer, ds_milliseconds(100), ds_enum(DS_PREVIEW), 100, 300, 0)
+    #expect(unsafe ds_next_deadline(viewer, &due) == DS_OK)
+    #expect(due == ds_milliseconds(500))
+  }
 }

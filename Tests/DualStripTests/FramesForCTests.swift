@@ -182,4 +182,72 @@ import Testing
     }
     #expect(taken + left == 2000)
   }
+
+  private func told(_ kind: ViewerEvent.Kind) -> ds_event {
+    ToldEvent(ViewerEvent(time: .zero, kind: kind)).event
+  }
+
+  @Test func `what an event does not have is told as none`() {
+    let event = told(.liftCancelled)
+    #expect([event.cause, event.reason, event.pane, event.say] == [-1, -1, -1, -1])
+    #expect([event.driver, event.driver_before] == [-1, -1])
+    #expect(event.index == -1 && event.page == 0)
+  }
+
+  @Test func `an event tells its pane, its index, its reason or its count`() {
+    let panes: [(Pane, ds_enum)] = [
+      (.preview, ds_enum(DS_PREVIEW)), (.thumbnails, ds_enum(DS_THUMBNAILS)),
+    ]
+    for (pane, number) in panes {
+      #expect(told(.stepIgnored(pane)).pane == number)
+      #expect(told(.stepRefused(pane, .held)).pane == number)
+    }
+    let settled = told(.settled(4, index: 3))
+    #expect(settled.page == 4 && settled.index == 3)
+    let refusals: [(LiftRefusal, ds_enum)] = [
+      (.noPage, ds_enum(DS_LIFT_NO_PAGE)), (.carrying, ds_enum(DS_LIFT_CARRYING)),
+      (.resizing, ds_enum(DS_LIFT_RESIZING)),
+    ]
+    for (refusal, number) in refusals { #expect(told(.liftRefused(refusal)).reason == number) }
+    let count = told(.announced(.count(7)))
+    #expect(count.say == ds_enum(DS_SAY_COUNT) && count.count == 7 && count.changed == 0)
+    let refused = told(.announced(.refused(.duplicate)))
+    #expect(refused.say == ds_enum(DS_SAY_REFUSED))
+    #expect(refused.reason == ds_enum(DS_REASON_DUPLICATE))
+  }
+
+  /// A viewer whose wheel has turned, and one whose strip a finger has touched.
+  private func handled(at time: Time) -> [HeldViewer] {
+    var (turned, touched) = (fivePages, fivePages)
+    let event = DualStripViewer.WheelEvent(
+      time: time, dx: 12, dy: 0, unit: .points, phase: .none)
+    turned.events.append(turned.viewer.handle(event, on: .preview, with: &turned.wheel))
+    touched.finger =
+      DualStripViewer.TouchReader.began(
+        on: .thumbnails, at: Point(x: 196, y: 30), of: touched.viewer, time: time
+      ).reader
+    return [turned, touched]
+  }
+
+  @Test func `where nothing moves, a burst of a wheel and a finger that stays need frames`() {
+    let none = UnsafeMutableBufferPointer<ds_cell>.allocate(capacity: 0)
+    defer { unsafe none.deallocate() }
+    for var held in handled(at: .zero) {
+      held.viewer = fivePages.viewer
+      #expect(!held.viewer.needsFrames)
+      var frame = ds_frame()
+      unsafe held.read(&frame, none, none)
+      #expect(frame.needs_frames == 1)
+    }
+  }
+
+  @Test func `the next deadline is the first of the viewer's, a wheel's and a finger's`() throws {
+    var moving = fivePages.viewer
+    moving.handle(.edit(.delete([1])), at: .zero)
+    let due = try #require(moving.nextDeadlineTime)
+    for var held in handled(at: due - .milliseconds(10)) {
+      held.viewer = moving
+      #expect(held.nextDeadline == due)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import DualStrip
+@testable import DualStrip
 import Testing
 
 /// What `checkInvariants` says of frames that are wrong in one place.
@@ -77,5 +77,27 @@ import Testing
         preview at 1260.0 pt, thumbnails at -66.95 pt
         400.0 × 800.0, uncommitted: edit 1
         """)
+  }
+
+  @Test func `a state that no input leads to breaks its rules`() {
+    let changes: [(rules: Set<Int>, change: (inout DualStripViewer) -> Void)] = [
+      ([2], { $0.settledSlot = 5 }), ([2, 4], { $0.settledSlot = 9 }),
+      ([2], { $0.expansion.rule = .collapsed }), ([4], { $0.live = nil }),
+    ]
+    for (rules, change) in changes {
+      var wrong = viewer
+      change(&wrong)
+      #expect(Set(wrong.checkInvariants().map(\.number)) == rules)
+    }
+  }
+
+  @Test func `a viewer without pages describes itself, and so does one that is being resized`() {
+    let empty = DualStripViewer(pages: [], bounds: Size(width: 400, height: 800))
+    #expect(empty.description == "no page, idle")
+    #expect(empty.debugDescription.contains("active none, target none, settled none"))
+    var viewer = viewer
+    viewer.changeBounds(
+      to: Size(width: 800, height: 400), insets: .zero, over: .milliseconds(300), at: .zero)
+    #expect(viewer.debugDescription.hasSuffix("400.0 × 800.0, resizing"))
   }
 }

@@ -122,4 +122,13 @@ import Testing
       #expect((finger.deadline != nil) == stays, "\(far)")
     }
   }
+
+  @Test func `a finger that is cancelled before it lifts puts nothing back`() throws {
+    let start = try place(of: 7)
+    let (finger, _) = DualStripViewer.TouchReader.began(
+      on: .thumbnails, at: start, of: viewer, time: .zero)
+    #expect(finger.deadline == .milliseconds(500))
+    let inputs = finger.cancelled(at: .milliseconds(100)).map(\.input)
+    #expect(inputs == [.touchCancelled(.thumbnails)])
+  }
 }

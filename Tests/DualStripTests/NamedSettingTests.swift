@@ -43,4 +43,22 @@ import Testing
     configuration.set(.aspectRange, to: [1])
     #expect(configuration.numbers(of: .aspectRange) == [1, 3])
   }
+
+  @Test(
+    arguments: [
+      (.undoLimit, -1, 0), (.undoLimit, 20_000, 10_000), (.pageTurnLimit, 0, 1),
+      (.pageTurnLimit, 500, 100), (.pageTurnSpeed, -1, 0), (.pageTurnSpeed, 20_000, 10_000),
+      (.parallaxGap, .nan, 0), (.imageShift, .nan, 0), (.rubberBand, .nan, 0.55),
+      (.previewStiffness, .nan, SettleCurve.previewStiffness),
+      (.thumbnailsStiffness, .nan, SettleCurve.thumbnailsStiffness), (.moveTime, 4e6, 3.6e6),
+      (.aspectTime, -1, 0),
+    ] as [(Setting, Double, Double)])
+  func `a viewer takes the nearest number that it can use, and one of its own for none`(
+    setting: Setting, given: Double, taken: Double
+  ) {
+    var configuration = Configuration()
+    configuration.set(setting, to: [given])
+    let viewer = DualStripViewer(pages: [], bounds: .zero, configuration: configuration)
+    #expect(viewer.configuration.numbers(of: setting) == [taken])
+  }
 }

@@ -157,4 +157,50 @@ extension ViewerTests {
       #expect(viewer.checkInvariants() == [], "page \(index)")
     }
   }
+
+  @Test func `a list that no viewer can show is refused by name`() {
+    let size = Size(width: 400, height: 800)
+    let twice = [1, 2, 3, 2].map { Page(id: PageID($0), aspect: 1) }
+    #expect(throws: EditRefusal(.duplicate, pages: [2, 2])) {
+      try DualStripViewer(validating: twice, bounds: size)
+    }
+    let flat = [Page(id: 1, aspect: 1), Page(id: 3, aspect: 0)]
+    #expect(throws: EditRefusal(.invalidAspect, pages: [3])) {
+      try DualStripViewer(validating: flat, bounds: size)
+    }
+  }
+
+  @Test func `pages fade in however many others wait for the host to be deleted`() throws {
+    var viewer = viewer(103, active: 102, .init(commits: .byHost))
+    for page in 1...100 { try viewer.delete([PageID(page)], at: .zero) }
+    try viewer.insert([Page(id: 900, aspect: 1)], .last, at: .zero)
+    #expect(viewer.presence(of: 900) == 0)
+    viewer.advance(to: .milliseconds(75))
+    #expect(viewer.presence(of: 900) == 0.5)
+  }
+
+  @Test func `an undo that failed, and is carried out after all, is remembered once`() throws {
+    var viewer = viewer(8, active: 4, .init(commits: .byHost))
+    try viewer.insert([Page(id: 9, aspect: 1)], .last, at: .zero)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.canUndo?.pages == [9])
+    let undo = try #require(try viewer.undo(at: viewer.now).id)
+    viewer.settle(limit: .seconds(1))
+    try viewer.failCommit(undo, at: viewer.now)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.undoDepth == 1)
+    try viewer.commit(undo, at: viewer.now)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.index(of: 9) == nil && viewer.undoDepth == 1)
+  }
+
+  @Test func `a rotation takes an hour at most, and so does a finger that rests`() {
+    var viewer = viewer()
+    viewer.changeBounds(
+      to: Size(width: 800, height: 400), insets: .zero, over: .seconds(7200), at: .zero)
+    #expect(viewer.nextDeadlineTime == .seconds(3600))
+    let hold = DualStripViewer.Gesture.hold(.preview, for: .seconds(7200))
+    let inputs = hold.inputs(touchRate: 60, direction: .leftToRight)
+    #expect(inputs.map(\.time) == [.zero, .seconds(3600)])
+  }
 }

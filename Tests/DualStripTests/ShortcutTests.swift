@@ -143,4 +143,17 @@ import Testing
     viewer.cancelLift(at: .zero)
     #expect(input(.escape, in: viewer) == .select(.none))
   }
+
+  @Test func `a key does nothing where nothing is to be undone, redone or selected`() throws {
+    var viewer = StepTests.viewer(active: 12)
+    #expect(input(.down, .shift, in: viewer) == nil)
+    func undoAndRedo() -> [DualStripViewer.Input?] {
+      [input(.z, .command, in: viewer), input(.z, [.command, .shift], in: viewer)]
+    }
+    #expect(undoAndRedo() == [nil, nil])
+    try viewer.move([PageID(3)], .first, at: .zero)
+    #expect(undoAndRedo() == [.edit(.undo), nil])
+    try viewer.undo(at: .zero)
+    #expect(undoAndRedo() == [nil, .edit(.redo)])
+  }
 }

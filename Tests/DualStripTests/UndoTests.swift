@@ -352,4 +352,32 @@ import Testing
     viewer.settle(limit: .seconds(1))
     #expect(viewer.count == 1_000_000 && viewer.index(of: PageID(400_500)) == 400_499)
   }
+
+  @Test func `an undo that deletes is refused if the host owes a thousand answers`() throws {
+    var viewer = viewer()
+    try viewer.insert([Page(id: PageID(9), aspect: 1)], .last, at: .zero)
+    viewer.settle(limit: .seconds(1))
+    for _ in 0..<999 { _ = viewer.edits.add(.committing) }
+    var full = viewer
+    _ = full.edits.add(.committing)
+    #expect(throws: EditRefusal(.tooManyWaiting)) { try full.undo(at: full.now) }
+    // What moves waits for nobody.
+    let move = MoveAnimation(start: viewer.now, duration: .seconds(1), easing: .linear)
+    _ = viewer.edits.add(.moving(move))
+    #expect(try viewer.undo(at: viewer.now).id != nil)
+  }
+
+  @Test func `a redo that fails is not remembered if newer edits have taken its room`() throws {
+    var viewer = viewer(limit: 1)
+    try viewer.insert([Page(id: PageID(9), aspect: 1)], .last, at: .zero)
+    viewer.settle(limit: .seconds(1))
+    try viewer.undo(at: viewer.now)
+    viewer.settle(limit: .seconds(1))
+    try viewer.commit(id(2), at: viewer.now)
+    #expect(try viewer.redo(at: viewer.now).id == id(3))
+    try viewer.move([PageID(1)], .last, at: viewer.now)
+    #expect(viewer.undoDepth == 1 && viewer.pendingRestores.map(\.id) == [id(3)])
+    try viewer.failCommit(id(3), at: viewer.now)
+    #expect(viewer.undoDepth == 1 && viewer.redoDepth == 0 && viewer.canUndo?.kind == .move)
+  }
 }

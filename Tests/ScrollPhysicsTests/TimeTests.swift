@@ -94,4 +94,19 @@ import Testing
     #expect(ElementaryFunctions.floor(0x1p62.nextDown) == 0x1p62.nextDown)
     #expect(ElementaryFunctions.floor(-(0x1p62.nextDown)) == -(0x1p62.nextDown))
   }
+
+  @Test func `bytes that stand for no number and for no answer are refused`() throws {
+    let most = [UInt8](repeating: 0xff, count: 9)
+    var archive = Archive(reading: most + [1], from: 0)
+    let number: UInt64 = try archive(nil)
+    #expect(number == .max && archive.isAtEnd)
+    #expect(throws: ArchiveFault.self) {
+      var archive = Archive(reading: most + [2], from: 0)
+      let _: UInt64 = try archive(nil)
+    }
+    #expect(throws: ArchiveFault.self) {
+      var archive = Archive(reading: [2], from: 0)
+      let _: Bool = try archive(nil)
+    }
+  }
 }

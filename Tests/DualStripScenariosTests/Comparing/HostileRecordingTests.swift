@@ -266,4 +266,18 @@ import Testing
       try Recording(Array((head + focus + lines.joined()).utf8)))
     #expect(ComparisonReport(comparison, name: "app").text.contains(words))
   }
+
+  @Test(arguments: [
+    AppRecord.Kind.down(.thumbnails, x: 10), .moved(x: 20, .thumbnails),
+    .lifted(x: 20, velocity: 0, .thumbnails), .cancelled(.thumbnails),
+  ])
+  func `a finger on the other pane moves nothing, and is no fault`(kind: AppRecord.Kind) {
+    var finger = FingerOnGlass()
+    _ = finger.inputs(of: .down(.preview, x: 300), at: .milliseconds(10))
+    #expect(finger.fault(of: kind) == nil)
+    let moved = finger.inputs(of: kind, at: .milliseconds(18))
+    #expect(moved?.isEmpty == true)
+    let lifted = finger.inputs(of: .cancelled(.preview), at: .milliseconds(26))
+    #expect(lifted == [.touchCancelled(.preview)])
+  }
 }

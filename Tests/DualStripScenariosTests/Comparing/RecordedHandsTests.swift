@@ -151,4 +151,34 @@ import Testing
     ]
     #expect(recorder.takeLines() == fields.map { "{\"time\":1000.0,\($0)}\n" }.joined())
   }
+
+  @Test(arguments: [
+    (#""step":2"#, "step preview by 2"), (#""wheel":[0,30]"#, "touch down preview"),
+    (#""bounds":[852,393]"#, "resize 852pt x 393pt over 0ms insets top 59pt bottom 34pt"),
+  ])
+  func `what a line leaves out is as usual`(line: String, statement: String) throws {
+    let header = #"{"session":1,"bounds":[393,852],"insets":[59,0,34,0],"pages":40}"#
+    let lines = "\(header)\n{\"time\":10,\(line)}\n"
+    let text = try SessionScenario(Array(lines.utf8), title: "usual").text
+    #expect(text.contains("at 0ms \(statement)"), "\(text)")
+  }
+
+  @Test func `frames until rest have cells if they are asked for, and come for ten seconds`() {
+    var session = LiveSession()
+    _ = session.take(
+      #"{"session":1,"bounds":[393,852],"refresh":4,"pages":9,"settings":{"focus-time":"12s"}}"#)
+    let answer = session.take(#"{"time":0,"focus":"p3","frame":"cells","until":"still"}"#)
+    let frames = answer.filter { $0.hasPrefix(#"{"frame""#) }
+    #expect(frames.count == 41 && frames.allSatisfy { $0.contains(#""cells":"#) }, "\(answer)")
+  }
+
+  @Test func `who names no viewer is told of five`() {
+    var session = LiveSession()
+    for number in 1...6 {
+      _ = session.take("{\"session\":1,\"bounds\":[393,852],\"pages\":2,\"viewer\":\"v\(number)\"}")
+    }
+    let answer = session.take(#"{"time":1}"#).joined()
+    #expect(answer.contains(#"is one of \"v1\", \"v2\", \"v3\", \"v4\", \"v5\""#), "\(answer)")
+    #expect(!answer.contains("v6"))
+  }
 }

@@ -137,4 +137,44 @@ import Testing
       size: (400, 800), pages: [("a", 1)], showsFinalOffsets: isFinal, at: 0)
     #expect(recorder.takeLines().contains("\"offsets\":\"\(word)\""))
   }
+
+  @Test func `sides, places and ends are written in the order of the format`() {
+    var recorder = CollectionViewRecorder(
+      size: (400, 800), insets: (1, 2, 3, 4), pages: [("a", 1)], at: 2)
+    #expect(recorder.takeLines().contains("\"insets\":[1.0,2.0,3.0,4.0]"))
+    recorder.insert([("b", 1)], .first, at: 3)
+    recorder.move(["a"], .last, at: 3)
+    recorder.move(["a"], .before("b"), at: 3)
+    recorder.move(["a"], .after("b"), at: 3)
+    recorder.bounds((800, 400), insets: (1, 2, 3, 4), over: 0.5, at: 3)
+    recorder.willEndDragging(
+      .preview, velocity: CGPoint(x: 5, y: 6), target: CGPoint(x: 7, y: 8), at: 3)
+    let fields = [
+      #""insert":[["b",1.0]],"at":"first""#, #""move":["a"],"at":"last""#,
+      #""move":["a"],"before":"b""#, #""move":["a"],"after":"b""#,
+      #""bounds":[800.0,400.0],"insets":[1.0,2.0,3.0,4.0],"over":500.0"#,
+      #""will-end-dragging":"preview","velocity":5.0,"target":7.0"#,
+    ]
+    #expect(recorder.takeLines() == fields.map { "{\"time\":1000.0,\($0)}\n" }.joined())
+  }
+
+  @Test func `what was before the recording began is told of as at its beginning`() {
+    var recorder = CollectionViewRecorder(size: (400, 800), pages: [], at: 3)
+    _ = recorder.takeLines()
+    recorder.touch(.down, on: .preview, at: CGPoint(x: 5, y: 5), time: 2.5, handled: 2.75)
+    let fields = #""touch":"down","pane":"preview","x":5.0,"handled":0.0"#
+    #expect(recorder.takeLines() == "{\"time\":0.0,\(fields)}\n")
+  }
+
+  @Test func `a header has a title, turned pages, a plain number and its active page`() throws {
+    let header =
+      #"{"recording":1,"title":"Mine","bounds":[393,852],"active":"p2","#
+      + #""pages":[["p1",1,1],"p2"],"settings":{"preview-stiffness":12}}"#
+    let recording = try Recording(Array("\(header)\n".utf8))
+    let text = RecordedScenario(RecordingComparison(recording)).text
+    for words in [
+      "scenario \"Mine\"\n", "  page p1 aspect 1 turned 1\n", "  preview-stiffness 12\n",
+      "script\n  focus p2 instant\n",
+    ] { #expect(text.contains(words), "\(text)") }
+  }
 }

@@ -157,4 +157,35 @@ import Testing
     let fault = #expect(throws: RunDrawing.Fault.self) { try RunDrawing(text).animation() }
     #expect(fault?.description.contains("20 s at most: `dualstrip play`") == true)
   }
+
+  @Test func `a finger on a vertical pane goes up`() {
+    var configuration = DualStripViewer.Configuration()
+    configuration.previewAxis = .vertical
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)],
+      bounds: Size(width: 400, height: 800), configuration: configuration)
+    let scene = Scene(.strips(viewer), names: Names())
+    var fingers = FingerPlaces()
+    fingers.take(.down(.preview), in: scene)
+    fingers.take(.movedAlong(-100), in: scene)
+    fingers.addScene(at: .zero)
+    #expect(fingers.places == [scene.panes[0].frame.center + Point(x: 0, y: -100)])
+  }
+
+  @Test func `of two keys the later one is shown, and of a long wheel as much as fits`() throws {
+    let drawing = try RunDrawing(
+      """
+      scenario "Keys"
+      document
+        pages 9 aspect 0.7
+      script
+        key right
+        at 100ms key left
+        at 2s wheel preview 100pt over 200ms tail 300ms phases
+        settle within 4s
+      """)
+    let text = DrawnMarkup(try drawing.svg(.at("200ms"))).text
+    #expect(text.contains("key left") && !text.contains("key right"), "\(text)")
+    #expect(drawing.run.badges.last?.text.count == 34)
+  }
 }

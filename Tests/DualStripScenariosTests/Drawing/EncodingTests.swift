@@ -52,4 +52,18 @@ import DualStripScenarios
     let filled = template.filled(["a": Array("{{b}}".utf8), "b": Array("2".utf8)])
     #expect(String(decoding: filled, as: UTF8.self) == "<{{b}}|2||{{")
   }
+
+  @Test func `a tab in an attribute stays a tab`() {
+    #expect(Markup.escaped("a\tb") == "a&#9;b")
+  }
+
+  @Test(
+    arguments: [
+      ("250ms", 250), ("1.5s", 1500), ("start + 100ms", nil), ("3pg", nil),
+    ] as [(String, Double?)])
+  func `between two pictures there are seconds or milliseconds`(
+    text: String, milliseconds: Double?
+  ) {
+    #expect(RunDrawing.time(text)?.milliseconds == milliseconds)
+  }
 }

@@ -160,4 +160,11 @@ import Testing
     bytes.removeSubrange(33..<46)
     #expect(PageImage(bytes) != nil && PageImage(whole: bytes) == nil)
   }
+
+  @Test(arguments: [0xC4, 0xC8, 0xCC] as [UInt8])
+  func `three numbers among those of frames are none`(kind: UInt8) {
+    var bytes = ImageTests.jpeg(30, 40, held: nil)
+    bytes.insert(contentsOf: [0xFF, kind, 0, 9, 8, 0, 1, 0, 1, 1, 1], at: 2)
+    #expect(PageImage(bytes)?.size == Size(width: 30, height: 40))
+  }
 }

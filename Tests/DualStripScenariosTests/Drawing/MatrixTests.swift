@@ -2,6 +2,7 @@ import DualStripScenarios
 import Testing
 
 @testable import ScenarioPictures
+import Foundation
 
 /// Which variants hold, as a table.
 @Suite struct MatrixTests {
@@ -85,5 +86,41 @@ import Testing
     let drawn = DrawnMarkup(MatrixDrawing(title: "Three", verdicts).svg())
     #expect(drawn.text.contains("✗ 1 of 3\n"), "\(drawn.text)")
     #expect(drawn.text.contains("in each cell all values of rate"), "\(drawn.text)")
+  }
+
+  @Test func `a long value is cut off, and of narrow columns some stay without a name`() {
+    var verdicts: [(variant: ScenarioVariant, holds: Bool)] = []
+    for far in 1...60 {
+      for way in ["a", "b"] {
+        let variant = ScenarioVariant([
+          ("far", .quantity(Double(far), unit: "pt")),
+          ("way", .name(String(repeating: way, count: 50))),
+        ])
+        verdicts.append((variant, true))
+      }
+    }
+    let drawn = DrawnMarkup(MatrixDrawing(title: "Wide", verdicts).svg())
+    let words = drawn.text.split(separator: "\n").map(String.init)
+    #expect(words.contains(String(repeating: "a", count: 36) + "…"), "\(drawn.text)")
+    #expect((2...59).contains(words.count { $0.hasSuffix("pt") }), "\(drawn.text)")
+  }
+
+  @Test func `how runs relate is told only where all of them are`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "related"
+        document
+          pages 9 aspect 1
+        matrix
+          vary speed = 300pt/s, 1500pt/s
+          relate speed 300pt/s equals 1500pt/s ± 0.001pt
+        script
+          flick thumbnails forward $speed
+          settle within 4s
+        """)
+    let first = scenario.run(scenario.variants[0])
+    let page = PlayerPage(RunPlayer(scenario, [first], of: 2).html())
+    let variants = try #require(page.data["variants"] as? [[String: Any]])
+    #expect(variants.map { $0["holds"] as? Bool } == [true])
   }
 }

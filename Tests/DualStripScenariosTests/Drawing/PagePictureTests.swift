@@ -1,6 +1,7 @@
 import CollectionLayouts
 @testable import ScenarioPictures
 import Testing
+import DualStripScenarios
 
 /// Pages without images look like scans.
 @Suite struct PagePictureTests {
@@ -53,5 +54,15 @@ import Testing
       picture.shapes[0].paths == [
         PagePicture.corners(of: Rect(x: 0, y: 0, width: 100, height: 100))
       ])
+  }
+
+  @Test(arguments: [("900", "10000"), ("0.001", "1")])
+  func `a picture is at most a hundred times as long as it is broad`(
+    aspect: String, width: String
+  ) throws {
+    let drawing = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 1 aspect \(aspect)\nscript\n  settle\n")
+    let symbols = DrawnMarkup(try drawing.svg(.at("start"))).elements("symbol")
+    #expect(symbols.map { $0.attributes["viewBox"] } == ["0 0 \(width) 100"])
   }
 }

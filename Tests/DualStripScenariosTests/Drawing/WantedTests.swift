@@ -39,4 +39,36 @@ import Testing
     }
     #expect(axes == [.horizontal, .vertical])
   }
+
+  /// A run whose script is between some pages and a second of rest.
+  private static func run(_ script: String) throws -> ReplayRun {
+    let head = "scenario \"t\"\ndocument\n  pages 9 aspect 1\nscript\n"
+    return try Scenario(parsing: "\(head)\(script)  wait 1s\n").run()
+  }
+
+  @Test func `what shall come true eventually is looked for from its own time on`() throws {
+    let run = try Self.run("  wait 100ms\n  expect eventually still within 300ms\n")
+    let window = run.window(of: try #require(run.checks.first))
+    #expect(window.from == .milliseconds(100) && window.to == .milliseconds(400))
+  }
+
+  @Test func `a touch ends in a timeline where it is cancelled`() throws {
+    let run = try Self.run("  touch down preview\n  wait 100ms\n  touch cancel\n")
+    let touches = run.again(showing: TimelineWitness()).touches
+    #expect(touches.map(\.text) == ["preview"])
+    #expect(touches.first?.end == .milliseconds(100))
+  }
+
+  @Test(arguments: [
+    ("  expect count == 9\n  expect still\n", "✓ All 2 checks hold"), ("", "Nothing is expected"),
+  ])
+  func `a card of a run that holds says so, and has its start, middle and end`(
+    checks: String, verdict: String
+  ) throws {
+    let run = try Self.run("  wait 430ms\n\(checks)")
+    let card = RunDrawing(run).card(of: SourceText(name: "t.scenario", text: ""))
+    let text = DrawnMarkup(card).text
+    let times = [Time.zero, run.end.scaled(by: 0.5), run.end].map { DecimalText.seconds($0) }
+    for words in [verdict] + times { #expect(text.contains("\n\(words)\n"), "\(text)") }
+  }
 }

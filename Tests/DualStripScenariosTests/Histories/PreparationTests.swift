@@ -163,6 +163,18 @@ import Testing
     }
     return seen == [false, true]
   }
+
+  @Test func `what a finger has pulled out of view is listed for the moment when it comes back`() {
+    var viewer = viewer(active: 100, .plain)
+    viewer.touchBegan(.thumbnails, at: .zero)
+    viewer.dragMoved(on: .thumbnails, by: -5000, at: .milliseconds(10))
+    viewer.touchEnded(on: .thumbnails, at: .milliseconds(20))
+    #expect(viewer.thumbnails.visibleLayoutAttributes.isEmpty)
+    let coming = viewer.preparation(limit: 1000)
+      .filter { $0.pane == .thumbnails && $0.time != nil }.prefix(3)
+    #expect(coming.map(\.page) == [100, 99, 98])
+    for one in coming { #expect(Self.isTimely(one, after: viewer), "\(one.page)") }
+  }
 }
 
 extension DualStripViewer {

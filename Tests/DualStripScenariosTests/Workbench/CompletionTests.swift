@@ -156,4 +156,22 @@ import Testing
     let same = try Self.words(in: text.replacing("\n", with: "\r\n"))
     #expect(same == words && !words.isEmpty)
   }
+
+  @Test func `the form of the settings says of each what its completion says, and all its words`()
+    throws
+  {
+    let data = Data(Workbench.settings.utf8)
+    let settings = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    for setting in settings {
+      let word = try #require(setting["word"] as? String)
+      let told = try Self.told(in: "\(Self.flick)viewer\n  \(word.dropLast())")
+      let words = try #require(told["words"] as? [[String: Any]])
+      let offered = try #require(words.first { $0["word"] as? String == word }, "\(word)")
+      let meaning = offered["meaning"] as? String
+      #expect(setting["meaning"] as? String == meaning, "\(word)")
+      let choices = DualStripViewer.Setting(rawValue: word)?.words ?? []
+      #expect(setting["choices"] as? [String] == choices, "\(word)")
+    }
+  }
 }
