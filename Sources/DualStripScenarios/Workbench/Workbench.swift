@@ -125,7 +125,7 @@ package struct Workbench: Sendable {
   /// if there is no such variant.
   package mutating func playback(of number: Int) -> String {
     guard let run = run(of: number), let scenario else { return "" }
-    let (shown, frames) = RunPlayer(scenario, [run], of: 1).playback
+    let (shown, frames) = RunPlayer(scenario, [run], of: scenario.variants.count).playback
     var json = JSONText()
     json.add("run", raw: shown)
     json.add("end", raw: DecimalText.exact(run.end.milliseconds))

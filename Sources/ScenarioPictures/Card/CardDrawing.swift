@@ -74,7 +74,11 @@ struct CardDrawing {
 
   private var verdict: String {
     guard let failure else {
-      return run.checks.isEmpty ? "Nothing is expected" : "✓ All \(run.checks.count) checks hold"
+      switch run.checks.count {
+      case 0: return "Nothing is expected"
+      case 1: return "✓ The check holds"
+      default: return "✓ All \(run.checks.count) checks hold"
+      }
     }
     let found = failure.failure.map { "; \($0.message): \($0.label)" } ?? ""
     let more = run.checks.count { !$0.holds } - 1

@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("  expect count == 9\n  expect still\n", "✓ All 2 checks hold"), ("", "Nothing is expected"),
+    ("  expect count == 9\n  expect still\n", "✓ All 2 checks hold"),
+    ("  expect count == 9\n", "✓ The check holds"), ("", "Nothing is expected"),
   ])
   func `a card of a run that holds says so, and has its start, middle and end`(
     checks: String, verdict: String

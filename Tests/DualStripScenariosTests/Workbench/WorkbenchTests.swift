@@ -53,6 +53,21 @@ import Testing
     #expect(workbench.playback(of: -1).isEmpty)
   }
 
+  @Test func `one run alone says nothing of relations`() throws {
+    let related = WorkbenchTests.flick.replacingOccurrences(
+      of: "1500pt/s\n", with: "1500pt/s\n  relate speed 300pt/s equals 1500pt/s ± 9pt\n")
+    var failures = try [WorkbenchTests.flick, related].map { text in
+      var workbench = Workbench(Array(text.utf8))
+      return try (0..<2).map { number in
+        let run = try #require(try json(workbench.playback(of: number))["run"] as? [String: Any])
+        let variants = try #require(run["variants"] as? [[String: Any]])
+        let marks = variants.compactMap { $0["marks"] as? [[String: Any]] }.joined()
+        return marks.count { $0["kind"] as? String == "failed" }
+      }
+    }
+    #expect(failures.removeLast() == failures.removeLast())
+  }
+
   @Test func `broken relations are told`() throws {
     let text = WorkbenchTests.flick.replacingOccurrences(
       of: "1500pt/s\n", with: "1500pt/s\n  relate speed 300pt/s equals 1500pt/s ± 0pt\n")
