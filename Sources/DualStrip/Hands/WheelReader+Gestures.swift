@@ -4,24 +4,30 @@ import ScrollPhysics
 /// What becomes of an event: a step, a part of a gesture, or nothing in a tail.
 extension DualStripViewer.WheelReader {
   mutating func run(to time: Time, _ act: (WheelAct) -> Void) {
-    guard let last else { return }
     guard gesture == nil else {
-      if let deadline, deadline <= time {
+      if let last, let deadline, deadline <= time {
         end(velocityAt: last.time, at: deadline, then: .idle, act)
       }
       return
     }
     switch state {
-    case .tail:
-      if time - last.time >= Self.longestTail { state = .idle }
+    case .tail(let since):
+      if silence(since: since, at: time) >= Self.longestTail { state = .idle }
     case .notches:
-      if time - last.time >= Self.silence { state = .idle }
+      if silence(since: .zero, at: time) >= Self.silence { state = .idle }
     case .idle: break
     }
   }
 
+  /// How long nothing has come since a time, or since the last event after it.
+  private func silence(since start: Time, at time: Time) -> Time {
+    time - max(start, last?.time ?? start)
+  }
+
   mutating func lift(at time: Time, _ act: (WheelAct) -> Void) {
-    if gesture != nil { end(velocityAt: nil, at: time, then: .tail, act) }
+    guard let gesture else { return }
+    let since = gesture.hasPhases ? time : last?.time ?? time
+    end(velocityAt: nil, at: time, then: .tail(since: since), act)
   }
 
   private mutating func end(
@@ -97,7 +103,7 @@ extension DualStripViewer.WheelReader {
       return begin(pane, by: way, hasPhases: true, of: ground, at: time, act)
     }
     gesture?.move(by: way, at: time, act)
-    if phase == .ended { end(velocityAt: time, at: time, then: .tail, act) }
+    if phase == .ended { end(velocityAt: time, at: time, then: .tail(since: time), act) }
   }
 
   mutating func burst(
@@ -110,15 +116,15 @@ extension DualStripViewer.WheelReader {
     if gesture?.hasPhases == false, !turnsBack(way) {
       gesture?.move(by: way, at: time, act)
       if let count = gesture?.shrinks(way, after: last?.way ?? way), count >= Self.tailMark {
-        end(velocityAt: time, at: time, then: .tail, act)
+        end(velocityAt: time, at: time, then: .tail(since: time), act)
       }
       return
     }
     switch state {
     case _ where gesture != nil: break
-    case .tail:
+    case .tail(let since):
       guard turnsBack(way) || grows(way, at: time) else { return }
-      if let last, time - last.time >= Self.silence { state = .idle }
+      if silence(since: since, at: time) >= Self.silence { state = .idle }
     case .notches(let size):
       // A busy window system puts two notches into one event.
       let count = way.magnitude / size

@@ -33,8 +33,8 @@ extension DualStripViewer {
 
     enum State: Hashable {
       case idle
-      /// The fingers have lifted, and the window system scrolls on.
-      case tail
+      /// The fingers have lifted then, and the window system scrolls on.
+      case tail(since: Time)
       /// A mouse reports notches of this size, in points.
       case notches(size: Double)
     }
