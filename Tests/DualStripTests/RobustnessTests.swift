@@ -191,7 +191,7 @@ extension ViewerTests {
     #expect(viewer.undoDepth == 1)
     try viewer.commit(undo, at: viewer.now)
     viewer.settle(limit: .seconds(1))
-    #expect(viewer.index(of: 9) == nil && viewer.undoDepth == 1)
+    #expect(viewer.index(of: 9) == nil && viewer.undoDepth == 0 && viewer.redoDepth == 1)
   }
 
   @Test func `a rotation takes an hour at most, and so does a finger that rests`() {

@@ -380,4 +380,22 @@ import Testing
     try viewer.failCommit(id(3), at: viewer.now)
     #expect(viewer.undoDepth == 1 && viewer.redoDepth == 0 && viewer.canUndo?.kind == .move)
   }
+
+  @Test func `an undo that failed and is carried out after all can be done again`() throws {
+    var viewer = viewer()
+    try viewer.insert([Page(id: PageID(9), aspect: 1)], .last, at: .zero)
+    viewer.settle(limit: .seconds(1))
+    let undo = try #require(viewer.undo(at: viewer.now).id)
+    viewer.settle(limit: .seconds(1))
+    try viewer.failCommit(undo, at: viewer.now)
+    #expect(viewer.undoDepth == 1 && viewer.redoDepth == 0 && order(viewer).contains(9))
+    viewer.settle(limit: .seconds(1))
+    try viewer.commit(undo, at: viewer.now)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.undoDepth == 0 && viewer.canRedo?.kind == .insert && !order(viewer).contains(9))
+    let redo = try #require(viewer.redo(at: viewer.now).id)
+    try viewer.commit(redo, at: viewer.now)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.undoDepth == 1 && order(viewer).last == 9)
+  }
 }

@@ -79,7 +79,11 @@ extension DualStripViewer {
     guard let place = edits.history.place(of: edit) else { return }
     let entry = edits.history[place]
     edits.history[place].restoring = nil
-    if succeeded { return grantWishes(into: &events) }
+    if succeeded {
+      let isUndoOfInsert = entry.kind == .insert && entry.restoring == nil && entry.id != edit
+      if isUndoOfInsert, place < edits.history.done { edits.history.undoAfterAll(place) }
+      return grantWishes(into: &events)
+    }
     if place >= edits.history.done {
       edits.history.takeBackUndo(of: place)
     } else if place == edits.history.done - 1, entry.id != edit {

@@ -80,6 +80,12 @@ struct UndoHistory: Equatable, Sendable {
     add(entry)
   }
 
+  /// An undo that failed, and that the host has carried out after all.
+  mutating func undoAfterAll(_ place: Int) {
+    let entry = takeOut(place)
+    entries.insert(entry, at: done)
+  }
+
   /// Removes an entry. Its pages that are not in the document cannot come back, so pages that
   /// remember them as neighbours get the neighbours of these.
   ///
