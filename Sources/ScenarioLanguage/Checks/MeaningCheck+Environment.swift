@@ -65,6 +65,14 @@ extension MeaningCheck {
 
   var isGuessing: Bool { diagnostics.count < 20 }
 
+  /// Reports an unknown name. After many errors nobody has looked for the known ones, so nothing is
+  /// said of them.
+  mutating func reportUnknown(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if !isGuessing { (diagnostic.notes, diagnostic.helps) = ([], []) }
+    report(diagnostic)
+  }
+
   /// The largest number that a measure can have in any variant.
   func largestValue(of measure: Measure) -> Int {
     values(of: measure).compactMap { value in

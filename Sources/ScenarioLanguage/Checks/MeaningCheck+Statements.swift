@@ -12,7 +12,7 @@ extension MeaningCheck {
 
   mutating func checkPage(_ name: Located<String>) {
     guard !isPage(name.value), !syntax.lacksPages else { return }
-    report(.unknownPage(name.value, known: pagesToGuess, at: name.range))
+    reportUnknown(.unknownPage(name.value, known: pagesToGuess, at: name.range))
   }
 
   private mutating func check(_ claim: ActionFacts.Claim) {

@@ -67,7 +67,7 @@ package struct MeaningCheck {
 
   mutating func unknown(_ label: Located<String>) {
     if isLost(label.value) { return }
-    report(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
+    reportUnknown(.unknownLabel(label.value, known: labelsToGuess, at: label.range))
   }
 
   mutating func checkLabels() {

@@ -147,7 +147,7 @@ extension MeaningCheck {
     } else if let (stem, _) = NumberedName.split(name.value), let section = sections[String(stem)] {
       label = "the section `\(stem)` has \(section.count) items"
     }
-    report(.unknownItem(name.value, label: label, known: itemsToGuess, at: name.range))
+    reportUnknown(.unknownItem(name.value, label: label, known: itemsToGuess, at: name.range))
   }
 
   mutating func checkSection(_ name: Located<String>) {
