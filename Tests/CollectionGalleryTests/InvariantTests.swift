@@ -150,4 +150,14 @@ import Testing
     #expect(viewer.visibleElements.isEmpty)
     #expect(viewer.checkInvariants(thoroughly: false) == ["1: a number is not finite"])
   }
+
+  @Test func `a scroll arrives just at its item, from however near it was sent`() {
+    let items = (1...30).map { GalleryItem(id: ItemID(UInt64($0))) }
+    var viewer = CollectionViewer(
+      content: GalleryContent([GallerySection(id: 1000, items)]), layout: .list(),
+      bounds: Size(width: 400, height: 600))
+    viewer.handle(.scrollBy(0.03), at: .zero)
+    viewer.handle(.scrollTo(1, at: .leading, animated: true), at: .zero)
+    #expect(viewer.contentOffset.y == 0 && viewer.isSettled)
+  }
 }

@@ -230,4 +230,16 @@ import TestSupport
     viewer.handle(.touchEnded(velocity: .zero), at: .milliseconds(9))
     #expect(viewer.isIdle && !viewer.isTouched)
   }
+
+  @Test func `beyond an end, too, a throw at no number is none`() {
+    func offset(thrownBy speed: Double) -> Double {
+      var viewer = list()
+      viewer.handle(.touchBegan, at: .zero)
+      viewer.handle(.dragMoved(by: Point(x: 0, y: 200)), at: .zero)
+      viewer.handle(.touchEnded(velocity: Point(x: 0, y: speed)), at: .zero)
+      viewer.advance(to: .milliseconds(50))
+      return viewer.contentOffset.y
+    }
+    #expect(offset(thrownBy: .nan) == offset(thrownBy: 0) && offset(thrownBy: 0) < -1)
+  }
 }

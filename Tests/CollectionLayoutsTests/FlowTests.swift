@@ -214,4 +214,11 @@ import TestSupport
     #expect(pane.layoutAttributes(for: .decoration(.sectionBackground, second)) == nil)
     #expect(pane.layoutAttributes(for: .supplementary(ElementKind(rawValue: 9), first)) == nil)
   }
+
+  @Test func `cells without a breadth are spread over the whole breadth, as others are`() {
+    let thin = Size(width: 0, height: 20)
+    let words = LayoutLaws.Sizes(sections: [Array(repeating: thin, count: 5)])
+    let pane = flow(words, FlowMetrics(itemSize: thin, spacing: 0))
+    #expect(LayoutLaws.cells(of: pane).map { $0.frame.minX } == [0, 80, 160, 240, 320])
+  }
 }

@@ -112,4 +112,14 @@ import Testing
       #expect((pile.item(at: Point(x: x, y: y)) != nil) == isHit, "\(x), \(y)")
     }
   }
+
+  @Test func `the box around a cell grows with its turn, also with one of a radian`() {
+    let cell = LayoutAttributes(
+      element: .cell(ItemIndex(item: 0)), center: Point(x: 10, y: 10),
+      size: Size(width: 20, height: 0), transform: Transform(rotation: 1),
+      details: Pile.NoDetails())
+    let box = cell.boundingBox.size
+    // 20 times the cosine and the sine of 1.
+    #expect(abs(box.width - 10.806046) < 1e-6 && abs(box.height - 16.829420) < 1e-6)
+  }
 }

@@ -137,4 +137,24 @@ import Testing
     controller.changeViewport(to: viewport, holding: nil)
     #expect(controller.layout.count == (isPrepared ? 3 : 1))
   }
+
+  @Test func `a cell without a length is held where it begins, whatever point is touched`() {
+    let rows = LayoutLaws.Sizes(sections: [[Size(width: 9, height: 0)]])
+    let pane = LayoutController(
+      layout: ListLayout(rows), content: rows, viewport: Viewport(bounds: Self.pane))
+    let anchor = pane.layout.anchor(
+      at: .cell(ItemIndex(item: 0)), in: pane.viewport, by: .point(Point(x: 5, y: 7)))
+    #expect(anchor?.fraction == 0 && anchor?.side == .leading)
+  }
+
+  @Test func `a length that comes between two pieces of a long list joins the later one`() {
+    var sums = PrefixSums(count: 1024) { _ in 1 }
+    var asked: [Int] = []
+    sums.replace(512..<512, with: 1) { number in
+      asked.append(number)
+      return 1
+    }
+    #expect(asked == Array(512...1024))
+    #expect(sums.count == 1025 && sums.start(of: 1025) == 1025)
+  }
 }

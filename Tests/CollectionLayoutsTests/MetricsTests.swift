@@ -130,4 +130,9 @@ import Testing
       viewport: Viewport(bounds: Rect(x: 0, y: 0, width: 300, height: 480)))
     #expect(pane.contentSize == Size(width: 300, height: 10_000))
   }
+
+  @Test func `in a rectangle that is less than flat nothing fits but a middle`() {
+    let rect = Rect(x: 10, y: 20, width: 30, height: -0.5)
+    #expect(rect.fitted(toAspect: 1) == Rect(x: 25, y: 19.75, width: 0, height: 0))
+  }
 }

@@ -123,4 +123,15 @@ import Testing
     #expect(UpdateRefusal.unknown(7).text == "there is no such item or section")
     #expect(UpdateRefusal.duplicate(7).text == "it already exists")
   }
+
+  @Test func `what comes behind one that comes is in the order of the changes`() throws {
+    var content = GalleryContent([GallerySection(items(1, 2, 3))])
+    let changes: [GalleryChange] = [
+      .insert(GalleryItem(id: 9), .at(ItemIndex(item: 0))),
+      .insert(GalleryItem(id: 8), .after(9)), .insert(GalleryItem(id: 7), .after(9)),
+    ]
+    _ = try content.apply(changes)
+    let section = content.sections[0]
+    #expect((0..<section.count).map { section[$0].id.rawValue } == [9, 8, 7, 1, 2, 3])
+  }
 }

@@ -82,4 +82,17 @@ import Testing
     #expect(slots.upperBound == 0)
     #expect(slots.slots(from: -1, through: 1).isEmpty)
   }
+
+  @Test(arguments: [[5..<6], [2..<4, 5..<6], [0..<9], [0..<1, 8..<10]])
+  func `a hand knows how many of its pages come before a slot, of one page as of many`(
+    spans: [Range<Int>]
+  ) {
+    var slots = SlotRanges()
+    for span in spans { slots.append(span) }
+    let lifted = LiftedSlots(slots)
+    for slot in 0...11 {
+      let before = spans.joined().filter { $0 < slot }
+      #expect(lifted.number(before: slot) == before.count, "\(slot)")
+    }
+  }
 }

@@ -77,4 +77,25 @@ import Testing
     let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")
     #expect(found?.message == "this update contradicts itself: \(reason)")
   }
+
+  @Test(arguments: ["appear", "disappear"])
+  func `an item comes and goes at ten times its size at most`(word: String) {
+    for (scale, isValid) in [(0, true), (10, true), (11, false), (-1, false)] {
+      let text = """
+        scenario "s"
+        language 2
+        collection
+          section a items 9
+        layouts
+          l list item 90pt x 90pt
+        pane
+          layout l
+          \(word) scale \(scale)
+        script
+          settle
+
+        """
+      #expect((first(in: text) == nil) == isValid, "\(word) scale \(scale)")
+    }
+  }
 }

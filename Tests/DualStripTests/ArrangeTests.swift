@@ -143,6 +143,14 @@ import Testing
     try viewer.arrange(viewer.pages.reversed(), at: .zero)
     #expect(viewer.slots.edited.count == 200)
   }
+
+  @Test func `the farthest page that may be in view fades in, and the next one is there at once`() {
+    let order = [0, 1, 9, 10, 2, 3, 4, 5, 6, 7, 8, 11]
+    let plan = ArrangePlan(
+      order, around: 0, view: 0..<3, reach: 2, in: Slots(count: 12), few: 0)
+    #expect(plan.ways.map(\.slot) == [9, 10, 2])
+    #expect(plan.ways.map(\.kind) == [.fade(makesRoom: true), .jump, .glide])
+  }
 }
 
 extension DualStripViewer {

@@ -1,6 +1,7 @@
 @testable import DualStrip
 import Foundation
 import Testing
+import Elementary
 
 /// What hosts keep or send: inputs, events and configurations as JSON.
 @Suite struct CodableTests {
@@ -144,6 +145,24 @@ import Testing
     #expect(!String(decoding: data, as: UTF8.self).contains("quarterTurns"))
     let page = try JSONDecoder().decode(Page.self, from: data)
     #expect(page == Page(id: 7, aspect: 0.5, quarterTurns: 4))
+  }
+
+  @Test func `a saved viewer goes on counting, from whatever number it has come to`() throws {
+    func bytes(_ number: Int) throws -> [UInt8] {
+      var archive = Archive(after: [])
+      _ = try archive(number)
+      return archive.bytes
+    }
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800),
+      firstEdit: EditID(rawValue: .max))
+    var body = Array(viewer.encoded().dropLast(8))
+    let old = try bytes(viewer.nextEdit.rawValue - 1)
+    let place = try #require(
+      (0...body.count - old.count).first { body[$0..<$0 + old.count] == old[...] })
+    body.replaceSubrange(place..<place + old.count, with: try bytes(.max / 2))
+    let restored = try DualStripViewer(encoded: DualStripViewer.sealed(body))
+    #expect(restored.nextEdit.rawValue == .max / 2 + 1)
   }
 }
 

@@ -250,4 +250,13 @@ import Testing
       #expect(held.nextDeadline == due)
     }
   }
+
+  @Test func `a changed selection tells what has joined it before what has left it`() {
+    var viewer = fivePages.viewer
+    viewer.select(.only(3), at: .zero)
+    let told = viewer.select(.only(5), at: .zero).map { ToldEvent($0) }
+      .filter { !$0.numbers.isEmpty }
+    #expect(told.map(\.numbers) == [[5, 5, 1, 3, 3, 1]])
+    #expect(told.map(\.event.changed) == [1])
+  }
 }

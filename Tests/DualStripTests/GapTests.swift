@@ -67,4 +67,27 @@ import Testing
     }
     #expect(spared > 2000, "\(spared)")
   }
+
+  @Test func `the gap moves by itself while a page under the hand opens`() throws {
+    var flicked = StepTests.viewer(pages: 60, active: 20)
+    flicked.perform(.flick(.thumbnails, .forward, velocity: 800))
+    let strip = flicked.thumbnails
+    let cell = try #require(
+      strip.visibleLayoutAttributes.first { $0.center.x - strip.contentOffset.x > 100 })
+    flicked.lift(at: cell.center - strip.contentOffset, at: flicked.now)
+    var late = 0
+    for x in stride(from: 220.0, through: 260, by: 5) {
+      var viewer = flicked
+      viewer.carry(to: Point(x: x, y: 30), at: viewer.now)
+      while viewer.phase == .settling { viewer.advance(to: viewer.now + .milliseconds(10)) }
+      for _ in 0..<15 {
+        viewer.advance(to: viewer.now + .milliseconds(10))
+        var looking = viewer
+        looking.hand.gapRange = GapRange()
+        looking.carry(to: Point(x: x, y: 30), at: viewer.now)
+        late += looking.pageBehindGap == viewer.pageBehindGap ? 0 : 1
+      }
+    }
+    #expect(flicked.hand.holdsPages && late < 3, "\(late)")
+  }
 }

@@ -100,4 +100,20 @@ import Testing
       to: Size(width: 800, height: 400), insets: .zero, over: .milliseconds(300), at: .zero)
     #expect(viewer.debugDescription.hasSuffix("400.0 × 800.0, resizing"))
   }
+
+  @Test(arguments: [0, 0.5, 1, 2])
+  func `in a strip of any length at all a missing cell is found`(width: Double) {
+    var viewer = viewer
+    viewer.changeBounds(
+      to: Size(width: width, height: 800), insets: EdgeInsets(), over: .zero, at: .zero)
+    let found = viewer.checkInvariants(viewer.presentation, FrameCells())
+    #expect(found.map(\.number).contains(3) == (width > 0))
+  }
+
+  @Test func `a document of a single page has an active page`() {
+    var wrong = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))
+    wrong.live = nil
+    #expect(wrong.checkInvariants().map(\.number) == [4])
+  }
 }

@@ -220,4 +220,27 @@ import Testing
     #expect(cells.map(\.details.page) == [500_001, 500_000])
     #expect(cells.last?.details.pileCount == 999_999)
   }
+
+  @Test func `a strip of a few points scrolls at its edge, too`() {
+    var viewer = DualStripViewer(
+      pages: (1...12).map { Page(id: PageID($0), aspect: 0.7) },
+      bounds: Size(width: 6, height: 800))
+    viewer.lift(at: Point(x: 3, y: 30), at: .zero)
+    viewer.carry(to: Point(x: 6, y: 30), at: .zero)
+    viewer.advance(to: .milliseconds(100))
+    #expect(viewer.presentation.thumbnailsPosition > 1)
+  }
+
+  @Test func `where many thumbnails pass a hand its gap moves once in a millisecond`() throws {
+    var viewer = viewer(pages: 5000, active: 5)
+    viewer.lift(at: try middle(7, in: viewer), at: .zero)
+    viewer.focus(4000, animated: true, at: .zero)
+    viewer.advance(to: .milliseconds(20))
+    var moves = 0
+    while let due = viewer.nextDeadlineTime, due <= .milliseconds(30) {
+      viewer.advance(to: due)
+      moves += 1
+    }
+    #expect(moves > 5 && moves < 20, "\(moves)")
+  }
 }

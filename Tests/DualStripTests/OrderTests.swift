@@ -147,4 +147,49 @@ import Testing
     }
     #expect(throws: EditRefusal(.tooManyWaiting)) { try viewer.undo(at: .seconds(1)) }
   }
+
+  @Test func `of two edits that know a page that is gone, the later one knows its place`() throws {
+    var viewer = viewer(.init(commits: .byHost))
+    try viewer.move([PageID(8)], .after(PageID(4)), at: .zero)
+    viewer.advance(to: .seconds(1))
+    for page: UInt64 in [4, 8, 5] { try viewer.delete([PageID(page)], at: .seconds(1)) }
+    viewer.advance(to: .seconds(2))
+    // Page 4 is still on its way out, and page 8 was between it and page 5.
+    for edit in [3, 4] { try viewer.commit(EditID(rawValue: edit), at: .seconds(2)) }
+    let undo = try #require(try viewer.undo(at: .seconds(2)).id)
+    try viewer.commit(undo, at: .seconds(2))
+    #expect(order(viewer) == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func `a delete that is forgotten before it fails is nothing to undo`() throws {
+    var viewer = viewer(.init(commits: .byHost, undoLimit: 1))
+    let edit = try #require(try viewer.delete([PageID(2)], at: .zero).id)
+    try viewer.move([PageID(1)], .last, at: .zero)
+    viewer.advance(to: .seconds(1))
+    try viewer.failCommit(edit, at: .seconds(1))
+    #expect(viewer.undoDepth == 1 && viewer.canUndo?.kind == .move)
+  }
+
+  @Test func `a delete whose pages the host has brought back is nothing to undo`() throws {
+    var viewer = viewer()
+    try viewer.delete([PageID(2)], at: .zero)
+    viewer.advance(to: .seconds(1))
+    let page = Page(id: PageID(2), aspect: 1)
+    try viewer.edit(.byHost(.insert([page], .first)), at: .seconds(1))
+    #expect(viewer.canUndo == nil)
+    #expect(throws: EditRefusal(.nothingToUndo)) { try viewer.undo(at: .seconds(2)) }
+  }
+
+  @Test func `under a finger the nearest page keeps its distance while others close`() throws {
+    var viewer = viewer()
+    viewer.touchBegan(.preview, at: .zero)
+    viewer.dragMoved(on: .preview, by: -160, at: .zero)
+    try viewer.delete([PageID(4)], at: .zero)
+    try viewer.delete([PageID(5)], at: .milliseconds(100))
+    viewer.advance(to: .milliseconds(300))
+    #expect(abs(viewer.position - 3.4) < 1e-9)
+    // Page 5 has two thirds of its room left, so page 6 is the nearest.
+    viewer.advance(to: .seconds(1))
+    #expect(abs(viewer.position - (3.4 - 2.0 / 3)) < 1e-9)
+  }
 }

@@ -164,4 +164,33 @@ import Testing
       #expect(viewer.presentation.previewFrame == Rect(x: edge, y: 0, width: 0, height: 700))
     }
   }
+
+  @Test func `a finger that lifts beyond an end, however slowly on its way back, adds nothing`() {
+    func offset(_ velocity: Double) -> Double {
+      var viewer = BrowsingTests.viewer()
+      viewer.touchBegan(.thumbnails, at: .zero)
+      viewer.dragMoved(on: .thumbnails, by: 200, at: .zero)
+      viewer.touchEnded(on: .thumbnails, velocity: velocity, at: .zero)
+      viewer.advance(to: .milliseconds(50))
+      return viewer.presentation.thumbnailsOffset
+    }
+    #expect(offset(-0.5) == offset(0) && offset(-300) == offset(0))
+    #expect(offset(0.5) < offset(0) && offset(0) < -1)
+  }
+
+  @Test func `an edit that ends while the bounds change leaves a strip its way back`() throws {
+    var viewer = BrowsingTests.viewer()
+    viewer.touchBegan(.thumbnails, at: .zero)
+    viewer.dragMoved(on: .thumbnails, by: -BrowsingTests.limit, at: .zero)
+    viewer.touchEnded(on: .thumbnails, at: .zero)
+    viewer.settle(limit: .seconds(1))
+    let start = viewer.now
+    viewer.changeBounds(
+      to: Size(width: 1000, height: 1400), insets: .zero, over: .milliseconds(300), at: start)
+    try viewer.setAspect(2, of: 3, at: start + .milliseconds(20))
+    viewer.advance(to: start + .milliseconds(200))
+    #expect(viewer.isResizing && !viewer.isEditing)
+    viewer.changeBounds(to: Size(width: 1000, height: 700), insets: .zero, at: viewer.now)
+    #expect(abs(viewer.presentation.thumbnailsOffset - BrowsingTests.limit) < 1e-6)
+  }
 }

@@ -213,4 +213,27 @@ import Testing
     tracker.add(55, at: .milliseconds(40))
     #expect(tracker.velocity(at: .milliseconds(50)) > 1000)
   }
+
+  @Test func `a curve rests no earlier than it has turned back, by however little it is too far`()
+    throws
+  {
+    let curve = SettleCurve(position: 1, velocity: -1000, target: 0, stiffness: 18)
+    let turning = try #require(curve.criticalTimes.turning)
+    let farthest = curve.position(at: turning).magnitude
+    let rest = curve.restingMillisecond(distance: farthest * (1 - 3e-7), speed: .infinity)
+    #expect(turning > 0.017 && turning < 0.018 && rest == 18)
+  }
+
+  @Test(arguments: [(0.3, 0.5), (0.5, 0.5), (0.502, 0.502), (0.9999, 0.9999), (0.99999, 0.9999)])
+  func `a rate at which a viewer comes to rest is left as it is`(_ share: Double, _ used: Double) {
+    #expect(DecelerationRate(perMillisecond: share).bounded.perMillisecond == used)
+  }
+
+  @Test func `a finger is as fast before the first time of all as after it`() {
+    for start in [-25, 0, 25] {
+      var tracker = VelocityTracker()
+      for k in 0..<4 { tracker.add(Double(k) * 10, at: .milliseconds(start + k * 10)) }
+      #expect(tracker.velocity(at: .milliseconds(start + 30)) == 1000, "\(start)")
+    }
+  }
 }

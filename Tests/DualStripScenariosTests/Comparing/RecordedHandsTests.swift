@@ -181,4 +181,14 @@ import Testing
     #expect(answer.contains(#"is one of \"v1\", \"v2\", \"v3\", \"v4\", \"v5\""#), "\(answer)")
     #expect(!answer.contains("v6"))
   }
+
+  @Test func `a burst of a wheel is awaited, though a finger that rests holds the page`() {
+    var session = LiveSession()
+    _ = session.take(#"{"session":1,"bounds":[393,852],"pages":40}"#)
+    _ = session.take(#"{"time":10,"touch":"down","pane":"preview","x":200}"#)
+    let turned = session.take(#"{"time":20,"wheel":[9,0],"pane":"preview"}"#).last ?? ""
+    #expect(turned.contains(#""still":false,"next":100"#), "\(turned)")
+    let later = session.take(#"{"time":100}"#).last ?? ""
+    #expect(later.contains(#""still":true"#), "\(later)")
+  }
 }

@@ -188,4 +188,19 @@ import Testing
     #expect(text.contains("key left") && !text.contains("key right"), "\(text)")
     #expect(drawing.run.badges.last?.text.count == 34)
   }
+
+  @Test func `without motion a run stands where it fails first, on whichever line it is`() throws {
+    func still(_ more: [String]) throws -> [String] {
+      let head = ["scenario \"Fails\"", "document", "  pages 9 aspect 0.7", "script"]
+      let lines =
+        head + ["  focus p6 animated"] + more + ["  expect active == p9", "  settle within 2s"]
+      let drawn = DrawnMarkup(try RunDrawing(lines.joined(separator: "\n")).animation())
+      return drawn.elements.filter { $0.attributes["class"]?.hasPrefix("m ") == true }
+        .compactMap { $0.attributes["transform"] }.filter { $0 != "translate(0 0)" }
+    }
+    let (one, two) = (
+      try still([]), try still(["  expect eventually active == p9 within 200ms"])
+    )
+    #expect(one == two && one.count > 5, "\(one)")
+  }
 }

@@ -175,6 +175,15 @@ import Testing
     #expect(coming.map(\.page) == [100, 99, 98])
     for one in coming { #expect(Self.isTimely(one, after: viewer), "\(one.page)") }
   }
+
+  @Test func `a page that is being deleted is not prepared, though it is in view`() throws {
+    var viewer = viewer(active: 98)
+    try viewer.delete([100], at: .zero)
+    viewer.advance(to: .milliseconds(50))
+    #expect(viewer.shownPages.contains { $0.page == 100 })
+    let pages = viewer.preparation(limit: 1000).filter { $0.pane == .thumbnails }.map(\.page)
+    #expect(pages.contains(99) && !pages.contains(100) && Set(pages).count == pages.count)
+  }
 }
 
 extension DualStripViewer {

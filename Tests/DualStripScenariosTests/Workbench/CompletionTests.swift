@@ -174,4 +174,16 @@ import Testing
       #expect(setting["choices"] as? [String] == choices, "\(word)")
     }
   }
+
+  @Test(arguments: [("a", true), ("s", false)])
+  func `a section that comes is none of the items that are offered`(begun: String, isItem: Bool)
+    throws
+  {
+    let script = "script\n  update insert section c items 3 last\n  scroll to \(begun)"
+    let told = try Self.told(in: "\(CollectionScenarioTests.head)\n\(script)")
+    let words = try #require(told["words"] as? [[String: Any]])
+    let items = words.filter { $0["meaning"] as? String == "a page of this text" }
+      .compactMap { $0["word"] as? String }
+    #expect(items.contains("a1") == isItem && !items.contains("section"), "\(items)")
+  }
 }
