@@ -254,6 +254,8 @@ const checks = {
     assert.deepEqual([grid.frame().width, grid.frame().direction], [200, 1]);
     grid.release();
     assert.throws(() => Change.move(1, {}), TypeError);
+    const flow = { kind: LayoutKind.flow, insets: [1, 2] };
+    assert.throws(() => new Gallery(galleries, { sections: [], layout: flow, size: [1, 1] }), TypeError);
     const options = { sections: [], layout: { kind: LayoutKind.list, lanes: 3 }, size: [1, 1] };
     assert.throws(() => new Gallery(galleries, options), /has no parameter lanes/);
     assert.throws(() => new Gallery(strips, options), /load gallery.wasm/);

@@ -266,13 +266,19 @@ def a_gallery_changes_its_content():
         try:
             grid.update(200, [Change.delete(77)])
         except DualStripError as error:
-            assert error.status == Status.REFUSED and "no such item" in str(error), error
+            assert error.status == Status.REFUSED and "no item or section 77" in str(error), error
         refused = list(grid.events())
         assert [(event.kind, event.id, event.reason) for event in refused] == [(GalleryEventKind.UPDATE_REFUSED, 77, 0)]
         grid.resize(300, (200, 300), (10, 0, 0, 0), 50)
         grid.set_direction(300, dualstrip.Direction.RIGHT_TO_LEFT)
         grid.advance(400)
         assert (grid.frame().width, grid.frame().direction) == (200, 1)
+
+
+def a_side_of_0_is_the_usual_one():
+    items = [Item(1, height=50), Item(2, width=50), Item(3)]
+    with dualstrip.Gallery([Section(1, items)], Layout(LayoutKind.LIST), (393, 400)) as grid:
+        assert [(e.width, e.height) for e in grid.frame().elements] == [(100, 50), (50, 100), (100, 100)]
 
 
 def a_gallery_says_what_is_wrong():
@@ -290,7 +296,11 @@ def a_gallery_says_what_is_wrong():
             assert error.status == Status.INVALID and words in str(error), error
         else:
             raise AssertionError(words)
-    for call in [lambda: Change.move(1), lambda: Change.move(1, before=2, after=3), lambda: Change.insert(Item(1))]:
+    for call in [
+        lambda: dualstrip.Gallery([], Layout(LayoutKind.FLOW, insets=(1, 2)), (1, 1)),
+        lambda: dualstrip.Gallery([], Layout(LayoutKind.WATERFALL, lanes=(1, 2)), (1, 1)),
+        lambda: Change.move(1), lambda: Change.move(1, before=2, after=3), lambda: Change.insert(Item(1)),
+    ]:
         try:
             call()
         except ValueError:
@@ -317,7 +327,7 @@ if __name__ == "__main__":
         numbers_without_room_are_refused, only_pages_in_a_pane_are_hit, hands_live_in_the_time_of_the_viewer,
         all_pages_and_cells_arrive, a_saved_viewer_goes_on, names_have_numbers, settings_are_read_as_they_hold,
         frames_have_the_fields_of_the_header, a_gallery_scrolls_and_switches, a_gallery_changes_its_content,
-        a_gallery_says_what_is_wrong, viewers_are_released,
+        a_side_of_0_is_the_usual_one, a_gallery_says_what_is_wrong, viewers_are_released,
     ]:
         check()
         print(f"ok   {check.__name__.replace('_', ' ')}")

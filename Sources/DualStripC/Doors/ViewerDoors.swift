@@ -20,7 +20,7 @@ public func ds_make(
 ) -> ds_status {
   status { () throws(Fault) in
     unsafe try set(viewer, 0)
-    let options = unsafe try structure(options, "the options")
+    let options = unsafe try structure(options, "ds_options")
     let made = unsafe try DualStripViewer(options, DualStripC.pages(pages, pageCount))
     unsafe try set(viewer, try HeldViewer(made).kept())
   }

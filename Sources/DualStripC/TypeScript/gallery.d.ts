@@ -49,7 +49,9 @@ type Value<Values> = Values[keyof Values];
 /** What layouts need to know of an item; each uses a part of it. */
 export interface Item {
   id: number;
-  /** In a list or a flow; the height is the length in a lane. 100 pt each way if both are left out. */
+  /**
+   * In a list or a flow; 100 pt if left out. A waterfall takes the height as the length in a lane, and no width.
+   */
   width?: number;
   height?: number;
   /** Within its block of a quilt: top, left, bottom, right. */
@@ -71,8 +73,7 @@ export interface Section {
 }
 
 /**
- * A layout with its measures, by the names that `dualstrip explain layouts` lists:
- * `{ kind: LayoutKind.waterfall, lanes: 3, gap: 4 }`.
+ * A layout with its measures, by the names in the README: `{ kind: LayoutKind.waterfall, lanes: 3, gap: 4 }`.
  */
 export interface Layout {
   kind: Value<typeof LayoutKind>;
@@ -206,7 +207,7 @@ export declare class Gallery {
   touchEnded(time: number, vx?: number, vy?: number): void;
   touchCancelled(time: number): void;
   scrollTo(time: number, item: number, side?: Value<typeof Side>, isAnimated?: boolean): void;
-  /** Scrolls this far at once, in reading direction. */
+  /** Scrolls this far at once, positive toward the end of the content. */
   scrollBy(time: number, points: number): void;
 
   /** Switches to another layout; a duration is 300 ms unless said. */

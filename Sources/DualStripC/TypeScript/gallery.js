@@ -45,6 +45,9 @@ export const structures = {
   galleryEvent: new Structure("kind:i4 reason:i4 time:i8 id:u8 width:f8 height:f8"),
 };
 
+// How many numbers a parameter of a layout takes, if not one.
+const numberCounts = { item: 2, block: 2, insets: 4 };
+
 // Changes of the content, by the names of items and sections.
 export const Change = {
   insert: (item, place) => ({ kind: ChangeKind.insert, id: item.id, item, ...placed(place) }),
@@ -111,7 +114,11 @@ class Loan {
     const list = Object.entries(parameters).map(([word, value]) => {
       const [name, nameLength] = this.text(kebab(word));
       const [text, wordLength] = this.text(typeof value === "string" ? value : "");
-      const [first = 0, second = 0, third = 0, fourth = 0] = typeof value === "string" ? [] : [value].flat();
+      const numbers = typeof value === "string" ? [] : [value].flat(), wanted = numberCounts[word] ?? 1;
+      if (typeof value !== "string" && numbers.length !== wanted) {
+        throw new TypeError(`the parameter ${word} takes ${wanted} numbers, not ${value}`);
+      }
+      const [first = 0, second = 0, third = 0, fourth = 0] = numbers;
       return { name, nameLength, word: text, wordLength, first, second, third, fourth };
     });
     return this.put(structures.layout, [{

@@ -13,7 +13,7 @@ public func ds_gallery_make(
 ) -> ds_status {
   status { () throws(Fault) in
     unsafe try set(gallery, 0)
-    let options = unsafe try structure(options, "the options")
+    let options = unsafe try structure(options, "ds_gallery_options")
     let layout = unsafe try DualStripC.layout(layout)
     let content = unsafe try DualStripC.content(sections, sectionCount)
     unsafe try set(gallery, try HeldGallery(options.viewer(content, layout)).kept())
@@ -137,8 +137,11 @@ public func ds_gallery_update(
     var (made, sections): ([GalleryChange], [ItemID: GallerySection]) = ([], [:])
     for place in changes.indices {
       made.append(unsafe try changes[place].change())
+      let id = unsafe changes[place].id
       if let section = unsafe changes[place].section {
-        sections[ItemID(unsafe changes[place].id)] = unsafe try section.pointee.section()
+        sections[ItemID(id)] = unsafe try section.pointee.section()
+      } else if case .reloadSection = made.last {
+        throw Fault(DS_NULL, "the section \(id) to reload has no address for its items")
       }
     }
     return .update(made, sections: sections, over: Time(ticks: duration))

@@ -79,7 +79,7 @@ extension ds_parameter {
     guard let parameter = kind.parameters.first(where: { unsafe name.spell($0.rawValue) }) else {
       throw Fault(
         DS_INVALID,
-        unsafe "a \(kind.rawValue) has no parameter \(name.text); it has \(list(kind.parameters.map { $0.rawValue }))"
+        unsafe "the layout \(kind.rawValue) has no parameter \(name.text); it has \(list(kind.parameters.map { $0.rawValue }))"
       )
     }
     let words = parameter.words
@@ -132,7 +132,8 @@ extension ds_item {
   /// The item; what is 0 has its usual measure.
   var item: GalleryItem {
     var item = GalleryItem(id: ItemID(id), isEstimated: is_estimated != 0)
-    if width != 0 || height != 0 { item.size = Size(width: width, height: height) }
+    if width != 0 { item.size.width = width }
+    if height != 0 { item.size.height = height }
     item.block = BlockSize(width: side(block_width), height: side(block_height))
     item.span = side(span)
     item.insets = EdgeInsets(

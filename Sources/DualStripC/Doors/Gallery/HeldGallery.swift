@@ -23,9 +23,21 @@ struct HeldGallery: Held {
     events.append(caused)
     for event in caused {
       if case .updateRefused(let refusal) = event.kind {
-        throw Fault(DS_REFUSED, refusal.text)
+        throw Fault(DS_REFUSED, words(of: refusal))
       }
     }
+  }
+}
+
+/// Why changes were refused, with the number of the item or the section.
+private func words(of refusal: UpdateRefusal) -> String {
+  switch refusal {
+  case .unknown(let id):
+    return
+      "there is no item or section \(id.rawValue) beside which, or with which, this could be done"
+  case .duplicate(let id):
+    return "the item or section \(id.rawValue) would be there twice, or is named twice"
+  case .fault: return refusal.text
   }
 }
 

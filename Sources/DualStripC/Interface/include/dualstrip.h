@@ -406,7 +406,8 @@ ds_status ds_restore(const uint8_t *bytes, size_t count, ds_viewer *viewer);
 
 /* A gallery is a viewer of one collection in one pane: it scrolls, switches between eight layouts, and
  * changes its content in motion. What is said above of memory, threads, errors, units and times holds here
- * too. 0 is none. */
+ * too, and what finds nothing to do returns DS_OK: a held switch that is moved after it was cancelled, a drag
+ * without a touch. The README has the layouts with their parameters. 0 is no gallery. */
 typedef uint64_t ds_gallery;
 /* The host's number of an item or a section, from 1; 0 for one that needs no name. */
 typedef uint64_t ds_item_id;
@@ -430,12 +431,13 @@ enum { /* kinds of changes; behind each, what it takes besides its id */
   DS_CHANGE_DELETE = 1,
   DS_CHANGE_MOVE = 2,            /* a place */
   DS_CHANGE_RELOAD = 3,          /* item; NULL if its measures stay */
-  DS_CHANGE_INSERT_SECTION = 4,  /* section, and its number in `section_number` */
+  DS_CHANGE_INSERT_SECTION = 4,  /* section, NULL for an empty one, and its number in `section_number` */
   DS_CHANGE_DELETE_SECTION = 5,
   DS_CHANGE_MOVE_SECTION = 6,    /* its number in `section_number` */
-  DS_CHANGE_RELOAD_SECTION = 7   /* section: its items */
+  DS_CHANGE_RELOAD_SECTION = 7   /* section: other items take the place of its items, without their events */
 };
-enum { /* places of items among those as they will be after all changes */
+enum { /* places of items among those as they will be after all changes; several that arrive at one item stand
+        there in the order of the changes, two at one number are refused */
   DS_BEFORE_ITEM = 0, DS_AFTER_ITEM = 1, DS_AT_NUMBER = 2
 };
 enum { /* kinds of elements */
@@ -445,26 +447,30 @@ enum { /* why changes were refused */
   DS_UPDATE_UNKNOWN = 0, DS_UPDATE_DUPLICATE = 1, DS_UPDATE_CONTRADICTION = 2
 };
 enum { /* kinds of events of a gallery; behind each, the fields that it has besides its time */
-  DS_LAYOUT_CHANGED = 0, DS_SWITCH_FINISHED = 1, DS_SWITCH_CANCELLED = 2,
+  DS_LAYOUT_CHANGED = 0,     /* at the beginning of a switch, and when one is taken back */
+  DS_SWITCH_FINISHED = 1,    /* at the layout that the gallery has now, also after one is taken back */
+  DS_SWITCH_CANCELLED = 2,   /* by another change: a switch, an update, a size or a direction */
   DS_UPDATE_APPLIED = 3, DS_UPDATE_FINISHED = 4, DS_UPDATE_CANCELLED = 5,
   DS_UPDATE_REFUSED = 6,     /* reason; id, unless changes contradict each other */
-  DS_ITEM_APPEARED = 7,      /* id, as in all that are called after an item */
+  DS_ITEM_APPEARED = 7,      /* id, as in all that are called after an item; comes when the animation is over, and
+                                not when an item scrolls into view */
   DS_ITEM_DISAPPEARED = 8, DS_ITEM_MOVED = 9,
   DS_SCROLL_SETTLED = 10,
-  DS_PANE_RESIZED = 11,      /* width, height */
+  DS_PANE_RESIZED = 11,      /* width, height; also for a direction; not if another change interrupts */
   DS_ANCHOR_LOST = 12,       /* id: the item that was to stay in place is gone */
   DS_ITEM_MEASURED = 13, DS_ITEM_UNKNOWN = 14
 };
 
-/* What layouts need to know of an item; each uses a part of it. Where all is 0, an item has 100 pt each
- * way, one unit of a quilt, and one lane of a waterfall. */
+/* What layouts need to know of an item; each uses a part of it. A width or a height of 0 stands for 100 pt, a
+ * side of a block for one unit, a span for one lane. */
 typedef struct ds_item {
   ds_item_id id;
-  double width, height;      /* in a list or a flow; the height is the length in a lane */
+  double width, height;      /* points, in a list or a flow. A waterfall takes the height as the length in a lane,
+                                and no width: when its lanes become wider, measure again to keep the shape */
   double insets[4];          /* within its block of a quilt: top, left, bottom, right */
   int64_t block_width, block_height;  /* units of a quilt */
   int64_t span;              /* lanes of a waterfall */
-  int64_t is_estimated;      /* the size will be measured */
+  int64_t is_estimated;      /* the host will give the true size by ds_gallery_measure; what is below may move then */
 } ds_item;
 
 typedef struct ds_section {
@@ -474,8 +480,8 @@ typedef struct ds_section {
   size_t item_count;
 } ds_section;
 
-/* A measure of a layout by the name that `dualstrip explain layouts` lists. It has either a word or numbers;
- * sizes take two, insets four. Of two with one name the last one counts. */
+/* A measure of a layout by its name in the README. It has either a word or numbers; sizes take two, insets four:
+ * top, left, bottom, right. Numbers are bounded to what can be drawn. Of two with one name the last one counts. */
 typedef struct ds_parameter {
   ds_text name;
   ds_text word;
@@ -521,14 +527,14 @@ typedef struct ds_gallery_frame {
   double width, height;                   /* of the pane */
   double content_width, content_height;
   double offset_x, offset_y;              /* the point of the content at the pane's upper left corner */
-  double greatest_offset_x, greatest_offset_y;  /* at which the pane rests after the change */
+  double greatest_offset_x, greatest_offset_y;  /* the greatest that are possible at rest, after the change */
   double progress;           /* of the change under way; NaN without one */
   double anchor_drift;       /* how far what should stay in place is from there */
   ds_item_id anchor;         /* the item that stays in place; 0 for none */
   int64_t section_count;
   ds_enum layout, axis, direction;
   int32_t is_settled, is_switching, is_held, is_updating, is_resizing;
-  int32_t is_touched, is_idle, is_overscrolled;
+  int32_t is_touched, is_idle, is_overscrolled; /* idle: nothing scrolls; changes may be under way */
   int32_t needs_frames;      /* 0 if nothing changes before the next input */
   uint64_t element_count;    /* visible elements */
 } ds_gallery_frame;
@@ -539,7 +545,7 @@ typedef struct ds_element {
   ds_enum kind;
   int32_t is_leaving;        /* the content no longer has it */
   int64_t section, item;     /* its index; -1 for no item */
-  int64_t row, column;       /* of a cell in its section */
+  int64_t row, column;       /* of a cell in its section; a waterfall and a carousel have no rows */
   double x, y, width, height;  /* as drawn, but not rotated */
   double scale;              /* of the element, which has it already */
   double angle;              /* about its middle, in degrees, clockwise */
@@ -562,29 +568,32 @@ ds_status ds_gallery_release(ds_gallery gallery);
 ds_status ds_gallery_advance(ds_gallery gallery, ds_time time);
 ds_status ds_gallery_next_deadline(ds_gallery gallery, ds_time *time);
 
-/* A finger that the host has recognized: distances since the last call, and velocities. */
+/* A finger that the host has recognized: distances since the last call in points, and its velocity in points
+ * per second, positive to the right and down. */
 ds_status ds_gallery_touch_began(ds_gallery gallery, ds_time time);
 ds_status ds_gallery_drag_moved(ds_gallery gallery, ds_time time, double dx, double dy);
 ds_status ds_gallery_touch_ended(ds_gallery gallery, ds_time time, double vx, double vy);
 ds_status ds_gallery_touch_cancelled(ds_gallery gallery, ds_time time);
 
-/* Scrolls to an item, or this far at once in reading direction. */
+/* Scrolls to an item, or this far at once, positive toward the end of the content. */
 ds_status ds_gallery_scroll_to(
     ds_gallery gallery, ds_time time, ds_item_id item, ds_enum side, int32_t is_animated);
 ds_status ds_gallery_scroll_by(ds_gallery gallery, ds_time time, double points);
 
 /* Switches to another layout. A held switch follows a progress from 0 to 1 that the host sets, as under two
- * fingers, until it is finished or taken back. */
+ * fingers, until it is finished or taken back, or another change cancels it; fingers and measures do not. */
 ds_status ds_gallery_switch(
     ds_gallery gallery, ds_time time, const ds_layout *layout, ds_time duration);
 ds_status ds_gallery_hold_switch(ds_gallery gallery, ds_time time, const ds_layout *layout);
 ds_status ds_gallery_move_switch(
     ds_gallery gallery, ds_time time, double progress, ds_time duration);
 ds_status ds_gallery_finish_switch(ds_gallery gallery, ds_time time, ds_time duration);
-/* Takes back the switch or the update under way, from where things are. */
+/* Takes back the switch or the update under way, from where things are: a new change leads to the former layout
+ * or content, with a progress from 0 on. */
 ds_status ds_gallery_take_back(ds_gallery gallery, ds_time time, ds_time duration);
 
-/* Applies changes together. DS_REFUSED if they contradict each other or the content; then nothing changes. */
+/* Applies changes together. DS_REFUSED if they contradict each other or the content; then nothing changes. An item
+ * that the anchor keeps in place takes the view along when it moves. */
 ds_status ds_gallery_update(
     ds_gallery gallery, ds_time time, const ds_change *changes, size_t count, ds_time duration);
 /* The true sizes of items: of each, its id, width and height count. Give all that are known in one call. */

@@ -15,6 +15,8 @@ from .gallery_values import (
 from .values import Direction, Status
 
 _structures = header.structures
+# How many numbers a parameter takes, if not one.
+NUMBERS = {"item": 2, "block": 2, "insets": 4}
 
 
 def _id(number: int) -> int:
@@ -39,8 +41,8 @@ def _layout(layout: Layout) -> Any:
     def parameter(name: str, value: str | float | Sequence[float]) -> tuple[Any, ...]:
         word = value if isinstance(value, str) else ""
         numbers = () if isinstance(value, str) else (value,) if isinstance(value, (int, float)) else tuple(value)
-        if len(numbers) > 4:
-            raise ValueError(f"the parameter {name} takes at most four numbers, not {value}")
+        if not word and len(numbers) != NUMBERS.get(name, 1):
+            raise ValueError(f"the parameter {name} takes {NUMBERS.get(name, 1)} numbers, not {value}")
         return (name.encode(), len(name.encode())), (word.encode(), len(word.encode())), numbers
     size = ctypes.sizeof(_structures["ds_layout"])
     parameters = [parameter(*entry) for entry in layout.parameters.items()]
@@ -93,6 +95,9 @@ class GalleryFrame:
         if name.startswith("_"):
             raise AttributeError(name)
         return getattr(self._state, name)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *GalleryFrame.__annotations__]
 
     @property
     def time(self) -> float:
@@ -168,6 +173,7 @@ class Gallery(Held):
         check(library.ds_gallery_touch_began(self._handle, ticks(time)))
 
     def drag_moved(self, time: float, dx: float, dy: float) -> None:
+        """The finger went this far since the last call, to the right and down."""
         check(library.ds_gallery_drag_moved(self._handle, ticks(time), dx, dy))
 
     def touch_ended(self, time: float, vx: float = 0, vy: float = 0) -> None:
@@ -177,10 +183,11 @@ class Gallery(Held):
         check(library.ds_gallery_touch_cancelled(self._handle, ticks(time)))
 
     def scroll_to(self, time: float, item: int, side: Side = Side.LEADING, is_animated: bool = True) -> None:
+        """Scrolls so that an item is at this side of the pane."""
         check(library.ds_gallery_scroll_to(self._handle, ticks(time), _id(item), side, is_animated))
 
     def scroll_by(self, time: float, points: float) -> None:
-        """Scrolls this far at once, in reading direction."""
+        """Scrolls this far at once, positive toward the end of the content."""
         check(library.ds_gallery_scroll_by(self._handle, ticks(time), points))
 
     # Switches
@@ -194,9 +201,11 @@ class Gallery(Held):
         check(library.ds_gallery_hold_switch(self._handle, ticks(time), _layout(layout)))
 
     def move_switch(self, time: float, progress: float, duration: float = 0) -> None:
+        """Moves a held switch: 0 is the layout before, 1 the new one."""
         check(library.ds_gallery_move_switch(self._handle, ticks(time), progress, ticks(duration)))
 
     def finish_switch(self, time: float, duration: float = 300) -> None:
+        """Lets a held switch run to its end."""
         check(library.ds_gallery_finish_switch(self._handle, ticks(time), ticks(duration)))
 
     def take_back(self, time: float, duration: float = 300) -> None:

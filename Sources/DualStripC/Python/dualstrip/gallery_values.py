@@ -110,7 +110,10 @@ class GalleryEventKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """What layouts need to know of an item; each uses a part of it. 0 is the usual measure."""
+    """What layouts need to know of an item; each uses a part of it. A width or a height of 0 stands for 100 pt.
+
+    A waterfall takes the height as the length in a lane, and no width.
+    """
     id: int
     width: float = 0
     height: float = 0
@@ -129,9 +132,9 @@ class Section:
 
 
 class Layout:
-    """A layout with its measures, by the names that `dualstrip explain layouts` lists.
+    """A layout with its measures, by the names in the README.
 
-    >>> feed = Layout(LayoutKind.WATERFALL, lanes=3, gap=4)
+    >>> feed = Layout(LayoutKind.WATERFALL, lanes=3, gap=4, insets=(10, 10, 10, 10))
     """
 
     def __init__(
@@ -142,6 +145,10 @@ class Layout:
         self.axis = axis
         self.pinned = pinned
         self.parameters = parameters
+
+    def __repr__(self) -> str:
+        parameters = "".join(f", {name}={value!r}" for name, value in self.parameters.items())
+        return f"Layout({self.kind!r}, {self.axis!r}, {self.pinned!r}{parameters})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +169,14 @@ class Change:
 
     @classmethod
     def delete(cls, item: int) -> Change:
+        """Deletes an item."""
         return cls(ChangeKind.DELETE, item)
 
     @classmethod
     def move(
         cls, item: int, *, before: int | None = None, after: int | None = None, at: tuple[int, int] | None = None,
     ) -> Change:
+        """Moves an item before or after another, or to a number in a section: (section, number)."""
         return cls(ChangeKind.MOVE, item, _place(before, after, at))
 
     @classmethod
@@ -177,6 +186,7 @@ class Change:
 
     @classmethod
     def insert_section(cls, section: Section, number: int) -> Change:
+        """Inserts a section; its number counts after all changes."""
         return cls(ChangeKind.INSERT_SECTION, section.id, (ItemPlace.AT_NUMBER, 0, number, 0), section=section)
 
     @classmethod

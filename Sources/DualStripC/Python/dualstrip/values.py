@@ -179,7 +179,7 @@ class Status(IntEnum):
 
 
 class DualStripError(Exception):
-    """A call that failed, with the library's words."""
+    """A call that failed, with the library's words; `status` is a Status."""
 
     def __init__(self, status: Status, words: str):
         super().__init__(words)
