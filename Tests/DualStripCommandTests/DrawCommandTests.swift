@@ -264,4 +264,13 @@ import Testing
     #expect(page.contains("40 of 42 variants are here"))
     #expect(page.contains("id=\"frames-39\"") && !page.contains("id=\"frames-40\""))
   }
+
+  @Test func `of more than forty runs the one that fails is played, also if it is the last`() throws
+  {
+    try shell.write(
+      "last.scenario",
+      "scenario \"Last\"\nmatrix\n  vary n = 1 .. 41 step 1\nscript\n  expect $n <= 40\n")
+    let page = try shell.run(["play", "last.scenario"]).output
+    #expect(page.contains("\"kind\":\"failed\""))
+  }
 }

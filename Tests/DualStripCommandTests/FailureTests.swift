@@ -235,4 +235,36 @@ import Testing
     let words = ["check", "--strict", "silent.scenario", "nowhere.scenario"]
     #expect(try shell.run(words).code == 74)
   }
+
+  @Test func `a changed golden of a single run is one case, and says nothing of variants`() throws {
+    let text =
+      "scenario \"k\"\ndocument\n  pages 9 aspect 0.7071\nscript\n"
+      + "  flick preview forward 1200pt/s\n  settle\n"
+    try shell.write("kept/k.scenario", text)
+    #expect(try shell.run(["update", "kept"]).output.contains("new      kept/k.trace\n"))
+    try shell.write("kept/k.scenario", text.replacing("1200", with: "1300"))
+    let outcome = try shell.run(["replay", "--report", "json=k.json", "kept"])
+    #expect(outcome.output.contains("FAIL kept/k.scenario  differs from its golden\n"))
+    #expect(try shell.read("k.json").ranges(of: "\"code\":\"golden\"").count == 1)
+  }
+
+  @Test func `an annotation counts a run once, in however many rounds it breaks`() throws {
+    try write(
+      "rounds.scenario", matrix: "  vary n = 1, 2",
+      script: "  repeat 3\n    wait 10ms\n    expect count == 7\n  end\n  expect $n <= 2")
+    let outcome = try shell.run(["replay", "--report", "github", "rounds.scenario"])
+    #expect(outcome.output.contains(", and in 1 more run; again: "), "\(outcome)")
+  }
+
+  @Test func `a merge that cannot be written, or of what is no shard, is no success`() throws {
+    _ = try shell.run(["replay", "--report", "json=one.json", "good.scenario"])
+    let unwritten = try shell.run(["merge", "--report", "tap=no/such/t.tap", "one.json"])
+    #expect(unwritten.code == 74 && unwritten.errors.contains("no/such/t.tap"))
+    _ = try shell.run(["replay", "--shard", "1/2", "--report", "json=half.json", "good.scenario"])
+    let half = try shell.read("half.json")
+    try shell.write("odd.json", half.replacing("\"shard\":\"1/2\"", with: "\"shard\":\"half\""))
+    let odd = try shell.run(["merge", "odd.json"])
+    let words = "odd.json: is shard half, but the first report is one of 1\n"
+    #expect(odd.code == 74 && odd.errors.contains(words), "\(odd)")
+  }
 }

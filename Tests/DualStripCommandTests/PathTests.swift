@@ -223,4 +223,19 @@ import Testing
     let outcome = try shell.run([command, "good.scenario", "-o", "-"])
     #expect(outcome.code == 0 && outcome.output == plain.output && !shell.exists("-"))
   }
+
+  @Test func `a folder in the place of standard input has nothing to read`() throws {
+    let check = try bash("dualstrip check - < empty")
+    #expect(check.code == 74, "\(check)")
+    #expect(check.errors.contains("standard input: cannot be read: Is a directory"), "\(check)")
+    let session = try bash("dualstrip session < empty")
+    #expect(session.code == 2 && session.errors.isEmpty, "\(session)")
+    let compare = try bash("dualstrip compare empty")
+    #expect(compare.errors == "dualstrip: empty: there is no *.jsonl in this folder\n")
+  }
+
+  @Test func `a name that is not UTF-8 is told before the reason`() throws {
+    let outcome = try bash("mkdir odd; touch odd/$'x\\377'.scenario; dualstrip check odd")
+    #expect(outcome.errors.contains(".scenario: its name is not UTF-8; rename it"), "\(outcome)")
+  }
 }

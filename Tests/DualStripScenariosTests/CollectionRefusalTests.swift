@@ -98,4 +98,37 @@ import Testing
       #expect((first(in: text) == nil) == isValid, "\(word) scale \(scale)")
     }
   }
+
+  @Test func `a switch that is held has no duration`() {
+    let script = "script\n  layout rows held over 300ms as turn\n  progress turn 1\n"
+    #expect(first(in: "\(CollectionScenarioTests.head)\n\(script)") != nil)
+    let held = script.replacing(" over 300ms", with: "")
+    #expect(first(in: "\(CollectionScenarioTests.head)\n\(held)") == nil)
+  }
+
+  @Test func `of two layouts with one name the second one is at fault`() throws {
+    let head = CollectionScenarioTests.head.replacing("  rows list", with: "  wall list")
+    let found = try #require(first(in: "\(head)\nscript\n  settle\n"))
+    let other = try #require(found.others.first)
+    #expect(found.code == "E0809" && found.primary.range.lower > other.range.lower)
+  }
+
+  @Test func `a name is taken where it comes first`() throws {
+    let insert = "  update insert wall before a1\n"
+    let script = "script\n\(insert)  update delete wall\n\(insert)"
+    let text = "\(CollectionScenarioTests.head)\n\(script)"
+    let place = try #require(text.firstRange(of: "wall before")).lowerBound
+    let other = try #require(first(in: text)?.others.first)
+    #expect(other.range.lower == text.utf8.distance(from: text.startIndex, to: place))
+  }
+
+  @Test(arguments: [("100.0009", true), ("100.001005", false)])
+  func `without a tolerance a frame may be off by a thousandth of a point`(
+    height: String, holds: Bool
+  ) throws {
+    let head = CollectionScenarioTests.head.replacing(
+      "a1 0 20 100 100", with: "a1 0 20 100 \(height)")
+    let run = try Scenario(parsing: "\(head)\nscript\n  expect frames grid\n").run()
+    #expect(run.checks.map(\.holds) == [holds])
+  }
 }

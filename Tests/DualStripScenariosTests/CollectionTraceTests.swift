@@ -148,4 +148,19 @@ import Testing
     let words = ["\"a\", \(pane): the alpha of p1 is 0.5 off"]
     #expect(try told(shot(1), shot(0.5)) == words)
   }
+
+  @Test func `what chance draws may be refused without a warning`() throws {
+    let run = try run("random 40 changes seed 1 over 4s from delete\n  settle")
+    #expect(!run.warnings.contains { $0.code == "W0107" })
+  }
+
+  @Test func `a frame that only one trace has is compared at its own time`() throws {
+    let head = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n"
+    let first = "{\"frame\":0,\"time\":0,\"preview\":{\"offset\":0}}\n"
+    let second = "{\"frame\":1,\"time\":10,\"preview\":{\"offset\":5}}\n"
+    let old = try Trace(head + first + "{\"end\":100}\n")
+    let new = try Trace(head + first + second + "{\"end\":100}\n")
+    #expect(
+      TraceComparison(from: old, to: new).summary == ["the preview is up to 5 pt off, at 0.01 s"])
+  }
 }

@@ -123,4 +123,27 @@ import Testing
       + "  settle within 3s\n"
     #expect(try Scenario(parsing: text).run().checks.compactMap { $0.failure?.label } == [label])
   }
+
+  @Test func `what has been true for long asks for nothing a second time`() throws {
+    // The strip is on these pages from the start; the device turns from 500 ms to 800 ms.
+    let expectation = "expect whenever active in p1 .. p8 then resizing within 600ms"
+    #expect(try failures(expectation) == [])
+  }
+
+  @Test func `the end of until is missed since its beginning`() throws {
+    let text = """
+      scenario "Until"
+      document
+        pages 3 aspect 1
+      script
+        expect active in p1 .. p3 until editing
+        wait 1s
+        focus p2 animated
+        settle within 2s
+
+      """
+    let check = try #require(Scenario(parsing: text).run().checks.first)
+    let since = try #require(check.since)
+    #expect(since < .milliseconds(100))
+  }
 }

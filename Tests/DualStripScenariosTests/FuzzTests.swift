@@ -287,4 +287,46 @@ import Testing
     #expect(!ScenarioFuzzer.isSeenByReplay("the strip jumps at a step"))
     #expect(!ScenarioFuzzer.isSeenByReplay("the same run twice"))
   }
+
+  @Test func `a part of a statement that is dropped takes its value along`() {
+    var draft = ScenarioDraft()
+    draft.script = ["drag preview forward 200pt over 30ms hold 20ms release 900pt/s as pull"]
+    let judge = Needs { draft in draft.script.contains { $0.contains("drag") } }
+    let small = ScenarioShrinker.shrunk(draft, judgedBy: judge)
+    #expect(small.script == ["drag preview forward 0pt over 0ms"])
+  }
+
+  private final class Refusing: DraftJudge {
+    var pages: [Int] = []
+
+    func fails(_ draft: ScenarioDraft) -> Bool {
+      pages.append(draft.pages)
+      return false
+    }
+  }
+
+  @Test func `of the numbers of pages the least is tried first`() {
+    var draft = ScenarioDraft()
+    draft.pages = 40
+    let judge = Refusing()
+    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge) == draft)
+    #expect(judge.pages.filter { $0 != 40 } == [1, 2, 3, 5, 9, 20])
+  }
+
+  @Test func `after two thousand trials a scenario stays as large as it is`() {
+    let statement = "drag preview forward 7777pt over 7777ms hold 7777ms release 7777pt/s"
+    var draft = ScenarioDraft()
+    draft.script = Array(repeating: statement, count: 150)
+    let judge = Refusing()
+    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge) == draft)
+    #expect(judge.pages.count == 2000)
+  }
+
+  @Test func `a part of a statement that can go goes with its value`() {
+    var draft = ScenarioDraft()
+    draft.script = ["drag preview forward 245pt hold 20ms release 900pt/s as pull"]
+    let judge = Needs { draft in draft.script.contains { $0.contains("drag") } }
+    let small = ScenarioShrinker.shrunk(draft, judgedBy: judge)
+    #expect(small.script == ["drag preview forward 0pt"])
+  }
 }

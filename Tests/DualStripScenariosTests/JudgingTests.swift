@@ -137,4 +137,33 @@ import DualStripScenarios
     let script = "settle\ndelete p3\nsettle\nafter 10ms wait 0ms\nfocus p3 instant"
     #expect(throws: Never.self) { try self.run(script) }
   }
+
+  @Test func `of two alternatives the first one is enough`() throws {
+    #expect(try run("expect active == p1 or active == p2").holds)
+  }
+
+  @Test func `a value before the end is that of its time, not the last one`() throws {
+    let run = try run(
+      """
+      expect position@end - 150ms == 1pg
+      wait 1s
+      at 900ms focus p2 instant
+      """)
+    #expect(run.holds, "\(run.checks)")
+  }
+
+  @Test func `a finger that lifts without a velocity has none`() throws {
+    let prints = try ["", " release 0pt/s"].map { release in
+      try run(
+        """
+        touch down preview
+        touch move -100pt
+        wait 50ms
+        touch up\(release)
+        settle
+        """
+      ).fingerprint
+    }
+    #expect(prints[0] == prints[1])
+  }
 }

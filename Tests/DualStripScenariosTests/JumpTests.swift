@@ -60,4 +60,47 @@ import Testing
     let ofCells: [DualStripViewer.Setting] = [.expansionTime, .shrinkingTime, .aspectTime]
     #expect((jump != nil) == ofCells.contains(setting))
   }
+
+  /// The jump that is seen where a step leads from one viewer to the other.
+  private static func jump(
+    from before: DualStripViewer, to after: DualStripViewer
+  ) throws -> String? {
+    let text = "scenario \"jump\"\ndocument\n  pages 9 aspect 1\nscript\n  step preview by 1\n"
+    var witness = JumpWitness(try Scenario(parsing: text).syntax)
+    witness.note(.began(0), subject: .strips(before), names: Names())
+    witness.note(.state(frame: nil), subject: .strips(after), names: Names())
+    return witness.jump
+  }
+
+  private static func viewer(
+    on page: UInt64, width: Double = 393, _ configuration: DualStripViewer.Configuration = .init()
+  ) -> DualStripViewer {
+    DualStripViewer(
+      pages: (1...9).map { Page(id: PageID($0), aspect: 1) }, activePage: PageID(page),
+      bounds: Size(width: width, height: 852), configuration: configuration)
+  }
+
+  @Test(arguments: [0, 393] as [Double])
+  func `from a pane without width nothing jumps`(width: Double) throws {
+    let (before, after) = (Self.viewer(on: 5, width: 0), Self.viewer(on: 3, width: width))
+    #expect(try Self.jump(from: before, to: after) == nil)
+  }
+
+  @Test func `a view that stays on its page does not jump`() throws {
+    var configuration = DualStripViewer.Configuration()
+    configuration.mapping = .continuous
+    let viewer = Self.viewer(on: 5, configuration)
+    #expect(try Self.jump(from: viewer, to: viewer) == nil)
+  }
+
+  @Test func `a pane that is let go beside its page by a hair does not jump to it`() throws {
+    var configuration = DualStripViewer.Configuration()
+    configuration.scrolling.activationDistance = 0
+    var viewer = Self.viewer(on: 5, configuration)
+    viewer.handle(.touchBegan(.preview), at: .zero)
+    viewer.handle(.dragMoved(.preview, by: -0.03), at: .milliseconds(100))
+    let held = viewer
+    viewer.handle(.touchEnded(.preview, velocity: 0), at: .milliseconds(100))
+    #expect(try Self.jump(from: held, to: viewer) == nil)
+  }
 }

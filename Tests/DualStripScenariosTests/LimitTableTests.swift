@@ -165,4 +165,11 @@ import Testing
   ]) func `the numbers of hands, of turns and of layouts have their limits, too`(limited: Limited) {
     `a number may be as its limits say, and no more`(limited: limited)
   }
+
+  @Test func `rounds and variables may add a hundred thousand statements, and none more`() {
+    var parser = Parser(source: SourceText(name: "l", text: ""), kind: .strips)
+    let most = parser.allows(Parser.mostExpansions)
+    let more = parser.allows(1)
+    #expect(most && !more)
+  }
 }

@@ -115,4 +115,40 @@ import Testing
     let touches = "    50ms  down 300 200\n    58ms  up 290 201\n"
     #expect(plan.hasSuffix("at 50ms  play thumb\n\(touches)"), "\(plan)")
   }
+
+  private func plan(ofScript script: String) throws -> String {
+    let text = "scenario \"p\"\ndocument\n  pages 9 aspect 1\nscript\n\(script)\n"
+    return ScenarioPlan(try Scenario(parsing: text), variant: ScenarioVariant()).text()
+  }
+
+  @Test func `a key that is held repeats each 33 ms`() throws {
+    let text = try plan(ofScript: "  key right repeat 4\n  wait 5ms")
+    #expect(text.contains("\nat 99ms  wait 5ms\n"), "\(text)")
+  }
+
+  @Test func `what waits for the end of the run is in the plan, too`() throws {
+    let look = "  at end expect active == p1"
+    let text = try plan(ofScript: "\(look)\n  wait 5ms\n\(look)\n  wait 7ms")
+    #expect(text.matches(of: /expect active == p1/).count == 2, "\(text)")
+  }
+
+  @Test func `chance calls the active page by its name, and pages by numbers from 1`() throws {
+    let texts = try (1...10).flatMap { try drawn("focus", $0) }
+    #expect(texts.count == 80 && !texts.contains { $0.contains("[0]") }, "\(texts)")
+  }
+
+  @Test func `of a collection without items chance draws no change`() throws {
+    let text = """
+      scenario "r"
+      collection
+        section a empty
+      layouts
+        rows list item 90pt x 30pt
+      script
+        random 4 changes seed 2 over 2s from delete
+
+      """
+    let plan = ScenarioPlan(try Scenario(parsing: text), variant: ScenarioVariant()).text()
+    #expect(!plan.contains("update delete"), "\(plan)")
+  }
 }

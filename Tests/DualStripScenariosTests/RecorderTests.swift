@@ -261,4 +261,14 @@ import Testing
     #expect(recorder.text.contains("  at 3600000ms wait 0ms as hour-1\n"), "\(recorder.text)")
     #expect(recorder.text.contains("  at hour-1 + 1400000ms focus p1 instant\n"))
   }
+
+  @Test func `an arrangement of no pages is not written`() throws {
+    let viewer = DualStripViewer(
+      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))
+    var recorder = ScenarioRecorder(viewer)
+    recorder.record(.edit(.arrange([])), at: .zero)
+    recorder.record(.focus(1, animated: true), at: .seconds(1))
+    #expect(!recorder.text.contains("arrange"), "\(recorder.text)")
+    #expect(try Scenario(parsing: recorder.text).run().holds)
+  }
 }

@@ -201,4 +201,39 @@ import Testing
       #expect(isMissing == isMissed)
     }
   }
+
+  @Test func `what is not there is told as such, and a folder that is not there has no files`() {
+    let failure = #expect(throws: FileFailure.self) { try Files.read("nowhere/at-all") }
+    #expect(failure?.description == "nowhere/at-all: cannot be read: No such file or directory")
+    let tree = FileTree("nowhere")
+    #expect(tree.files.isEmpty && tree.failures.isEmpty)
+  }
+
+  @Test func `below a file no folder can be created`() throws {
+    let folder = try TemporaryFolder(["plain": "x"])
+    let path = "\(folder.url.path)/plain/x/a.trace"
+    let failure = #expect(throws: FileFailure.self) { try Files.makeFolder(of: path) }
+    #expect(failure?.description == "\(path): its folder cannot be created")
+  }
+
+  @Test func `a link that leads out of a folder is told with its path`() throws {
+    let folder = try TemporaryFolder(["set/a.scenario": "x", "b.scenario": "y"])
+    let path = "\(folder.url.path)/set"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/out.scenario", withDestinationPath: "../b.scenario")
+    let skipped = FileTree(path).skipped.map(\.description)
+    #expect(skipped == ["\(path)/out.scenario: is a link to nothing in \(path)"])
+  }
+
+  @Test func `a golden beside its scenario is no orphan, also if another one is replayed`() throws {
+    let text = "scenario \"t\"\nscript\n  settle\n"
+    let golden = "{\"trace\":1,\"every\":4}\n"
+    let folder = try TemporaryFolder(["a.scenario": text, "a.trace": golden])
+    let path = folder.url.path
+    var goldens = GoldenFiles(.auto)
+    goldens.know([FileTree(path)])
+    let scenario = try Scenario(parsing: text, name: "\(path)/a.scenario")
+    #expect(goldens.orphans(beside: [scenario]).isEmpty)
+    #expect(goldens.orphans(beside: []).isEmpty)
+  }
 }

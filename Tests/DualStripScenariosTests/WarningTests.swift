@@ -136,4 +136,48 @@ import Testing
     let script = "matrix\n\(matrix)script\n  focus p3 instant"
     #expect(try warnings(script, of: "W0103").isEmpty)
   }
+
+  private func errors(_ text: String) -> [Diagnostic] {
+    guard case .invalid(let found) = Scenario.read(SourceText(name: "w", text: text)) else {
+      return []
+    }
+    return Array(found)
+  }
+
+  @Test func `there may be several tables of wheels`() {
+    let table = "wheels one in ms pt\n  0 0 1\n  8 0 2\n"
+    let tables = table + table.replacing("one", with: "two")
+    #expect(errors("scenario \"w\"\n\(tables)script\n  settle\n").isEmpty)
+  }
+
+  @Test func `a dollar without a name is a stray sign`() {
+    let found = errors("scenario \"w\"\nscript\n  wait $ 3\n")
+    #expect(found.map(\.message) == ["unexpected `$`"])
+  }
+
+  @Test func `a text may end with a minus`() {
+    #expect(!errors("scenario \"w\"\nscript\n  expect count == 1 -").isEmpty)
+  }
+
+  @Test func `a rate of the matrix that is a length is told to be one`() {
+    let found = errors("scenario \"w\"\nmatrix\n  vary refresh = 60pt\nscript\n  settle\n")
+    #expect(found.first?.message == "`refresh` needs a rate, but this is a length")
+  }
+
+  @Test func `a window between labels that are out of order is empty`() {
+    let waits = "  wait 100ms as a\n  wait 100ms as b\n"
+    let found = errors("scenario \"w\"\nscript\n\(waits)  expect always still from b to a\n")
+    #expect(found.map(\.code).contains("E0604"), "\(found)")
+  }
+
+  @Test func `a name of the environment is no variable, not even in a sum`() {
+    let text =
+      "scenario \"w\"\nmatrix\n  vary refresh = 60Hz, 120Hz\nscript\n"
+      + "  expect position + $refresh >= 0pg\n"
+    guard case .invalid(let found) = Scenario.read(SourceText(name: "w", text: text)) else {
+      Issue.record("it is read")
+      return
+    }
+    #expect(found.map(\.code).contains("E0206"))
+  }
 }

@@ -166,4 +166,14 @@ import Testing
     let (moved, still) = (try images(moving: true), try images(moving: false))
     #expect(moved == still)
   }
+
+  @Test func `a delete below, which waits for the host, delays no redo`() throws {
+    var viewer = StepTests.viewer(pages: 8, active: 4, .init(commits: .byHost))
+    try viewer.delete([PageID(2)], at: .zero)
+    viewer.settle(limit: .seconds(1))
+    try viewer.delete([PageID(3)], at: viewer.now)
+    try viewer.undo(at: viewer.now)
+    try viewer.redo(at: viewer.now)
+    #expect(viewer.pendingEdits.map(\.pages).contains([PageID(3)]))
+  }
 }

@@ -193,4 +193,16 @@ import Testing
     viewer.changeBounds(to: Size(width: 1000, height: 700), insets: .zero, at: viewer.now)
     #expect(abs(viewer.presentation.thumbnailsOffset - BrowsingTests.limit) < 1e-6)
   }
+
+  @Test func `a finger that lifts on its way back adds nothing to the pull of an end`() {
+    let offsets = [0.0, -400].map { velocity -> Double in
+      var viewer = BrowsingTests.viewer()
+      viewer.touchBegan(.thumbnails, at: .zero)
+      viewer.dragMoved(on: .thumbnails, by: 200, at: .zero)
+      viewer.touchEnded(on: .thumbnails, velocity: velocity, at: .zero)
+      viewer.advance(to: .milliseconds(50))
+      return viewer.presentation.thumbnailsOffset
+    }
+    #expect(offsets[0] == offsets[1] && offsets[0] < 0, "\(offsets)")
+  }
 }

@@ -280,4 +280,28 @@ import Testing
     let lifted = finger.inputs(of: .cancelled(.preview), at: .milliseconds(26))
     #expect(lifted == [.touchCancelled(.preview)])
   }
+
+  @Test func `who says two things in a line is told both of them`() {
+    let text = "\(Self.header)\n{\"time\":0,\"active\":\"p1\",\"focus\":\"p2\"}\n"
+    let fault = #expect(throws: RecordFault.self) { try Recording(Array(text.utf8)) }
+    let words = "cannot have both \"active\" and \"focus\""
+    #expect(fault?.reason.contains(words) == true, "\(String(describing: fault))")
+  }
+
+  @Test func `also a single rotation is the cause of what happens after it`() throws {
+    let text = "\(Self.header)\n{\"time\":100,\"bounds\":[852,393],\"over\":200}\n"
+    let rotations = Rotations(try Recording(Array(text.utf8)))
+    #expect(rotations.isByRotation(.milliseconds(500)))
+    #expect(!rotations.isByRotation(.milliseconds(5000)))
+  }
+
+  @Test func `a moment in seconds counts a thousand milliseconds for each`() {
+    #expect(RecordedGesture.milliseconds("2s") == 2000)
+    #expect(RecordedGesture.milliseconds("2ms") == 2)
+  }
+
+  @Test func `whatever is said of a change of the page is of pages`() {
+    let kinds: [RecordingFinding.Kind] = [.pageEarly, .pageLate, .pageExtra, .pageMissing]
+    #expect(kinds.allSatisfy { $0.isOfPages && $0.isOfMotion })
+  }
 }

@@ -123,4 +123,27 @@ import Foundation
     let variants = try #require(page.data["variants"] as? [[String: Any]])
     #expect(variants.map { $0["holds"] as? Bool } == [true])
   }
+
+  @Test func `the lines of a long title are 22 points apart`() throws {
+    let title = Array(repeating: "title", count: 60).joined(separator: " ")
+    let text =
+      "scenario \"\(title)\"\ndocument\n  pages 3 aspect 1\nscript\n  wait 20ms\n"
+    let pictures = [
+      MatrixDrawing(title: title, [(ScenarioVariant(), true)]).svg(),
+      try RunDrawing(text).timeline(),
+    ]
+    for picture in pictures {
+      let titles = DrawnMarkup(picture).elements("text")
+        .filter { $0.attributes["font-weight"] == "700" }
+      #expect(titles.prefix(2).map { $0.attributes["y"] } == ["32", "54"])
+    }
+  }
+
+  @Test func `behind the last line end of a text the player shows no line`() throws {
+    let scenario = try Scenario(
+      parsing: "scenario \"l\"\ndocument\n  pages 3 aspect 1\nscript\n  wait 20ms\n")
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let lines = try #require(page.data["lines"] as? [String])
+    #expect(lines.count == 5 && lines.last == "  wait 20ms")
+  }
 }

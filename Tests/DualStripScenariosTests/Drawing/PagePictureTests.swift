@@ -65,4 +65,12 @@ import DualStripScenarios
     let symbols = DrawnMarkup(try drawing.svg(.at("start"))).elements("symbol")
     #expect(symbols.map { $0.attributes["viewBox"] } == ["0 0 \(width) 100"])
   }
+
+  @Test func `a letter is printed in lines of two widths`() throws {
+    let number = try #require(
+      (0..<12).map(UInt64.init).first { PagePicture.kind(of: $0, width: 70) == .letter })
+    let printed = PagePicture(page: number, width: 70).shapes
+      .filter { $0.ink == PagePicture.print }
+    #expect(Set(printed.map(\.lineWidth)).count == 2)
+  }
 }

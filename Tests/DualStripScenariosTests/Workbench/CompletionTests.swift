@@ -186,4 +186,11 @@ import Testing
       .compactMap { $0["word"] as? String }
     #expect(items.contains("a1") == isItem && !items.contains("section"), "\(items)")
   }
+
+  @Test func `while the number of items is not yet written, the others are offered`() throws {
+    let head = CollectionScenarioTests.head.replacing("section b items 4", with: "section b")
+    #expect(try Self.words(in: "\(head)\nscript\n  scroll to a").contains("a1"))
+    let pages = Self.flick.replacing("pages 9 aspect 0.7071", with: "pages")
+    #expect(try !Self.words(in: "\(pages)  focus p").contains("p9"))
+  }
 }
