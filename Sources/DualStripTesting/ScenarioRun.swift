@@ -47,12 +47,15 @@ public struct ScenarioRun: Sendable {
   /// - Throws: an error if a golden cannot be read.
   public func expectSuccess() throws {
     for problem in try problems() {
-      Issue.record(
-        "\(problem.text)",
-        sourceLocation: SourceLocation(
-          fileID: "Scenarios/\(name)", filePath: source.name, line: problem.line,
-          column: problem.column))
+      Issue.record("\(problem.text)", sourceLocation: place(of: problem))
     }
+  }
+
+  /// Where a test navigator shows a failure.
+  package func place(of problem: Problem) -> SourceLocation {
+    SourceLocation(
+      fileID: "Scenarios/\(name)", filePath: source.name, line: problem.line,
+      column: problem.column)
   }
 
   /// Runs the case, and returns its failures.
