@@ -1,4 +1,5 @@
-// Galleries with right and wrong arguments at random; fuzz.c has the chance, and memory that ends where it is said to.
+// Calls the functions of galleries with right and wrong arguments at random. fuzz.c draws the numbers, and has arrays
+// that end at memory which nobody may touch.
 
 static ds_text text(const char *words) { return (ds_text){words, strlen(words)}; }
 

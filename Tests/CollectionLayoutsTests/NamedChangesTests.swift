@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Testing
 
-/// Changes by name: what contradicts itself is refused, and what is said of an item on its way counts.
+/// Changes by the names of items: contradictions are refused, and changes may meet in one item.
 @Suite struct NamedChangesTests {
   private func items(_ ids: UInt64...) -> [GalleryItem] { ids.map { GalleryItem(id: ItemID($0)) } }
 

@@ -361,7 +361,7 @@ import Testing
     var full = viewer
     _ = full.edits.add(.committing)
     #expect(throws: EditRefusal(.tooManyWaiting)) { try full.undo(at: full.now) }
-    // What moves waits for nobody.
+    // An edit that only moves pages needs no answer, so it does not count.
     let move = MoveAnimation(start: viewer.now, duration: .seconds(1), easing: .linear)
     _ = viewer.edits.add(.moving(move))
     #expect(try viewer.undo(at: viewer.now).id != nil)

@@ -3,7 +3,7 @@ struct LayoutValues {
   let parameters: [(GalleryLayout.Parameter, [Double])]
 
   private func number(_ parameter: GalleryLayout.Parameter) -> Double? {
-    numbers(parameter, 1)?[0]
+    numbers(parameter)?[0]
   }
 
   private func count(_ parameter: GalleryLayout.Parameter) -> Int? {
@@ -11,18 +11,19 @@ struct LayoutValues {
   }
 
   /// The numbers of a parameter; `nil` if there are not that many.
-  private func numbers(_ parameter: GalleryLayout.Parameter, _ count: Int) -> [Double]? {
-    guard let numbers = parameters.last(where: { $0.0 == parameter })?.1, numbers.count >= count
+  private func numbers(_ parameter: GalleryLayout.Parameter) -> [Double]? {
+    guard let numbers = parameters.last(where: { $0.0 == parameter })?.1,
+      numbers.count >= parameter.numberCount
     else { return nil }
     return numbers
   }
 
   private func size(_ parameter: GalleryLayout.Parameter) -> Size? {
-    numbers(parameter, 2).map { Size(width: $0[0], height: $0[1]) }
+    numbers(parameter).map { Size(width: $0[0], height: $0[1]) }
   }
 
   private var insets: EdgeInsets? {
-    numbers(.insets, 4).map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+    numbers(.insets).map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
   var list: ListMetrics {

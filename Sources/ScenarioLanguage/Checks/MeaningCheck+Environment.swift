@@ -65,8 +65,8 @@ extension MeaningCheck {
 
   var isGuessing: Bool { diagnostics.count < 20 }
 
-  /// Reports an unknown name. After many errors nobody has looked for the known ones, so nothing is
-  /// said of them.
+  /// Reports an unknown name. From the 21st error on the known names are not collected, so the
+  /// advice about them is left out.
   mutating func reportUnknown(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if !isGuessing { (diagnostic.notes, diagnostic.helps) = ([], []) }

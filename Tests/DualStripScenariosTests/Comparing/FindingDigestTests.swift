@@ -2,7 +2,7 @@ import DualStripScenarios
 import TestSupport
 import Testing
 
-/// What `compare` says of apps with a fault, to the last word. After a change of what it says, run
+/// The reports of `compare` on apps with a fault, word for word. After a change of a report, run
 /// `DUALSTRIP_DIGESTS=write swift test --filter FindingDigestTests`, and read the reports.
 @Suite struct FindingDigestTests {
   private static let quick: [SimulatedApp.Fault] = [

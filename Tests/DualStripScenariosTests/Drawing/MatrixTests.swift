@@ -106,18 +106,7 @@ import Foundation
   }
 
   @Test func `how runs relate is told only where all of them are`() throws {
-    let scenario = try Scenario(
-      parsing: """
-        scenario "related"
-        document
-          pages 9 aspect 1
-        matrix
-          vary speed = 300pt/s, 1500pt/s
-          relate speed 300pt/s equals 1500pt/s ± 0.001pt
-        script
-          flick thumbnails forward $speed
-          settle within 4s
-        """)
+    let scenario = try Scenario(parsing: PlayerTests.related)
     let first = scenario.run(scenario.variants[0])
     let page = PlayerPage(RunPlayer(scenario, [first], of: 2).html())
     let variants = try #require(page.data["variants"] as? [[String: Any]])

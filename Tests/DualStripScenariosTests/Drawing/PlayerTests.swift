@@ -132,19 +132,21 @@ import Testing
     #expect(steps.map { $0["frame"] as? Int } == [10, 20, 22])
   }
 
+  /// Two runs with a relation that does not hold.
+  static let related = """
+    scenario "related"
+    document
+      pages 9 aspect 1
+    matrix
+      vary speed = 300pt/s, 1500pt/s
+      relate speed 300pt/s equals 1500pt/s ± 0.001pt
+    script
+      flick thumbnails forward $speed
+      settle within 4s
+    """
+
   @Test func `what relates runs and does not hold is among the marks of each`() throws {
-    let scenario = try Scenario(
-      parsing: """
-        scenario "related"
-        document
-          pages 9 aspect 1
-        matrix
-          vary speed = 300pt/s, 1500pt/s
-          relate speed 300pt/s equals 1500pt/s ± 0.001pt
-        script
-          flick thumbnails forward $speed
-          settle within 4s
-        """)
+    let scenario = try Scenario(parsing: Self.related)
     let page = PlayerPage(RunPlayer(scenario, scenario.variants.map(scenario.run), of: 2).html())
     let variants = try #require(page.data["variants"] as? [[String: Any]])
     for variant in variants {

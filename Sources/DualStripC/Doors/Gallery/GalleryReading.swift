@@ -91,10 +91,12 @@ public func ds_gallery_items(
 extension ds_gallery_frame {
   fileprivate mutating func tell(_ viewer: borrowing CollectionViewer) {
     time = viewer.now.ticks
-    (width, height) = (viewer.paneSize.width, viewer.paneSize.height)
-    (content_width, content_height) = (viewer.contentSize.width, viewer.contentSize.height)
-    (offset_x, offset_y) = (viewer.contentOffset.x, viewer.contentOffset.y)
-    let greatest = viewer.greatestContentOffset
+    // Each is computed anew when it is asked for.
+    let (pane, content) = (viewer.paneSize, viewer.contentSize)
+    let (offset, greatest) = (viewer.contentOffset, viewer.greatestContentOffset)
+    (width, height) = (pane.width, pane.height)
+    (content_width, content_height) = (content.width, content.height)
+    (offset_x, offset_y) = (offset.x, offset.y)
     (greatest_offset_x, greatest_offset_y) = (greatest.x, greatest.y)
     progress = viewer.progress ?? .nan
     anchor_drift = viewer.anchorDrift
@@ -127,7 +129,7 @@ extension ds_element {
       kind = ds_enum(DS_ELEMENT_ITEM)
       (section, item) = (Int64(index.section), Int64(index.item))
     case .supplementary(let kind, let index), .decoration(let kind, let index):
-      // Behind the items.
+      // Behind the items. What was leaving before this change has no place in the list: an item.
       self.kind = Values.kinds.number(of: kind) + 1
       section = Int64(index.section)
     }

@@ -129,7 +129,7 @@ extension ds_section {
 }
 
 extension ds_item {
-  /// The item; what is 0 has its usual measure.
+  /// The item, with the usual measure where a number is 0.
   var item: GalleryItem {
     var item = GalleryItem(id: ItemID(id), isEstimated: is_estimated != 0)
     if width != 0 { item.size.width = width }

@@ -544,7 +544,7 @@ typedef struct ds_element {
   ds_item_id id;             /* of a header, footer or background that of its section */
   ds_enum kind;
   int32_t is_leaving;        /* the content no longer has it */
-  int64_t section, item;     /* its index; -1 for no item */
+  int64_t section, item;     /* its index; an item of -1 for no item, and for one that left before this change */
   int64_t row, column;       /* of a cell in its section; a waterfall and a carousel have no rows */
   double x, y, width, height;  /* as drawn, but not rotated */
   double scale;              /* of the element, which has it already */
