@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from ._header import header, library
@@ -15,6 +17,7 @@ except ImportError:
 
 Self = TypeVar("Self", bound="Held")
 TICKS = header.values["DS_TICKS_PER_SECOND"] / 1000
+NEVER = 2**63 - 1
 
 
 def check(status: int) -> None:
@@ -26,6 +29,18 @@ def check(status: int) -> None:
 
 def ticks(milliseconds: float) -> int:
     return library.ds_milliseconds(milliseconds)
+
+
+def identity(number: int, what: str = "number") -> int:
+    """The host's number of a page, an item or a section, if there is room for it."""
+    if not 0 <= number < 2**64:
+        raise ValueError(f"the {what} {number} is not from 0 to 2**64 - 1")
+    return number
+
+
+def array(kind: str, entries: Sequence[tuple[Any, ...]]) -> tuple[Any, int]:
+    """An array of structures, and how long it is."""
+    return (header.structures[kind] * len(entries))(*entries), len(entries)
 
 
 class Room:
@@ -44,13 +59,35 @@ class Room:
         return self.view[:count]
 
 
+class Shown:
+    """A frame: its numbers have the names of the header."""
+
+    def __init__(self, state: Any):
+        self._state = state
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return getattr(self._state, name)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *type(self).__annotations__]
+
+    @property
+    def time(self) -> float:
+        """In milliseconds."""
+        return self._state.time / TICKS
+
+
 class Held:
     """Something that the library holds, until it is closed."""
 
     _release: Any
+    _deadline: Any
 
     def __init__(self) -> None:
         self._handle = ctypes.c_uint64()
+        self._untaken: deque[Any] = deque()
 
     def close(self) -> None:
         """Releases it; closing it again does nothing."""
@@ -67,6 +104,21 @@ class Held:
     def __del__(self) -> None:
         if library and getattr(self, "_handle", None):
             self.close()
+
+    @property
+    def next_deadline(self) -> float | None:
+        """When something changes by itself next; None while only an input changes anything."""
+        time = self._read(type(self)._deadline, ctypes.c_int64())
+        return None if time == NEVER else time / TICKS
+
+    def _take(self) -> Iterator[Any]:
+        """Takes the events in order; what a loop leaves early remains for the next call."""
+        while self._untaken or self._poll():
+            yield self._untaken.popleft()
+
+    def _poll(self) -> bool:
+        """Moves events out of the library; returns whether there were any."""
+        raise NotImplementedError
 
     def _read(self, function: Any, result: Any, *arguments: Any) -> int:
         check(function(self._handle, *arguments, ctypes.byref(result)))

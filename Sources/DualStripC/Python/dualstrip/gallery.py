@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ._calls import TICKS, Held, Room, check, ticks
+from ._calls import TICKS, Held, Room, Shown, array, check, identity, ticks
 from ._header import header, library
 from .gallery_values import (
     Anchor, Change, Element, GalleryEvent, GalleryEventKind, Item, Layout, Section, Side, Style,
@@ -19,22 +18,12 @@ _structures = header.structures
 NUMBERS = {"item": 2, "block": 2, "insets": 4}
 
 
-def _id(number: int) -> int:
-    if not 0 <= number < 2**64:
-        raise ValueError(f"the number {number} is not from 0 to 2**64 - 1")
-    return number
-
-
-def _array(kind: str, entries: Sequence[tuple[Any, ...]]) -> tuple[Any, int]:
-    return (_structures[kind] * len(entries))(*entries), len(entries)
-
-
 def _item(item: Item) -> tuple[Any, ...]:
-    return (_id(item.id), item.width, item.height, tuple(item.insets), *item.block, item.span, item.is_estimated)
+    return (identity(item.id), item.width, item.height, tuple(item.insets), *item.block, item.span, item.is_estimated)
 
 
 def _section(section: Section) -> tuple[Any, ...]:
-    return (_id(section.id), section.header, section.footer, *_array("ds_item", [*map(_item, section.items)]))
+    return (identity(section.id), section.header, section.footer, *array("ds_item", [*map(_item, section.items)]))
 
 
 def _layout(layout: Layout) -> Any:
@@ -47,17 +36,17 @@ def _layout(layout: Layout) -> Any:
     size = ctypes.sizeof(_structures["ds_layout"])
     parameters = [parameter(*entry) for entry in layout.parameters.items()]
     return ctypes.byref(_structures["ds_layout"](
-        size, layout.kind, layout.axis, layout.pinned, *_array("ds_parameter", parameters)))
+        size, layout.kind, layout.axis, layout.pinned, *array("ds_parameter", parameters)))
 
 
 def _change(change: Change) -> tuple[Any, ...]:
     place, beside, section, number = change.place
     item = ctypes.pointer(_structures["ds_item"](*_item(change.item))) if change.item else None
     contents = ctypes.pointer(_structures["ds_section"](*_section(change.section))) if change.section else None
-    return change.kind, place, _id(change.id), _id(beside), section, number, item, contents
+    return change.kind, place, identity(change.id), identity(beside), section, number, item, contents
 
 
-class GalleryFrame:
+class GalleryFrame(Shown):
     """What a gallery shows. The gallery's next frame overwrites all of it."""
 
     width: float
@@ -87,22 +76,8 @@ class GalleryFrame:
     element_count: int
 
     def __init__(self, state: Any, room: Room):
-        self._state = state
+        super().__init__(state)
         self._room = room
-
-    def __getattr__(self, name: str) -> Any:
-        """A number of the frame, by its name in the header."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self._state, name)
-
-    def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *GalleryFrame.__annotations__]
-
-    @property
-    def time(self) -> float:
-        """In milliseconds."""
-        return self._state.time / TICKS
 
     @property
     def array(self) -> Any:
@@ -133,6 +108,7 @@ class Gallery(Held):
     """
 
     _release = library.ds_gallery_release
+    _deadline = library.ds_gallery_next_deadline
 
     def __init__(
         self, sections: Iterable[Section], layout: Layout, size: tuple[float, float],
@@ -147,9 +123,8 @@ class Gallery(Held):
         options = _structures["ds_gallery_options"](
             ctypes.sizeof(_structures["ds_gallery_options"]), direction, *size, *insets, *styles, *numbers,
             update_anchor, switch_anchor, bounds_anchor, reduces_motion, deceleration, stiffness)
-        given, count = _array("ds_section", [*map(_section, sections)])
+        given, count = array("ds_section", [*map(_section, sections)])
         check(library.ds_gallery_make(ctypes.byref(options), _layout(layout), given, count, ctypes.byref(self._handle)))
-        self._untaken: deque[GalleryEvent] = deque()
         self._state = _structures["ds_gallery_frame"](
             ctypes.sizeof(_structures["ds_gallery_frame"]), ctypes.sizeof(_structures["ds_element"]))
         self._room = Room("ds_element", 64)
@@ -159,12 +134,6 @@ class Gallery(Held):
     def advance(self, time: float) -> None:
         """Lets time pass. A time before the gallery's own counts as that, here and everywhere."""
         check(library.ds_gallery_advance(self._handle, ticks(time)))
-
-    @property
-    def next_deadline(self) -> float | None:
-        """When something changes by itself next; None while only an input changes anything."""
-        time = self._read(library.ds_gallery_next_deadline, ctypes.c_int64())
-        return None if time == 2**63 - 1 else time / TICKS
 
     # Scrolling
 
@@ -184,7 +153,7 @@ class Gallery(Held):
 
     def scroll_to(self, time: float, item: int, side: Side = Side.LEADING, is_animated: bool = True) -> None:
         """Scrolls so that an item is at this side of the pane."""
-        check(library.ds_gallery_scroll_to(self._handle, ticks(time), _id(item), side, is_animated))
+        check(library.ds_gallery_scroll_to(self._handle, ticks(time), identity(item), side, is_animated))
 
     def scroll_by(self, time: float, points: float) -> None:
         """Scrolls this far at once, positive toward the end of the content."""
@@ -216,13 +185,13 @@ class Gallery(Held):
 
     def update(self, time: float, changes: Iterable[Change], duration: float = 300) -> None:
         """Applies changes together. Raises DualStripError if they are refused; then nothing changes."""
-        given, count = _array("ds_change", [*map(_change, changes)])
+        given, count = array("ds_change", [*map(_change, changes)])
         check(library.ds_gallery_update(self._handle, ticks(time), given, count, ticks(duration)))
 
     def measure(self, time: float, sizes: dict[int, tuple[float, float]]) -> None:
         """The true sizes of items, by their numbers: all that are known in one call."""
         items = [_item(Item(item, *size)) for item, size in sizes.items()]
-        check(library.ds_gallery_measure(self._handle, ticks(time), *_array("ds_item", items)))
+        check(library.ds_gallery_measure(self._handle, ticks(time), *array("ds_item", items)))
 
     def resize(
         self, time: float, size: tuple[float, float], insets: Sequence[float] = (0, 0, 0, 0), duration: float = 0,
@@ -248,8 +217,7 @@ class Gallery(Held):
 
     def events(self) -> Iterator[GalleryEvent]:
         """Takes what has happened. Events that a loop leaves early remain for the next call."""
-        while self._untaken or self._poll():
-            yield self._untaken.popleft()
+        return self._take()
 
     def _poll(self) -> bool:
         """Moves events out of the library; returns whether there were any."""
@@ -268,7 +236,7 @@ class Gallery(Held):
     def find(self, item: int) -> Element | None:
         """How an item is drawn, in view or not; None if there is no such item."""
         element = _structures["ds_element"]()
-        status = library.ds_gallery_find(self._handle, _id(item), ctypes.byref(element), ctypes.sizeof(element))
+        status = library.ds_gallery_find(self._handle, identity(item), ctypes.byref(element), ctypes.sizeof(element))
         if status == Status.INVALID:
             return None
         check(status)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ._calls import TICKS, Held, Room, check, ticks
+from ._calls import TICKS, Held, Room, Shown, array, check, identity, ticks
 from ._header import header, library
 from .values import (
     Cell, Direction, Event, EventKind, Key, Modifier, Page, Pane, Place, Reveal, Select,
@@ -18,23 +17,16 @@ BY_HOST = header.values["DS_BY_HOST"]
 _structures = header.structures
 
 
-def _id(page: int) -> int:
-    if not 0 <= page < 2**64:
-        raise ValueError(f"the page {page} is not from 0 to 2**64 - 1")
-    return page
-
-
 def _pages(pages: Iterable[Page]) -> tuple[Any, int]:
-    given = [(_id(page.id), page.aspect, page.quarter_turns) for page in pages]
-    return (_structures["ds_page"] * len(given))(*given), len(given)
+    return array("ds_page", [(identity(page.id, "page"), page.aspect, page.quarter_turns) for page in pages])
 
 
 def _numbers(pages: Iterable[int]) -> tuple[Any, int]:
-    given = [_id(page) for page in pages]
+    given = [identity(page, "page") for page in pages]
     return (ctypes.c_uint64 * len(given))(*given), len(given)
 
 
-class Frame:
+class Frame(Shown):
     """What a viewer shows. The viewer's next frame overwrites all of it."""
 
     width: float
@@ -66,19 +58,8 @@ class Frame:
     thumbnails_count: int
 
     def __init__(self, state: Any, cells: tuple[Room, Room]):
-        self._state = state
+        super().__init__(state)
         self._cells = cells
-
-    def __getattr__(self, name: str) -> Any:
-        """A number of the frame, by its name in the header: `position`, `active_page`, `is_settled`."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self._state, name)
-
-    @property
-    def time(self) -> float:
-        """In milliseconds."""
-        return self._state.time / TICKS
 
     def array(self, pane: Pane) -> Any:
         """The visible cells as a NumPy array with named fields: a view, not a copy."""
@@ -110,6 +91,7 @@ class Viewer(Held):
     """
 
     _release = library.ds_release
+    _deadline = library.ds_next_deadline
 
     def __init__(
         self, pages: Iterable[Page], size: tuple[float, float],
@@ -119,11 +101,10 @@ class Viewer(Held):
     ):
         super().__init__()
         texts = [self._setting(name.replace("_", "-"), value) for name, value in settings.items()]
-        array = (_structures["ds_setting"] * len(texts))(*texts)
         (width, height), (top, left, bottom, right) = size, insets
         options = _structures["ds_options"](
             ctypes.sizeof(_structures["ds_options"]), direction, width, height, top, left, bottom, right, active_page,
-            first_edit, array, len(texts))
+            first_edit, *array("ds_setting", texts))
         given, count = _pages(pages)
         check(library.ds_make(ctypes.byref(options), given, count, ctypes.byref(self._handle)))
         self._prepare()
@@ -133,8 +114,8 @@ class Viewer(Held):
         """A viewer from what `save` returned. It goes on from its time; cancel touches and lifts, if nobody holds them."""
         viewer = cls.__new__(cls)
         Held.__init__(viewer)
-        array = (ctypes.c_uint8 * len(saved)).from_buffer_copy(saved)
-        check(library.ds_restore(array, len(saved), ctypes.byref(viewer._handle)))
+        copy = (ctypes.c_uint8 * len(saved)).from_buffer_copy(saved)
+        check(library.ds_restore(copy, len(saved), ctypes.byref(viewer._handle)))
         viewer._prepare()
         return viewer
 
@@ -143,7 +124,6 @@ class Viewer(Held):
         return bytes(self._list(library.ds_save, kind=ctypes.c_uint8))
 
     def _prepare(self) -> None:
-        self._untaken: deque[Event] = deque()
         self._state = _structures["ds_frame"](
             ctypes.sizeof(_structures["ds_frame"]), ctypes.sizeof(_structures["ds_cell"]))
         self._cells = (Room("ds_cell", 8), Room("ds_cell", 64))
@@ -164,13 +144,6 @@ class Viewer(Held):
     def advance(self, time: float) -> None:
         """Lets time pass. A time before the viewer's own counts as that, here and everywhere."""
         check(library.ds_advance(self._handle, ticks(time)))
-
-    @property
-    def next_deadline(self) -> float | None:
-        """When something changes by itself next; None while only an input changes anything."""
-        time = ctypes.c_int64()
-        check(library.ds_next_deadline(self._handle, ctypes.byref(time)))
-        return None if time.value == 2**63 - 1 else time.value / TICKS
 
     # Hands
 
@@ -322,8 +295,7 @@ class Viewer(Held):
 
     def events(self) -> Iterator[Event]:
         """Takes what has happened. Events that a loop leaves early remain for the next call."""
-        while self._untaken or self._poll():
-            yield self._untaken.popleft()
+        return self._take()
 
     def _poll(self, room: int = 256) -> bool:
         """Moves events out of the library; returns whether there were any."""
