@@ -61,6 +61,11 @@ export class Structure {
     }
   }
 
+  // All fields by their names.
+  all(view, at) {
+    return Object.fromEntries(Object.keys(this.fields).map(name => [name, this.read(view, at, name)]));
+  }
+
   write(view, at, values) {
     for (const name in values) {
       const { place, type } = this.fields[name], value = values[name];
@@ -261,42 +266,107 @@ export class Cells {
 
   at(index) {
     if (!(index >= 0 && index < this.count)) throw new RangeError(`there is no cell ${index} of ${this.count}`);
-    const { cell } = structures, at = this.place + index * cell.size;
-    return Object.fromEntries(Object.keys(cell.fields).map(name => [name, cell.read(this.strips.view, at, name)]));
+    return structures.cell.all(this.strips.view, this.place + index * structures.cell.size);
   }
 
   *[Symbol.iterator]() { for (let k = 0; k < this.count; k++) yield this.at(k); }
 }
 
-export class Frame {
-  constructor(viewer) {
-    this.viewer = viewer;
-    this.preview = new Cells(viewer.strips);
-    this.thumbnails = new Cells(viewer.strips);
-  }
+// What a viewer or a gallery shows: the fields of a structure.
+export class Shown {
+  constructor(owner) { this.owner = owner; }
 
   get time() { return this.read("time") / ticksPerMillisecond; }
 
   read(name) {
-    if (!this.viewer.handle) throw new Error("the viewer of this frame is released");
-    return structures.frame.read(this.viewer.strips.view, this.viewer.state, name);
+    const { handle, strips, state } = this.owner;
+    if (!handle) throw new Error(`the ${this.constructor.of} of this frame is released`);
+    return this.constructor.structure.read(strips.view, state, name);
+  }
+
+  // Gives a kind of frame its fields.
+  static have(structure, of, ...others) {
+    Object.assign(this, { structure, of });
+    for (const name of Object.keys(structure.fields)) {
+      if (["time", ...others].includes(name)) continue;
+      const isFlag = name.startsWith("is") || name === "needsFrames";
+      Object.defineProperty(this.prototype, name, {
+        get() { return isFlag ? this.read(name) !== 0 : this.read(name); },
+      });
+    }
   }
 }
 
-for (const name of Object.keys(structures.frame.fields)) {
-  if (["size", "cellSize", "time"].includes(name)) continue;
-  const isFlag = name.startsWith("is") || name === "needsFrames";
-  Object.defineProperty(Frame.prototype, name, {
-    get() { return isFlag ? this.read(name) !== 0 : this.read(name); },
-  });
+export class Frame extends Shown {
+  constructor(viewer) {
+    super(viewer);
+    this.preview = new Cells(viewer.strips);
+    this.thumbnails = new Cells(viewer.strips);
+  }
+
+  static { this.have(structures.frame, "viewer", "size", "cellSize"); }
 }
 
-export class Viewer {
-  constructor(strips, handle) {
+// What the module holds until it is released.
+export class Held {
+  constructor(strips) {
     this.strips = strips;
-    this.handle = handle;
     this.untaken = [];
+    this.handle = 0n;
     this.state = 0;
+  }
+
+  // Calls a function that takes a time in milliseconds.
+  call(name, time, ...rest) {
+    const { doors } = this.strips;
+    this.strips.check(doors[name](this.handle, doors.ds_milliseconds(time), ...rest));
+  }
+
+  deadline(name) {
+    this.strips.check(this.strips.doors[name](this.handle, this.strips.result));
+    const ticks = this.strips.view.getBigInt64(this.strips.result, true);
+    return ticks === 2n ** 63n - 1n ? null : Number(ticks) / ticksPerMillisecond;
+  }
+
+  // Events that a loop leaves early remain for the next call.
+  *take() {
+    while (this.untaken.length || this.poll()) yield this.untaken.shift();
+  }
+
+  // Reads a whole number.
+  read(name, ...rest) {
+    this.strips.check(this.strips.doors[name](this.handle, ...rest, this.strips.result));
+    return Number(this.strips.view.getBigInt64(this.strips.result, true));
+  }
+
+  list(name, ...rest) {
+    return this.copied(name, 8, (place, count) => Array.from(
+      { length: count }, (_, k) => Number(this.strips.view.getBigUint64(place + 8 * k, true))), ...rest);
+  }
+
+  // Lets a function copy a list into lent memory, as much of it as needed, and returns what is read from there.
+  copied(name, size, read, ...rest) {
+    const { strips } = this;
+    for (let room = 0; ;) {
+      const list = strips.lend(room * size, place => {
+        const status = strips.doors[name](this.handle, ...rest, place, room, strips.counts);
+        const count = strips.view.getUint32(strips.counts, true);
+        if (status === Status.noRoom) {
+          room = count;
+          return null;
+        }
+        strips.check(status);
+        return read(place, count);
+      });
+      if (list) return list;
+    }
+  }
+}
+
+export class Viewer extends Held {
+  constructor(strips, handle) {
+    super(strips);
+    this.handle = handle;
     this.shown = new Frame(this);
     try {
       this.state = strips.room(structures.frame.size);
@@ -321,19 +391,9 @@ export class Viewer {
     this.handle = 0n;
   }
 
-  // Calls a function that takes a time in milliseconds.
-  call(name, time, ...rest) {
-    const { doors } = this.strips;
-    this.strips.check(doors[name](this.handle, doors.ds_milliseconds(time), ...rest));
-  }
-
   advance(time) { this.call("ds_advance", time); }
 
-  get nextDeadline() {
-    this.strips.check(this.strips.doors.ds_next_deadline(this.handle, this.strips.result));
-    const ticks = this.strips.view.getBigInt64(this.strips.result, true);
-    return ticks === 2n ** 63n - 1n ? null : Number(ticks) / ticksPerMillisecond;
-  }
+  get nextDeadline() { return this.deadline("ds_next_deadline"); }
 
   // Hands
 
@@ -455,10 +515,7 @@ export class Viewer {
     return this.shown;
   }
 
-  // Events that a loop leaves early remain for the next call.
-  *events() {
-    while (this.untaken.length || this.poll()) yield this.untaken.shift();
-  }
+  events() { return this.take(); }
 
   // Moves events out of the library. Returns whether there were any.
   poll(room = 256) {
@@ -472,8 +529,7 @@ export class Viewer {
       strips.check(status);
       let next = numbers;
       for (let k = 0; k < count; k++) {
-        const at = place + k * event.size, { numberCount, width, height, ...rest } = Object.fromEntries(
-          Object.keys(event.fields).map(name => [name, event.read(strips.view, at, name)]));
+        const { numberCount, width, height, ...rest } = event.all(strips.view, place + k * event.size);
         const list = Array.from({ length: numberCount }, (_, n) =>
           Number(strips.view.getBigUint64(next + 8 * n, true)));
         next += 8 * numberCount;
@@ -490,19 +546,9 @@ export class Viewer {
 
   hitTest(pane, x, y) { return this.read("ds_hit_test", pane, x, y); }
 
-  read(name, ...rest) {
-    this.strips.check(this.strips.doors[name](this.handle, ...rest, this.strips.result));
-    return Number(this.strips.view.getBigInt64(this.strips.result, true));
-  }
-
   get pages() { return this.list("ds_pages"); }
 
   get selectedPages() { return this.list("ds_selected_pages"); }
-
-  list(name) {
-    return this.copied(name, 8, (place, count) => Array.from(
-      { length: count }, (_, k) => Number(this.strips.view.getBigUint64(place + 8 * k, true))));
-  }
 
   // A setting in force.
   setting(name) {
@@ -523,23 +569,5 @@ export class Viewer {
   save() {
     return this.copied(
       "ds_save", 1, (place, count) => new Uint8Array(this.strips.doors.memory.buffer, place, count).slice());
-  }
-
-  // Lets a function copy a list into lent memory, as much of it as needed, and returns what is read from there.
-  copied(name, size, read) {
-    const { strips } = this;
-    for (let room = 0; ;) {
-      const list = strips.lend(room * size, place => {
-        const status = strips.doors[name](this.handle, place, room, strips.counts);
-        const count = strips.view.getUint32(strips.counts, true);
-        if (status === Status.noRoom) {
-          room = count;
-          return null;
-        }
-        strips.check(status);
-        return read(place, count);
-      });
-      if (list) return list;
-    }
   }
 }

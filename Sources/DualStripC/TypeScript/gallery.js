@@ -1,7 +1,7 @@
 // A gallery, a viewer of one collection in one pane, for browsers and Node. Load gallery.wasm: dualstrip.wasm has none.
 //
 // gallery.d.ts documents the interface. Numbers are where dualstrip.h has them; a test compares both.
-import { Direction, Status, Structure, kebab, ticksPerMillisecond, whole } from "./dualstrip.js";
+import { Direction, Held, Shown, Status, Structure, kebab, ticksPerMillisecond, whole } from "./dualstrip.js";
 
 export const LayoutKind = { list: 0, flow: 1, columns: 2, quilt: 3, waterfall: 4, mosaic: 5, carousel: 6, pile: 7 };
 export const Axis = { usual: 0, horizontal: 1, vertical: 2 };
@@ -140,36 +140,17 @@ class Loan {
 }
 
 // What a gallery shows. Its next frame overwrites this one.
-export class GalleryFrame {
-  constructor(gallery) { this.gallery = gallery; }
-
-  get time() { return this.read("time") / ticksPerMillisecond; }
-
+export class GalleryFrame extends Shown {
   // The visible elements, copied.
   get elements() {
-    const { strips, place } = this.gallery, { element } = structures;
-    return Array.from({ length: this.elementCount }, (_, k) => read(strips.view, place + k * element.size, element));
+    const { strips, place } = this.owner, { element } = structures;
+    return Array.from({ length: this.elementCount }, (_, k) => element.all(strips.view, place + k * element.size));
   }
 
-  read(name) {
-    if (!this.gallery.handle) throw new Error("the gallery of this frame is released");
-    return structures.galleryFrame.read(this.gallery.strips.view, this.gallery.state, name);
-  }
+  static { this.have(structures.galleryFrame, "gallery", "size", "elementSize"); }
 }
 
-for (const name of Object.keys(structures.galleryFrame.fields)) {
-  if (["size", "elementSize", "time"].includes(name)) continue;
-  const isFlag = name.startsWith("is") || name === "needsFrames";
-  Object.defineProperty(GalleryFrame.prototype, name, {
-    get() { return isFlag ? this.read(name) !== 0 : this.read(name); },
-  });
-}
-
-function read(view, at, structure) {
-  return Object.fromEntries(Object.keys(structure.fields).map(name => [name, structure.read(view, at, name)]));
-}
-
-export class Gallery {
+export class Gallery extends Held {
   constructor(strips, {
     sections, layout, size: [width, height], insets: [top, left, bottom, right] = [0, 0, 0, 0],
     direction = Direction.leftToRight, appearing = Style.fade, disappearing = Style.fade, updateAnchor = Anchor.usual,
@@ -177,8 +158,8 @@ export class Gallery {
   }) {
     if (!strips.doors.ds_gallery_make) throw new Error("dualstrip.wasm has no gallery: load gallery.wasm");
     const [appearance, appearingNumber = 0] = [appearing].flat(), [disappearance, disappearingNumber = 0] = [disappearing].flat();
-    this.strips = strips;
-    this.room = this.place = this.state = 0;
+    super(strips);
+    this.room = this.place = 0;
     this.lend(loan => {
       const options = loan.put(structures.galleryOptions, [{
         size: structures.galleryOptions.size, direction, width, height, top, left, bottom, right, appearing: appearance,
@@ -189,7 +170,6 @@ export class Gallery {
         options, loan.layout(layout), loan.sections(sections), sections.length, strips.result));
     });
     this.handle = strips.view.getBigUint64(strips.result, true);
-    this.untaken = [];
     this.shown = new GalleryFrame(this);
     try {
       this.state = strips.room(structures.galleryFrame.size);
@@ -229,70 +209,61 @@ export class Gallery {
 
   ticks(milliseconds) { return this.strips.doors.ds_milliseconds(milliseconds); }
 
-  // Calls a function that takes a time in milliseconds.
-  call(name, time, ...rest) {
-    this.strips.check(this.strips.doors[`ds_gallery_${name}`](this.handle, this.ticks(time), ...rest));
-  }
+  advance(time) { this.call("ds_gallery_advance", time); }
 
-  advance(time) { this.call("advance", time); }
-
-  get nextDeadline() {
-    this.strips.check(this.strips.doors.ds_gallery_next_deadline(this.handle, this.strips.result));
-    const ticks = this.strips.view.getBigInt64(this.strips.result, true);
-    return ticks === 2n ** 63n - 1n ? null : Number(ticks) / ticksPerMillisecond;
-  }
+  get nextDeadline() { return this.deadline("ds_gallery_next_deadline"); }
 
   // Scrolling
 
-  touchBegan(time) { this.call("touch_began", time); }
+  touchBegan(time) { this.call("ds_gallery_touch_began", time); }
 
-  dragMoved(time, dx, dy) { this.call("drag_moved", time, dx, dy); }
+  dragMoved(time, dx, dy) { this.call("ds_gallery_drag_moved", time, dx, dy); }
 
-  touchEnded(time, vx = 0, vy = 0) { this.call("touch_ended", time, vx, vy); }
+  touchEnded(time, vx = 0, vy = 0) { this.call("ds_gallery_touch_ended", time, vx, vy); }
 
-  touchCancelled(time) { this.call("touch_cancelled", time); }
+  touchCancelled(time) { this.call("ds_gallery_touch_cancelled", time); }
 
   scrollTo(time, item, side = Side.leading, isAnimated = true) {
-    this.call("scroll_to", time, whole(item), side, isAnimated ? 1 : 0);
+    this.call("ds_gallery_scroll_to", time, whole(item), side, isAnimated ? 1 : 0);
   }
 
-  scrollBy(time, points) { this.call("scroll_by", time, points); }
+  scrollBy(time, points) { this.call("ds_gallery_scroll_by", time, points); }
 
   // Switches
 
   switch(time, layout, duration = 300) {
-    this.lend(loan => this.call("switch", time, loan.layout(layout), this.ticks(duration)));
+    this.lend(loan => this.call("ds_gallery_switch", time, loan.layout(layout), this.ticks(duration)));
   }
 
-  holdSwitch(time, layout) { this.lend(loan => this.call("hold_switch", time, loan.layout(layout))); }
+  holdSwitch(time, layout) { this.lend(loan => this.call("ds_gallery_hold_switch", time, loan.layout(layout))); }
 
-  moveSwitch(time, progress, duration = 0) { this.call("move_switch", time, progress, this.ticks(duration)); }
+  moveSwitch(time, progress, duration = 0) { this.call("ds_gallery_move_switch", time, progress, this.ticks(duration)); }
 
-  finishSwitch(time, duration = 300) { this.call("finish_switch", time, this.ticks(duration)); }
+  finishSwitch(time, duration = 300) { this.call("ds_gallery_finish_switch", time, this.ticks(duration)); }
 
-  takeBack(time, duration = 300) { this.call("take_back", time, this.ticks(duration)); }
+  takeBack(time, duration = 300) { this.call("ds_gallery_take_back", time, this.ticks(duration)); }
 
   // Content and pane
 
   update(time, changes, duration = 300) {
-    this.lend(loan => this.call("update", time, loan.changes(changes), changes.length, this.ticks(duration)));
+    this.lend(loan => this.call("ds_gallery_update", time, loan.changes(changes), changes.length, this.ticks(duration)));
   }
 
   // Sizes: an entry for each item, its number and its width and height.
   measure(time, sizes) {
     const items = [...sizes].map(([id, [width, height]]) => ({ id, width, height }));
-    this.lend(loan => this.call("measure", time, loan.items(items), items.length));
+    this.lend(loan => this.call("ds_gallery_measure", time, loan.items(items), items.length));
   }
 
   resize(time, [width, height], [top = 0, left = 0, bottom = 0, right = 0] = [], duration = 0) {
     this.lend(loan => {
       const insets = loan.room(32);
       [top, left, bottom, right].forEach((inset, k) => this.strips.view.setFloat64(insets + 8 * k, inset, true));
-      this.call("resize", time, width, height, insets, this.ticks(duration));
+      this.call("ds_gallery_resize", time, width, height, insets, this.ticks(duration));
     });
   }
 
-  setDirection(time, direction) { this.call("set_direction", time, direction); }
+  setDirection(time, direction) { this.call("ds_gallery_set_direction", time, direction); }
 
   // Reading
 
@@ -307,10 +278,7 @@ export class Gallery {
     return this.shown;
   }
 
-  // Events that a loop leaves early remain for the next call.
-  *events() {
-    while (this.untaken.length || this.poll()) yield this.untaken.shift();
-  }
+  events() { return this.take(); }
 
   // Moves events out of the library. Returns whether there were any.
   poll() {
@@ -320,17 +288,14 @@ export class Gallery {
       strips.check(strips.doors.ds_gallery_poll_events(this.handle, place, galleryEvent.size, most, strips.counts));
       const count = strips.view.getUint32(strips.counts, true);
       for (let k = 0; k < count; k++) {
-        const { width, height, time, ...rest } = read(strips.view, place + k * galleryEvent.size, galleryEvent);
+        const { width, height, time, ...rest } = galleryEvent.all(strips.view, place + k * galleryEvent.size);
         this.untaken.push({ ...rest, time: time / ticksPerMillisecond, size: [width, height] });
       }
       return count > 0;
     });
   }
 
-  hitTest(x, y) {
-    this.strips.check(this.strips.doors.ds_gallery_hit_test(this.handle, x, y, this.strips.result));
-    return Number(this.strips.view.getBigUint64(this.strips.result, true));
-  }
+  hitTest(x, y) { return this.read("ds_gallery_hit_test", x, y); }
 
   // How an item is drawn, in view or not; null if there is no such item.
   find(item) {
@@ -340,25 +305,9 @@ export class Gallery {
       const status = strips.doors.ds_gallery_find(this.handle, whole(item), place, element.size);
       if (status === Status.invalid) return null;
       strips.check(status);
-      return read(strips.view, place, element);
+      return element.all(strips.view, place);
     });
   }
 
-  items(section) {
-    const { strips } = this;
-    for (let room = 64; ;) {
-      const list = this.lend(loan => {
-        const place = loan.room(room * 8);
-        const status = strips.doors.ds_gallery_items(this.handle, whole(section), place, room, strips.counts);
-        const count = strips.view.getUint32(strips.counts, true);
-        if (status === Status.noRoom) {
-          room = count;
-          return null;
-        }
-        strips.check(status);
-        return Array.from({ length: count }, (_, k) => Number(strips.view.getBigUint64(place + 8 * k, true)));
-      });
-      if (list) return list;
-    }
-  }
+  items(section) { return this.list("ds_gallery_items", whole(section)); }
 }
