@@ -135,8 +135,10 @@ extension GalleryLayout {
   /// numbers are bounded to what can be shown.
   ///
   /// - Parameters:
+  ///   - kind: the layout's kind.
   ///   - axis: the axis that scrolls; `nil` for the usual one of the kind. A pile has none.
   ///   - sections: how sections are shown, by the kinds that show them.
+  ///   - parameters: the kind's own numbers, in points unless the parameter says otherwise.
   public init(
     _ kind: Kind, axis: ScrollAxis? = nil, sections: SectionStyle = SectionStyle(),
     _ parameters: [(Parameter, [Double])] = []
