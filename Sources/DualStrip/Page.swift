@@ -39,5 +39,14 @@ public struct Page: Hashable, Sendable {
       case aspect
       case turned = "quarterTurns"
     }
+
+    /// Reads a page; its quarters are brought into their range, as those of the initializer.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        id: try values.decode(PageID.self, forKey: .id),
+        aspect: try values.decode(Double.self, forKey: .aspect),
+        quarterTurns: try values.decodeIfPresent(Int.self, forKey: .turned) ?? 0)
+    }
   }
 #endif

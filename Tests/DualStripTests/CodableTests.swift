@@ -164,11 +164,62 @@ import Elementary
     let restored = try DualStripViewer(encoded: DualStripViewer.sealed(body))
     #expect(restored.nextEdit.rawValue == .max / 2 + 1)
   }
+
+  @Test func `a saved viewer with a number beyond its range is refused, or with a wrong edit`()
+    throws
+  {
+    let far = SlotChange(
+      slot: 0, from: 0x1p60, to: 0, start: .zero, duration: .seconds(2), easing: .linear)
+    let flat = SlotChange(
+      slot: 0, from: -3, to: -1, start: .zero, duration: .seconds(2), easing: .linear)
+    let move = MoveAnimation(start: .zero, duration: .seconds(2), easing: .linear)
+    let changes: [(inout DualStripViewer) -> Void] = [
+      { $0.hand.shifts.add(far) },
+      { $0.hand.rises.add(far) },
+      { $0.edits.turns.add(far) },
+      { $0.edits.aspectChanges.add(flat) },
+      { viewer in
+        // A page that fades belongs to a delete or an insert.
+        let id = viewer.edits.takeNumber()
+        viewer.edits.add(
+          EditLedger.Entry(id: id, stage: .moving(move)),
+          pages: [FadingPage(slot: 2, collapse: 0, presence: 1)])
+      },
+      { $0.edits.history[0].before = $0.edits.history[0].after + $0.edits.history[0].after },
+      { $0.edits.history[0].quarters = -4 },
+      { $0.edits.failed = [.init(id: EditID(rawValue: 0), pages: [6])] },
+      { $0.hand.lift?.gap = 14 },
+      { $0.selection.anchor = 13 },
+      { $0.selection.lead = -1 },
+      { $0.configuration.undoLimit = 20_000 },
+      { $0.configuration.durations.focus = .seconds(-1) },
+      { $0.now = Time(ticks: .max) },
+    ]
+    for (number, change) in changes.enumerated() {
+      var viewer = try busy()
+      change(&viewer)
+      let saved = viewer.encoded()
+      #expect(throws: EncodingFault.self, "change \(number)") {
+        try DualStripViewer(encoded: saved)
+      }
+    }
+  }
 }
 
 extension DualStripViewer.Configuration {
   fileprivate init(spacing: Double) {
     self.init()
     thumbnails.spacing = spacing
+  }
+
+  @Test(arguments: [(-1, 3), (4, 0), (5, 1), (0, 0), (256, 0), (300, 0)])
+  func `a page from elsewhere is turned by quarters, by whatever number it says`(
+    number: Int, turns: Int
+  ) throws {
+    let text = #"{"id":7,"aspect":0.5,"quarterTurns":\#(number)}"#
+    let page = try JSONDecoder().decode(Page.self, from: Data(text.utf8))
+    #expect(page == Page(id: 7, aspect: 0.5, quarterTurns: turns) && page.quarterTurns == turns)
+    let viewer = DualStripViewer(pages: [page], bounds: Size(width: 400, height: 800))
+    #expect(viewer.page(7) == page)
   }
 }
