@@ -5,9 +5,9 @@ extension DualStripViewer {
   public struct WheelEvent: Hashable, Sendable {
     /// The time of the event itself, not of its delivery.
     public var time: Time
-    /// How far to scroll to the right.
+    /// How far to scroll to the right. NaN and infinity count as 0.
     public var dx: Double
-    /// How far to scroll down.
+    /// How far to scroll down. NaN and infinity count as 0.
     public var dy: Double
     /// The unit of both distances.
     public var unit: Unit
@@ -16,20 +16,23 @@ extension DualStripViewer {
 
     /// Creates an event; the distances are those of a web page's `WheelEvent`: positive scrolls
     /// to the right and down.
-    ///
-    /// NaN and infinity count as 0.
     public init(
       time: Time, dx: Double = 0, dy: Double = 0, unit: Unit = .points, phase: Phase = .none
     ) {
       self.time = time
-      self.dx = dx.bounded(within: -WheelEvent.longest...WheelEvent.longest, otherwise: 0)
-      self.dy = dy.bounded(within: -WheelEvent.longest...WheelEvent.longest, otherwise: 0)
+      self.dx = dx
+      self.dy = dy
       self.unit = unit
       self.phase = phase
     }
 
-    /// No hand scrolls farther between two events.
-    private static let longest = 1e6
+    /// Both distances as they count: no hand scrolls farther between two events.
+    var distances: (x: Double, y: Double) {
+      func bounded(_ distance: Double) -> Double {
+        distance.isFinite ? min(max(distance, -1e6), 1e6) : 0
+      }
+      return (bounded(dx), bounded(dy))
+    }
 
     /// The unit of a distance.
     public enum Unit: String, Hashable, Sendable, CaseIterable {

@@ -143,6 +143,7 @@ extension DualStripViewer.WheelEvent {
   /// How far it scrolls forward. A vertical wheel scrolls a horizontal pane too, if it scrolls
   /// farther down than to the side; a sideways one does not scroll a vertical pane.
   fileprivate func way(along axis: ScrollAxis, inReading sign: Double) -> Double {
-    axis == .horizontal && dx.magnitude >= dy.magnitude ? dx * sign : dy
+    let (x, y) = distances
+    return axis == .horizontal && x.magnitude >= y.magnitude ? x * sign : y
   }
 }

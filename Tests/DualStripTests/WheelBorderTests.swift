@@ -1,0 +1,151 @@
+import Testing
+
+@testable import DualStrip
+
+/// Wheels and trackpads just below a border of their rules, at it, and just above.
+@Suite struct WheelBorderTests {
+  private typealias Event = DualStripViewer.WheelEvent
+  private typealias Input = DualStripViewer.Input
+  private typealias Reader = DualStripViewer.WheelReader
+
+  /// Pages of 400 points; no finger is down.
+  private let viewer = StepTests.viewer(active: 5)
+
+  private func read(
+    _ way: Double, at milliseconds: Int, phase: Event.Phase = .none, on pane: Pane = .preview,
+    by wheel: inout Reader
+  ) -> [Input] {
+    let event = Event(time: .milliseconds(milliseconds), dy: way, phase: phase)
+    return wheel.read(event, on: pane, of: viewer).map(\.input)
+  }
+
+  /// What fingers do that touch the trackpad and scroll by a way.
+  private func begin(by way: Double) -> [Input] {
+    [.touchBegan(.preview), .dragMoved(.preview, by: -way)]
+  }
+
+  @Test(arguments: [(79, false), (80, true)])
+  func `80 ms after a gesture with phases a mouse may turn its wheel`(
+    pause: Int, isNotch: Bool
+  ) {
+    var wheel = Reader()
+    _ = read(20, at: 0, phase: .began, by: &wheel)
+    _ = read(20, at: 16, phase: .ended, by: &wheel)
+    let inputs = read(120, at: 16 + pause, by: &wheel)
+    #expect(inputs == (isNotch ? [.step(.preview, by: 1)] : begin(by: 120)))
+  }
+
+  @Test(
+    arguments: [
+      ([20], 40, 29, false), ([20], 40, 30, true), ([20], 40, -3.9, false), ([20], 40, -4, true),
+      ([3], 40, 6.9, false), ([3], 40, 7, true),
+      // After a pause of three intervals, an event has the distances of three.
+      ([20, 20], 40, 89, false), ([20, 20], 40, 91, true),
+      // No event has less than the distance of one.
+      ([20, 20], 15, 25, false), ([20, 20], 15, 31, true),
+    ] as [([Double], Int, Double, Bool)])
+  func `fingers that scroll in a tail go back by 4 points, or farther than a tail would`(
+    ways: [Double], time: Int, way: Double, begins: Bool
+  ) {
+    var wheel = Reader()
+    for (number, way) in ways.enumerated() { _ = read(way, at: 10 * number, by: &wheel) }
+    #expect(wheel.stop(at: .milliseconds(14)).count == 1)
+    #expect(read(way, at: time, by: &wheel) == (begins ? begin(by: way) : []))
+  }
+
+  @Test func `fingers that turn back by 4 points have lifted before, by less they tremble`() {
+    var wheel = Reader()
+    _ = read(20, at: 0, by: &wheel)
+    var other = wheel
+    let trembling = read(-3.9, at: 8, by: &wheel)
+    #expect(trembling.count == 1 && wheel.deadline == .milliseconds(88))
+    let turning = read(-4, at: 8, by: &other)
+    #expect(turning == [.touchEnded(.preview, velocity: 0)] + begin(by: -4))
+  }
+
+  @Test(
+    arguments: [
+      (100.9, 1), (101.1, 0), (99.1, 1), (98.9, 0), (199.1, 2), (198.9, 0), (200.9, 2),
+      (201.1, 0), (-99.1, -1), (-200.9, -2),
+    ] as [(Double, Int)])
+  func `a notch may differ by a hundredth from the first one`(way: Double, steps: Int) {
+    var wheel = Reader()
+    #expect(read(100, at: 0, by: &wheel) == [.step(.preview, by: 1)])
+    let wanted: [Input] = steps == 0 ? [] : [.step(.preview, by: steps)]
+    #expect(read(way, at: 20, by: &wheel) == wanted)
+  }
+
+  @Test func `fingers that turn back among notches are no wheel`() {
+    var wheel = Reader()
+    _ = read(100, at: 0, by: &wheel)
+    #expect(read(-98.9, at: 20, by: &wheel) == begin(by: -98.9))
+  }
+
+  @Test(arguments: [1.0, -1]) func `only a mouse begins with 50 points`(sign: Double) {
+    var (mouse, fingers) = (Reader(), Reader())
+    #expect(read(50 * sign, at: 0, by: &mouse) == [.step(.preview, by: Int(sign))])
+    #expect(read(49.9 * sign, at: 0, by: &fingers) == begin(by: 49.9 * sign))
+  }
+
+  @Test(
+    arguments: [
+      ([30, 29, 28, 27, 26], nil), ([30, 29, 28, 27, 26, 25, 24], 5),
+      // Equal distances do not count, and a longer one begins anew.
+      ([30, 29, 28, 27, 27, 26, 25], 6), ([30, 29, 28, 31, 30, 29, 28, 27, 26], 8),
+    ] as [([Double], Int?)])
+  func `five shrinking distances in a row are a tail`(ways: [Double], end: Int?) {
+    var wheel = Reader()
+    let inputs = ways.enumerated().map { number, way in
+      read(way, at: 8 * number, by: &wheel)
+    }
+    let found = inputs.firstIndex { inputs in
+      inputs.contains { if case .touchEnded = $0 { true } else { false } }
+    }
+    #expect(found == end)
+    // What comes after that is the tail.
+    if let end { #expect(inputs[(end + 1)...].allSatisfy { $0.isEmpty }) }
+  }
+
+  @Test func `a gesture drags the preview by as many pages as it may turn, the strip by any way`() {
+    let viewer = StepTests.viewer(active: 5, .init(scrolling: .init(pageTurnLimit: 2)))
+    var wheel = Reader()
+    let ways: [(Double, Event.Phase, [Double])] = [
+      (500, .began, [-500]), (500, .changed, [-300]), (10, .changed, []), (-50, .changed, [50]),
+      (-2000, .changed, [1550]),
+    ]
+    for (number, (way, phase, wanted)) in ways.enumerated() {
+      let event = Event(time: .milliseconds(8 * number), dy: way, phase: phase)
+      let inputs = wheel.read(event, on: .preview, of: viewer).map(\.input)
+      let drags = inputs.filter { $0 != .touchBegan(.preview) }
+      #expect(drags == wanted.map { Input.dragMoved(.preview, by: $0) }, "\(way)")
+    }
+    var other = Reader()
+    let far = read(5000, at: 0, phase: .began, on: .thumbnails, by: &other)
+    #expect(far == [.touchBegan(.thumbnails), .dragMoved(.thumbnails, by: -5000)])
+  }
+
+  @Test(arguments: [(389.0, true), (390, false)])
+  func `at its limit a preview has no velocity`(way: Double, isFast: Bool) throws {
+    var wheel = Reader()
+    _ = read(way, at: 0, phase: .began, by: &wheel)
+    _ = read(10, at: 8, phase: .changed, by: &wheel)
+    let inputs = read(0, at: 16, phase: .ended, by: &wheel)
+    guard case .touchEnded(.preview, let velocity) = try #require(inputs.last) else {
+      Issue.record("\(inputs)")
+      return
+    }
+    #expect(inputs.count == 1)
+    #expect(isFast ? velocity < -250 : velocity == 0, "\(velocity)")
+  }
+
+  @Test func `no event scrolls farther than a million points`() {
+    var event = Event(time: .zero, dx: 2e6, dy: -2e6)
+    #expect(event.distances == (1e6, -1e6))
+    // A host may also set them.
+    for none in [Double.nan, .infinity, -.infinity] {
+      event.dx = none
+      event.dy = none
+      #expect(event.distances == (0, 0))
+    }
+  }
+}
