@@ -6,7 +6,8 @@ package enum GoldenReport {
     do {
       let comparison = TraceComparison(from: try Trace(old), to: try Trace(new))
       return comparison.isSame
-        ? ["the same records in another order of variants"] : comparison.summary
+        ? ["the same records in another order of variants"]
+        : comparison.summary.map(TerminalText.shown)
     } catch {
       return ["the old golden is not a trace: line \(error.line): \(error.reason)"]
     }

@@ -30,10 +30,13 @@ struct DiffCommand {
     }
     let comparison = TraceComparison(from: traces[0], to: traces[1])
     guard !comparison.isSame else { return .success }
-    Console.print("\(arguments.words[1]), compared with \(arguments.words[0]):\n")
-    for line in comparison.summary { Console.print("  \(line)\n") }
-    if !comparison.firstRecord.isEmpty { Console.print("the first record that differs:\n") }
-    for line in comparison.firstRecord { Console.print("  \(line)\n") }
+    show("\(arguments.words[1]), compared with \(arguments.words[0]):")
+    for line in comparison.summary { show("  \(line)") }
+    if !comparison.firstRecord.isEmpty { show("the first record that differs:") }
+    for line in comparison.firstRecord { show("  \(line)") }
     return .failed
   }
+
+  /// A trace is somebody else's text.
+  private func show(_ line: String) { Console.print(TerminalText.shown(line) + "\n") }
 }

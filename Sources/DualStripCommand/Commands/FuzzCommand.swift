@@ -112,7 +112,7 @@ struct FuzzCommand {
     }
     Console.print("FAIL \(TerminalText.shown(path)) breaks \(TerminalText.shown(law))\n")
     if ScenarioFuzzer.isSeenByReplay(law) {
-      Console.print("for details: dualstrip replay \(TerminalText.quoted(path))\n")
+      Console.print("for details: dualstrip replay \(TerminalText.argument(path))\n")
     }
     return .failed
   }
@@ -129,7 +129,7 @@ struct FuzzCommand {
     do {
       try arguments.output(path, .scenario).write(OutputFile.scenarioMark + text)
       let command = ScenarioFuzzer.isSeenByReplay(finding.law) ? "replay" : "fuzz"
-      Console.print("again: dualstrip \(command) \(TerminalText.quoted(path))\n")
+      Console.print("again: dualstrip \(command) \(TerminalText.argument(path))\n")
     } catch {
       unwritten += 1
       Console.tell(error)

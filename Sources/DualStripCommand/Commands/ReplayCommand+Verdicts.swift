@@ -17,7 +17,7 @@ extension ReplayCommand {
   ) -> Bool {
     let file = GoldenFiles.path(for: scenario)
     let (path, name) = (TerminalText.shown(file), TerminalText.shown(scenario.source.name))
-    let accept = "dualstrip update \(TerminalText.quoted(scenario.source.name))"
+    let accept = "dualstrip update \(TerminalText.argument(scenario.source.name))"
     switch expected {
     case .nothing: return true
     case .unreadable(let failure):
@@ -72,8 +72,9 @@ extension ReplayCommand {
     }
     if isQuiet { return }
     let runs = verdicts.runs > 1 ? "\(verdicts.runs) variants, " : ""
+    let name = TerminalText.shown(scenario.source.name)
     say(
-      "\(style.good("ok  ")) \(scenario.source.name)  \(runs)\(counted(verdicts.checks, "check")), "
+      "\(style.good("ok  ")) \(name)  \(runs)\(counted(verdicts.checks, "check")), "
         + "\(counted(verdicts.frames, "frame"))\n")
   }
 

@@ -100,7 +100,7 @@ struct RunCase: Sendable {
     self.init(
       file, number: number, part: part,
       [Problem(code: code, line: line, message: message, kind: kind)],
-      command: "dualstrip replay \(options)\(TerminalText.quoted(file))")
+      command: "dualstrip replay \(options)\(TerminalText.argument(file))")
   }
 
   /// A case for anything else that is judged, such as a recording.

@@ -44,6 +44,11 @@ package enum TerminalText {
     }
   }
 
+  /// Returns a path quoted so that a command takes it as a path, even if it begins like an option.
+  package static func argument(_ path: String) -> String {
+    quoted(path.hasPrefix("-") && path != "-" ? "./" + path : path)
+  }
+
   /// Returns a word quoted, if necessary, so that a shell takes it as it is.
   package static func quoted(_ word: String) -> String {
     let isPlain =

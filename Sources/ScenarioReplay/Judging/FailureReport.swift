@@ -80,6 +80,6 @@ public struct FailureReport {
     let values = chosen.map { "\($0.name)=\($0.value.text)" }
     let choice =
       values.isEmpty ? "" : " --variant \(TerminalText.quoted(values.joined(separator: ",")))"
-    return "dualstrip replay \(options)\(TerminalText.quoted(source.name))\(choice)"
+    return "dualstrip replay \(options)\(TerminalText.argument(source.name))\(choice)"
   }
 }
