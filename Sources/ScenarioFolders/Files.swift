@@ -98,9 +98,27 @@ package enum Files {
     }
   }
 
+  /// Whether what is written to a path replaces nothing: a device, a pipe or an open file.
+  package static func isStream(_ path: String) -> Bool {
+    descriptor(path) != nil || exists(path) && !isFile(path) && !isLink(path)
+  }
+
+  /// The open file that a path stands for, if it is one of this process.
+  private static func descriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default: return path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+    }
+  }
+
   /// Writes a temporary file beside its place, and renames it when it is complete: until then the
-  /// old file stays, whatever happens. Devices and pipes are written to directly.
+  /// old file stays, whatever happens. Streams are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    if let file = descriptor(path) {
+      guard writeAll(bytes, to: file) else { throw FileFailure(path, "cannot be written") }
+      return
+    }
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     if exists(place), !isFile(place) {
       return try fill(place, with: bytes, flags: O_WRONLY, named: path)

@@ -56,7 +56,7 @@ package struct OutputFile: Sendable {
 
   /// Throws if the file must not be written. Commands call this before they do any work.
   package func check() throws(FileFailure) {
-    guard !isForced, !path.hasPrefix("/dev/") else { return }
+    guard !isForced, !Files.isStream(path) else { return }
     if !content.isInput,
       let input = inputs.first(where: { $0 != Files.standardInput && Files.isSame($0, path) })
     {
