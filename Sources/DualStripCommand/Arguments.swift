@@ -53,6 +53,15 @@ struct Arguments {
     OutputFile(path, content, inputs: words, isForced: has(Arguments.forceOption.name))
   }
 
+  /// The file that an option names, for what does not go to standard output.
+  func file(
+    _ name: String, _ content: OutputFile.Content
+  ) throws(CommandFailure) -> OutputFile? {
+    guard let path = value(name) else { return nil }
+    guard path != Files.standardInput else { throw .usage("\(name) needs a file, not -") }
+    return output(path, content)
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value that was given last.

@@ -13,7 +13,7 @@ enum PictureFile {
       return .success
     }
     do throws(FileFailure) {
-      if [".png", ".jpg", ".pdf", ".gif"].contains(where: path.lowercased().hasSuffix) {
+      if [".png", ".jpg", ".jpeg", ".pdf", ".gif"].contains(where: path.lowercased().hasSuffix) {
         throw FileFailure(path: path, reason: "has a wrong ending; pictures are SVG, players HTML")
       }
       try arguments.output(path, .picture).write(picture)

@@ -56,7 +56,7 @@ struct CompareCommand {
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
     let paths = recordings()
-    let scenario = arguments.value("--scenario").map { arguments.output($0, .scenario) }
+    let scenario = try arguments.file("--scenario", .scenario)
     if let scenario {
       guard paths.count == 1 else {
         throw .usage("--scenario writes one recording; \(paths.count) were named")
@@ -104,6 +104,9 @@ struct CompareCommand {
       for problem in problems {
         counts[.unreadable, default: 0] += 1
         Console.tell(problem)
+        let found = RunCase.Problem(code: "unreadable", line: 1, message: problem, kind: .error)
+        let command = command(for: word)
+        reports.add(RunCase(word, number: -1, [found], command: command))
       }
     }
     return paths
@@ -113,14 +116,16 @@ struct CompareCommand {
     counts[outcome.code, default: 0] += 1
     reports.say(outcome.text)
     Console.printError(outcome.errors)
-    var command = "dualstrip compare "
-    for option in ["--tolerance", "--as-input"] {
-      if let value = arguments.value(option) { command += "\(option) \(value) " }
+    let command = command(for: path)
+    reports.add(RunCase(path, number: number, outcome.problems, command: command, isRun: true))
+  }
+
+  /// The command that repeats the comparison of a path.
+  private func command(for path: String) -> String {
+    let options = ["--tolerance", "--as-input"].compactMap { name in
+      arguments.value(name).map { "\(name) \(TerminalText.quoted($0)) " }
     }
-    reports.add(
-      RunCase(
-        path, number: number, outcome.problems, command: command + TerminalText.quoted(path),
-        isRun: true))
+    return "dualstrip compare \(options.joined())\(TerminalText.argument(path))"
   }
 
   private var code: ExitCode { Interruption.exitCode ?? counts.keys.max() ?? .success }

@@ -13,9 +13,8 @@ struct PlanCommand {
 
   func run() throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(try VariantChoice(arguments))
-    guard arguments.words.count == 1 else { throw .usage("plan needs one scenario") }
-    for scenario in try files.read(arguments.words) {
-      guard let variant = scenario.variants.first else { continue }
+    let scenario = try OneScenario.read(arguments, for: "plan", by: &files)
+    if let scenario, let variant = scenario.variants.first {
       let lines = ScenarioPlan(scenario, variant: variant).text().split(
         separator: "\n", omittingEmptySubsequences: false)
       Console.print(lines.map { TerminalText.shown(String($0)) }.joined(separator: "\n"))

@@ -56,6 +56,8 @@ struct ReplayCommand {
   var pictures = 0
   private var drawsAll = false
   var tally = ReplayTally()
+  /// Whether anything was left out after the most failures.
+  private var isCut = false
   var margins: [ClosestCall] = []
   var digests: [String] = []
 
@@ -69,8 +71,9 @@ struct ReplayCommand {
     style = try Style(arguments)
     reports = try Reports(arguments)
     shard = try Shard(arguments)
-    if arguments.has("--digests"), arguments.has("--strict") {
-      throw .usage("--digests gives no verdicts; it excludes --strict")
+    let others = ["--strict", "--fail-fast", "--max-failures", "--trace", "--trace-dir"]
+    if arguments.has("--digests"), let other = others.first(where: arguments.has) {
+      throw .usage("--digests gives digests alone; it excludes \(other)")
     }
     guard arguments.has("--prove") else { return }
     for option in ["--fail-fast", "--max-failures"] where arguments.has(option) {
@@ -99,7 +102,10 @@ struct ReplayCommand {
     drawsAll = scenarios.count <= pictures
     let traces = try traceFiles(for: scenarios)
     let watch = Interruption.Watch()
-    for scenario in scenarios where !isOver { await replay(scenario, traces: traces) }
+    for scenario in scenarios {
+      isCut = isCut || isOver
+      if !isOver { await replay(scenario, traces: traces) }
+    }
     defer { watch.end() }
     if arguments.has("--margins") { tellMargins() }
     if isOver { return finish() }
@@ -123,7 +129,7 @@ struct ReplayCommand {
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: the results are incomplete\n") }
-    let isStopped = tally.failed >= mostFailures || Interruption.isRequested
+    let isStopped = isCut || Interruption.isRequested
     if isStopped, !Interruption.isRequested {
       say("stopped: \(tally.failed) failed, and the rest was not run\n")
     }
@@ -147,7 +153,7 @@ struct ReplayCommand {
     request.keepsMargins = arguments.has("--margins")
     request.keepsDigests = arguments.has("--digests")
     request.proves = arguments.has("--prove")
-    request.traces = arguments.has("--digests") ? nil : traces
+    request.traces = traces
     let wanted = request
     var verdicts = VariantVerdicts()
     let variants = scenario.variants
@@ -173,6 +179,7 @@ struct ReplayCommand {
       })
     progress.clear()
     tally.runs += verdicts.runs
+    isCut = isCut || verdicts.runs < share.count
     guard !arguments.has("--digests") else { return }
     if verdicts.runs > 0 {
       tally.scenarios += 1
@@ -188,8 +195,8 @@ struct ReplayCommand {
             kind: .failed, options: options))
       }
     }
-    guard !isOver else { return }
-    await relate(scenario)
+    isCut = isCut || isOver && scenario.syntax.relationCount > 0
+    if !isOver { await relate(scenario) }
   }
 
   private mutating func relate(_ scenario: Scenario) async {

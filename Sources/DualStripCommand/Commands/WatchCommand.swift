@@ -80,6 +80,10 @@ struct WatchCommand {
     _ = try await command.run()
   }
 
+  private static func golden(beside path: String) -> String {
+    path.hasSuffix(".scenario") ? path.dropLast("scenario".count) + "trace" : path
+  }
+
   /// The scenarios that files belong to: a scenario itself, or the one of a golden.
   private static func scenarios(_ files: Set<String>) -> [String] {
     Set(
@@ -92,7 +96,7 @@ struct WatchCommand {
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     for path in paths {
-      var files = [path]
+      var files = [path, WatchCommand.golden(beside: path)]
       if FileTree.isFolder(path) {
         let tree = FileTree(path)
         files = tree.scenarios + tree.files.filter { $0.hasSuffix(".trace") }

@@ -70,6 +70,7 @@ enum JSONReport {
     guard cases.count == records.count, count("runs", in: report) == cases.count,
       count("failed", in: report) == cases.count(where: { $0.kind == .failed }),
       count("errors", in: report) == cases.count(where: { $0.kind == .error }),
+      count("undecided", in: report) ?? 0 == cases.count(where: { $0.kind == .undecided }),
       cases.allSatisfy({ $0.number < whole })
     else { return nil }
     let origin = Origin(

@@ -98,9 +98,7 @@ struct Reports {
       throw .usage("--digests go to standard output; write the report to a file")
     }
     outputIsTaken = alone > 0 || isTraced || arguments.has("--digests")
-    failures = arguments.value("--failures").map {
-      arguments.output($0, .init(beginning: "dualstrip "))
-    }
+    failures = try arguments.file("--failures", .init(beginning: "dualstrip "))
     for file in wanted.compactMap(\.file) + (failures.map { [$0] } ?? []) {
       if [".scenario", ".trace", ".diagnostics"].contains(where: file.path.hasSuffix) {
         throw .usage("a report is no \(file.path); name another file")
