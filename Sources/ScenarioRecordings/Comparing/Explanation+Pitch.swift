@@ -19,8 +19,9 @@ extension Explanation {
       let shown = preview.samples[number]
       let pages = shown.distance / max(1, shown.pitch)
       guard (pages - pages.rounded()).magnitude < 0.05 else { continue }
-      let place = sample.modelOffset + pages.rounded() * pitch
-      rests.append((sample.position + pages.rounded(), sample.sample.offset - place))
+      // One pane may be mirrored, and the other vertical.
+      let way = pages.rounded() * shown.sign * sample.sign
+      rests.append((sample.position + way, sample.sample.offset - sample.modelOffset - way * pitch))
     }
     guard let low = rests.min(by: { $0.page < $1.page }),
       let high = rests.max(by: { $0.page < $1.page }), high.page - low.page >= 2,

@@ -17,7 +17,9 @@ extension FittedRun {
     guard viewer.isSettled, let active = viewer.activeIndex else { return }
     compareSamples(until: time)
     var pages: [Int] = []
-    for pane in Pane.allCases {
+    // A strip that browses rests anywhere.
+    let browses = viewer.configuration.thumbnails.mode == .browsing
+    for pane in browses ? [.preview] : Pane.allCases {
       let last = (samples[pane] ?? []).suffix(FittedRun.fewestRests)
       guard last.count == FittedRun.fewestRests, last.allSatisfy({ $0.isSettled }),
         let first = last.first, let end = last.last,
@@ -28,8 +30,7 @@ extension FittedRun {
       guard whole != 0, whole.magnitude < 1e6, (away - whole).magnitude < 0.2 else { return }
       pages.append(Int(whole))
     }
-    guard pages.count == 2, pages[0] == pages[1], let page = viewer.page(at: active + pages[0])
-    else { return }
+    guard Set(pages).count == 1, let page = viewer.page(at: active + pages[0]) else { return }
     drive.goOn(from: page, at: time)
     track.append(drive.viewer)
   }

@@ -19,8 +19,8 @@ struct OffsetsJudge {
   private var offsets: [Pane: Double] = [:]
   /// The last few samples, oldest first.
   private var steps: [Pane: [(time: Time, offset: Double)]] = [:]
-  /// Since when the panes show different positions.
-  private var apartSince: Time?
+  /// Since when the panes show different positions, and which they were then.
+  private var apart: (since: Time, preview: Double, strip: Double)?
   /// When a pane last moved.
   private var lastMove = Time.zero
   /// Whether a finger holds a pane, as far as the recorded touches say.
@@ -91,7 +91,7 @@ struct OffsetsJudge {
   private mutating func pause(until time: Time) {
     busyUntil = max(busyUntil, time)
     steps = [:]
-    apartSince = nil
+    apart = nil
   }
 
   private mutating func see(_ pane: Pane, _ offset: Double, at time: Time) {
@@ -130,22 +130,25 @@ struct OffsetsJudge {
     if rests {
       judgeTurn(to: preview)
       judgeRest(of: .preview, preview, at: time)
-      judgeRest(of: .thumbnails, strip, at: time)
     }
+    // A strip that browses rests anywhere, whatever the preview shows.
+    if viewer.configuration.thumbnails.mode == .browsing { return }
+    if rests { judgeRest(of: .thumbnails, strip, at: time) }
     let isStepped = viewer.configuration.mapping == .stepped || rests
     let pitch = viewer.configuration.thumbnails.pitch
     let allowed = isStepped ? 0.55 : tolerance / pitch
     guard (preview - strip).magnitude > allowed else {
-      apartSince = nil
+      apart = nil
       return
     }
-    let since = apartSince ?? time
-    apartSince = since
-    guard time - since >= patience, !findings.contains(where: { $0.time == since }) else { return }
+    let first = apart ?? (time, preview, strip)
+    apart = first
+    guard time - first.since >= patience, !findings.contains(where: { $0.time == first.since })
+    else { return }
     report(
-      .notMapped, at: since,
-      "from \(RecordingFinding.seconds(since)) on the preview shows page \(number(preview)) and the "
-        + "strip page \(number(strip))")
+      .notMapped, at: first.since,
+      "from \(RecordingFinding.seconds(first.since)) on the preview shows page "
+        + "\(number(first.preview)) and the strip page \(number(first.strip))")
   }
 
   private mutating func judgeTurn(to position: Double) {

@@ -58,6 +58,8 @@ struct ComparedSample: Sendable {
   var page: PageID?
   /// Points per page of this pane.
   var pitch: Double
+  /// 1 if the pane's offset grows with the pages, -1 if it shrinks.
+  var sign: Double
   /// The offsets that the model passes while the sample may have been taken, in points.
   var reach: ClosedRange<Double>
   /// How much farther inexact times may put the sample, in points: more in fast motion.
@@ -76,8 +78,8 @@ struct ComparedSample: Sendable {
     isOverscrolled = viewer.position < 0 || viewer.position > max(0, Double(viewer.count - 1))
     isSettled = viewer.isSettled
     isChanging = viewer.isResizing || viewer.isEditing
-    let isRight = viewer.configuration.direction == .rightToLeft
-    position = isRight ? Double(max(0, viewer.count - 1)) - viewer.position : viewer.position
+    sign = viewer.readingSign(of: sample.pane)
+    position = sign < 0 ? Double(max(0, viewer.count - 1)) - viewer.position : viewer.position
     page = viewer.activePage
     pitch = viewer.pitch(ofPane: sample.pane)
   }
