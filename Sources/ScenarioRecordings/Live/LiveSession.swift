@@ -26,7 +26,7 @@ public struct LiveSession: Sendable {
     var name: String?
     do throws(RecordFault) {
       let fields = try RecordFields(text.utf8, line: line)
-      name = fields["viewer"]?.string
+      name = fields["viewer"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       return try answer(fields)
     } catch {
       return [tagged(fault(error.reason), name)]
@@ -73,6 +73,9 @@ public struct LiveSession: Sendable {
     _ fields: RecordFields, _ name: String
   ) throws(RecordFault) -> [String] {
     if hasBegun, !fields.has("session") {
+      guard !viewers.isEmpty else {
+        throw fields.fault("all viewers are closed; a header, with \"session\", creates another")
+      }
       let names = viewers.keys.sorted().prefix(5).map { JSONText.quoted($0) }
       throw fields.fault(
         name.isEmpty

@@ -75,7 +75,14 @@ struct InputText {
     case .cancel(let edit): return labels[edit].map { "cancel \($0)" }
     case .undo: return "undo"
     case .redo: return "redo"
-    case .byHost(let edit): return statement(for: edit).map { "by-host \($0)" }
+    case .byHost(let edit):
+      let statement = statement(for: edit.made)
+      switch edit.made {
+      case .delete, .insert, .move, .arrange, .turn, .replace:
+        return statement.map { "by-host \($0)" }
+      // Whoever does these, they are never taken back.
+      case .setAspect, .commit, .failCommit, .cancel, .undo, .redo, .byHost: return statement
+      }
     }
   }
 

@@ -6,13 +6,19 @@ extension AppRecord {
   init(_ fields: RecordFields, names: inout Names) throws(RecordFault) {
     line = fields.line
     time = try fields.moment("time")
-    let found = fields.keys.compactMap { Key(rawValue: $0) }
+    var named: [Key] = []
+    for key in fields.keys.compactMap({ Key(rawValue: $0) }) {
+      let isSaid = key.isSwitch ? try fields.isOn(key.rawValue, unlessSaid: false) : true
+      if isSaid { named.append(key) }
+    }
+    let found = named.filter { fields.has($0.rawValue) }
     guard found.count < 2 else {
       throw fields.fault(
         "a line cannot have both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
     }
-    guard let key = found.first else {
-      let beside = ["time", "viewer"] + SessionWishes.keys
+    guard let key = found.first ?? named.first else {
+      let switches = Key.allCases.filter { $0.isSwitch }.map { $0.rawValue }
+      let beside = ["time", "viewer"] + SessionWishes.keys + switches
       guard fields.keys.allSatisfy(beside.contains) else { throw AppRecord.unknown(fields) }
       kind = .pass
       return

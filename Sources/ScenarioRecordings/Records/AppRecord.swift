@@ -105,6 +105,9 @@ struct AppRecord: Sendable {
     case didScroll = "did-scroll"
     case offsets
     case active
+
+    /// Whether its value is `true`, and a line with `false` does nothing.
+    var isSwitch: Bool { [.drop, .cancelLift, .undo, .redo].contains(self) }
   }
 }
 
