@@ -43,6 +43,7 @@ extension MeaningCheck {
             + "\(DecimalText.exact(upper))\(unit)"))
       return
     }
+    if measure.isCount { check(whole: measure) }
   }
 
   /// Checks that a count is a whole number for every value of its variable.

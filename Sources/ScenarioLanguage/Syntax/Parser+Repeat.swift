@@ -64,11 +64,11 @@ extension Parser {
       try line.expectEnd("`repeat`")
       block = Block(count: count, range: tokens.range)
       for case .quantity(let number, _) in variations.values(of: count)
-      where !(1...Parser.mostRounds).contains(number) {
+      where !(1...Parser.mostRounds).contains(number) || !LineParser.isWhole(number) {
         throw Faulty(
           .outOfRange(
-            DecimalText.exact(number), "is out of range", at: count.range,
-            label: "must be from 1 to 10000"))
+            DecimalText.exact(number), "is not valid here", at: count.range,
+            label: "must be a whole number from 1 to 10000"))
       }
     } catch {
       report(error.diagnostic, in: tokens)

@@ -41,7 +41,7 @@ package struct BatchCheck {
     var next = neighbours[neighbour]
     while let name = next, seen.insert(name).inserted { next = neighbours[name] }
     let (_, name) = change.saying
-    guard neighbour == name || seen.contains(neighbour) else { return nil }
+    guard neighbour == name || seen.contains(name) else { return nil }
     return ("`\(name.drop { $0 == "." })` is placed beside itself", nil)
   }
 }
