@@ -24,7 +24,7 @@ struct TextDrawing {
       result += picture(of: pane).lines(painted: painted).map { "│\($0)│" }
     }
     result.append("└\(line)┘")
-    if scene.panes.count > 1 {
+    if scene.panes.contains(where: { $0.isCentered }) {
       result.append(String(repeating: " ", count: 1 + columns / 2) + "▲")
     }
     return result + scene.caption(names)

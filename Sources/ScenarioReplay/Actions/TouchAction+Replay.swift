@@ -14,7 +14,10 @@ extension TouchAction: InstantAction {
       .cancel where runner.finger == nil:
       runner.trouble(index, "no finger is on the glass")
     case .lift(let x, let y): runner.lift(at: runner.point(x, y))
-    case .carry(let x, let y): runner.input(.carry(runner.point(x, y)))
+    case .carry(let x, let y):
+      let point = runner.point(x, y)
+      runner.handPoint = point
+      runner.input(.carry(point))
     case .drop: runner.input(DualStripViewer.Input.drop)
     case .putBack: runner.input(DualStripViewer.Input.cancelLift)
     case .move(let length): runner.input(.moved(by: runner.setup.number(length)))

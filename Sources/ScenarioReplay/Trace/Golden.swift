@@ -16,7 +16,7 @@ public struct Golden: Sendable {
       if let next = Golden.header(in: text[text.index(after: start)...]) { end = next }
       let section = text[start..<end]
       var isNew = false
-      if let header = try? JSONValue(section.prefix { $0 != "\n" }), header["trace"] != nil {
+      if let header = try? JSONValue(section.prefix { !$0.isNewline }), header["trace"] != nil {
         let variant = Trace.Run(header: header).variant
         isNew = sections.updateValue(String(section), forKey: variant) == nil
       }
@@ -64,7 +64,7 @@ public struct Golden: Sendable {
   /// The first line, if it is the header of a trace.
   private static func header(_ text: String) -> JSONValue? {
     guard text.utf8.starts(with: "{\"trace\":".utf8) else { return nil }
-    let header = try? JSONValue(text.prefix { $0 != "\n" })
+    let header = try? JSONValue(text.prefix { !$0.isNewline })
     return header?["trace"] == nil ? nil : header
   }
 }
