@@ -22,8 +22,8 @@ package struct Completions {
     let word = Array((lines.last ?? []).reversed().prefix(while: Completions.isWordPart).reversed())
     let statement = lines.suffix(Completions.length(ofStatementEnding: lines))
     let line = Array(statement.joined(separator: [UInt8(ascii: "\n")]).dropLast(word.count))
-    let section = section(
-      of: lines.dropLast(statement.count), indented: statement.first?.first == 0x20)
+    let isIndented = statement.first?.first.map(" \t".utf8.contains) ?? false
+    let section = section(of: lines.dropLast(statement.count), indented: isIndented)
     let beginning = words(in: section, behind: line, begun: word)
     let words = beginning.filter { $0.name.utf8.count > word.count }
     var json = JSONText()
