@@ -42,8 +42,10 @@ let chosenMutant = MutantChoice()
 SWITCH = "MutantSwitch.swift"
 FUNCTION = re.compile(r"(?:^|\s)(?:func\s|init\b|subscript\b)|^\s*(?:mutating |nonmutating |@\S+ )*(?:get|set)\s*$")
 PROPERTY = re.compile(r"(?:^|\s)var\s+\w+\s*:[^=]*$")
-# The initial value of a property, if it stands on one line.
-VALUE = re.compile(r"^\s*(?:[\w@()]+ )*(?:let|var) \w+(?:: [^=]+)? = ")
+# The initial value of a property.
+VALUE = re.compile(r"^\s*(?:[\w@()]+ )*(?:let|var) \w+(?:: [^=\n]+)? =\s+", re.M)
+# A line that goes on with the expression of the last one.
+GOES_ON = re.compile(r"\n\s*(?:[.?:+*]|/ |&&|\|\||- )")
 # A body that is an expression cannot always be one of several; alone it can.
 ONLY_ALONE = re.compile(r"opaque|underlying type|'if'|'switch'|reasonable time|branches")
 
@@ -130,28 +132,29 @@ def is_whole(body):
         return False
 
 
-def value_around(text, begin, end):
-    """The place of the initial value of a property that holds this place, or None."""
-    first = text.rfind("\n", 0, begin) + 1
-    last = text.find("\n", begin)
-    header = VALUE.match(text[first:last])
-    if not header or begin < first + header.end() or end > last or not is_whole(text[first + header.end() : last]):
-        return None
-    return first + header.end(), last
+def values(text):
+    """The initial values of all properties and variables."""
+    for header in VALUE.finditer(text):
+        at = header.end()
+        while at < len(text) and text[at] not in ",;)]}{" and (text[at] != "\n" or GOES_ON.match(text, at)):
+            at = max(skipped(text, at), matching(text, at) if text[at] in "([" else at + 1)
+        # A computed property, or an expression with a closure or another brace, is left to functions.
+        if text[at : at + 1] == "\n":
+            yield header.end(), at
 
 
 def joined(text, mutants):
     """The text with all mutants, given as numbers with their texts; the lines of each, the lines of each function
     with the numbers it has, the numbers that stand outside of functions, and those that have half a bracket."""
     try:
-        functions = list(bodies(text))
+        functions, initial = list(bodies(text)), list(values(text))
     except (IndexError, ValueError):
         # What cannot be read here is built alone.
-        functions = []
+        functions, initial = [], []
     inside, outside, halves = defaultdict(list), [], []
     for number, changed in mutants:
         begin, end, _ = place = changed_place(text, changed)
-        home = next((one for one in functions if one[0] <= begin and end <= one[1]), None) or value_around(text, begin, end)
+        home = next((one for one in functions + initial if one[0] <= begin and end <= one[1]), None)
         if not home:
             outside.append(number)
         elif is_whole(text[home[0] : begin] + place[2] + text[end : home[1]]):
