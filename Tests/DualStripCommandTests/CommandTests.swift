@@ -221,6 +221,11 @@ import Testing
 
   @Test(arguments: [
     ("replay --digests --strict good.scenario", "it excludes --strict"),
+    ("replay --digests --trace x good.scenario", "it excludes --trace"),
+    ("replay --digests --trace-dir x good.scenario", "it excludes --trace-dir"),
+    ("replay --digests --fail-fast good.scenario", "it excludes --fail-fast"),
+    ("replay --failures - failing.scenario", "--failures needs a file, not -"),
+    ("plan .", "plan takes one scenario"),
     ("replay --precise good.scenario", "--precise needs --trace or --trace-dir"),
     ("replay --trace x good.scenario bad.scenario", "2 were found"),
     ("replay --shard 1/1000001 good.scenario", "a shard is I/N"),

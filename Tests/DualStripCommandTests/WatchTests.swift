@@ -86,4 +86,32 @@ import Testing
         == "FAIL failing.scenario breaks X0001: expect overscroll\n"
         + "for details: dualstrip replay failing.scenario\n")
   }
+
+  @Test(arguments: [
+    ("--jobs 0", "--jobs needs a whole number from 1 up, not 0"),
+    ("--color red", "--color is auto, always or never, not red"),
+    ("--goldens perhaps", "--goldens is auto, always or never, not perhaps"),
+    ("--max-variants 0", "--max-variants needs a whole number from 1 up, not 0"),
+    ("--variant n=1", "one.scenario has no variant with n=1; see dualstrip list"),
+    ("--variant n=1 --variant m", "--variant needs NAME=VALUE, not m"),
+    ("--variant n --variant m=2", "--variant needs NAME=VALUE, not n"),
+    ("--strict --variant n=1 --", "-x.scenario has no variant with n=1; see dualstrip list"),
+  ])
+  func `what is asked of a watch is asked of each replay`(options: String, reason: String) throws {
+    let path = options.hasSuffix("--") ? "-x.scenario" : "one.scenario"
+    try shell.write(path, try shell.read("good.scenario"))
+    let outcome = try shell.bash(
+      "timeout -s KILL 30 '\(shell.command.path)' watch \(options) \(path)")
+    #expect(outcome.code == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors == "dualstrip: \(reason)\n")
+  }
+
+  @Test(arguments: [[], ["--of", "strips"], ["--of", "collections"]] as [[String]])
+  func `the least seed is 0, and a search may be of a single scenario`(kind: [String]) throws {
+    let words = ["fuzz", "--seed", "0", "--scenarios", "1", "--jobs", "1"]
+    let outcome = try shell.run(words + kind + ["empty"])
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.output == "first seed: 0\n1 scenario, 0 break a law, 0 laws broken\n")
+    #expect(outcome.errors.isEmpty)
+  }
 }

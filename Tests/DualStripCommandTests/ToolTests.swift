@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// The tools around a replay: `fmt`, `update`, `diff`, `draw`, `play`.
+@Suite struct ToolTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  @Test func `standard input is formatted to standard output, or judged`() throws {
+    try shell.write("untidy.scenario", "scenario   \"untidy\"\nscript\n      wait 3s\n")
+    let command = "'\(shell.command.path)' fmt"
+    let tidy = try shell.bash("\(command) - < untidy.scenario")
+    #expect(tidy.code == 0 && tidy.errors.isEmpty && !shell.exists("-"), "\(tidy)")
+    #expect(tidy.output == "scenario \"untidy\"\n\nscript\n  wait 3s\n")
+    let judged = try shell.bash("\(command) --check - < untidy.scenario")
+    #expect(judged.code == 1 && judged.output == "-: not formatted\n", "\(judged)")
+    #expect(try shell.read("untidy.scenario").hasPrefix("scenario   "))
+  }
+
+  @Test func `fmt says which files it could not write or read, and goes on`() throws {
+    let untidy = "scenario   \"untidy\"\nscript\n      wait 3s\n"
+    try shell.write("a.scenario", untidy)
+    try shell.write("c.scenario", untidy)
+    let command = "'\(shell.command.path)' fmt"
+    let files = "b.scenario c.scenario"
+    let refused = try shell.bash("ln -s a.scenario b.scenario; \(command) \(files)")
+    #expect(refused.code == 74 && refused.output == "c.scenario: changed\n", "\(refused)")
+    #expect(
+      refused.errors == "dualstrip: b.scenario: is a link; --force writes to its target\n")
+    #expect(try shell.read("a.scenario") == untidy)
+    let forced = try shell.bash("\(command) --force \(files)")
+    #expect(forced.code == 0 && forced.output == "b.scenario: changed\n", "\(forced)")
+    #expect(try shell.read("a.scenario") == "scenario \"untidy\"\n\nscript\n  wait 3s\n")
+    // A file that is missing outweighs one that is no scenario, and one that is not formatted.
+    try shell.write("c.scenario", untidy)
+    for (words, code) in [
+      ("--check c.scenario bad.scenario", 2), ("--check bad.scenario c.scenario", 2),
+      ("--check gone.scenario c.scenario bad.scenario", 74),
+    ] {
+      let outcome = try shell.bash("\(command) \(words)")
+      #expect(outcome.code == Int32(code) && outcome.output == "c.scenario: not formatted\n")
+    }
+  }
+
+  @Test func `a scenario gets no golden if any of its variants fails, be it the first`() throws {
+    for (name, check) in [("first", "$n >= 2"), ("last", "$n <= 2"), ("middle", "$n != 2")] {
+      try shell.write(
+        "set/\(name).scenario",
+        "scenario \"s\"\nmatrix\n  vary n = 1, 2, 3\nscript\n  expect \(check)\n")
+    }
+    let outcome = try shell.run(["update", "set"])
+    let names = ["first", "last", "middle"]
+    let refused = names.map {
+      "refused  set/\($0).trace: its scenario fails; replay shows where\n"
+    }
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.output == refused.joined() + "0 new, 0 changed, 0 unchanged, 3 refused\n",
+      "\(outcome)")
+    for name in names { #expect(!shell.exists("set/\(name).trace")) }
+    // What cannot be read or is no scenario is no success, though there is nothing to write.
+    for (file, code) in [("bad.scenario", 2), ("gone.scenario", 74)] {
+      let unread = try shell.run(["update", file])
+      #expect(unread.code == Int32(code) && unread.output == "0 new, 0 changed, 0 unchanged\n")
+    }
+  }
+
+  @Test func `of traces that differ by a whole run there is no first record to show`() throws {
+    func run(_ n: Int) -> String {
+      "{\"trace\":1,\"version\":\"1\",\"scenario\":\"s\",\"variant\":{\"n\":\"\(n)\"}}\n"
+        + "{\"end\":500,\"frames\":30,\"events\":0}\n"
+    }
+    try shell.write("both.trace", run(1) + run(2))
+    try shell.write("one.trace", run(1))
+    let less = try shell.run(["diff", "both.trace", "one.trace"])
+    #expect(less.code == 1 && less.errors.isEmpty)
+    #expect(
+      less.output
+        == "one.trace, compared with both.trace:\n  [n=2]\n    a run that is now missing\n")
+    let more = try shell.run(["diff", "one.trace", "both.trace"])
+    #expect(
+      more.output == "both.trace, compared with one.trace:\n  [n=2]\n    a new run\n")
+    #expect(more.code == 1 && more.errors.isEmpty)
+  }
+
+  @Test func `if every variant fails, the first is drawn, and forty are played`() throws {
+    try shell.write(
+      "all.scenario",
+      "scenario \"All\"\nmatrix\n  vary n = 1 .. 42 step 1\nscript\n  expect $n <= 0\n")
+    let drawn = try shell.run(["draw", "all.scenario"])
+    #expect(drawn.code == 0 && drawn.output.contains("[n=1]"), "\(drawn.errors)")
+    let card = try shell.run(["draw", "all.scenario", "--pr"]).output
+    #expect(card.contains("dualstrip replay all.scenario --variant n=1"))
+    let played = try shell.run(["play", "all.scenario"])
+    #expect(played.code == 0, "\(played.errors)")
+    #expect(played.output.contains("40 of 42 variants are here"))
+    #expect(played.output.contains("id=\"frames-39\""))
+    #expect(!played.output.contains("id=\"frames-40\""))
+  }
+
+  @Test(arguments: [
+    "replay --report json=mine good.scenario", "replay --failures mine good.scenario",
+    "merge --report tap=mine part.json", "compare --report json=c.json --scenario mine app.jsonl",
+  ])
+  func `a file of somebody else is refused before anything is read or run`(line: String) throws {
+    try shell.write("mine", "precious\n")
+    let outcome = try shell.run(line.split(separator: " ").map { String($0) })
+    #expect(outcome.code == 74 && outcome.output.isEmpty, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "dualstrip: mine: already exists, and dualstrip did not write it; --force replaces it\n")
+    #expect(try shell.read("mine") == "precious\n")
+    #expect(!shell.exists("c.json"))
+  }
+
+  @Test func `a finding has its time to a thousandth of a millisecond`() throws {
+    try shell.write(
+      "off.jsonl",
+      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
+        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
+        + #"{"time":20.4567,"offsets":[393,-141]}"# + "\n")
+    #expect(try shell.run(["compare", "--report", "json=c.json", "off.jsonl"]).code == 1)
+    let text = try shell.read("c.json")
+    #expect(text.contains("\"time\":20.457}"), "\(text)")
+    #expect(text.contains("\"code\":\"apart\",\"line\":3,"), "\(text)")
+    #expect(try shell.run(["merge", "--report", "json=m.json", "c.json"]).code == 1)
+    #expect(try shell.read("m.json") == text)
+  }
+
+  @Test func `a folder that holds no recording is in the report`() throws {
+    let told = try shell.run(["compare", "--report", "junit=r.xml", "empty"])
+    #expect(told.code == 74)
+    let report = try shell.read("r.xml")
+    #expect(report.contains("errors=\"1\"") && report.contains("again: dualstrip compare empty"))
+  }
+
+  @Test func `what is written to an open file is added to it`() throws {
+    try shell.write("log", "before\n")
+    let told = try shell.bash("'\(shell.command.path)' draw -o /dev/stdout good.scenario >> log")
+    #expect(told.code == 0)
+    let log = try shell.read("log")
+    #expect(log.hasPrefix("before\n<?xml") && log.hasSuffix("</svg>\n"))
+  }
+}
