@@ -176,4 +176,29 @@ import Testing
     try viewer.redo(at: viewer.now)
     #expect(viewer.pendingEdits.map(\.pages).contains([PageID(3)]))
   }
+
+  @Test(
+    arguments: [
+      (.next, [1, 2, 6], 6), (.previous, [1, 2, 6], 2), (.next, [2, 1], 2), (.previous, [6, 5], 5),
+      // Of a list without any page that was there, the page with the same number is next.
+      (.next, [11, 12, 13, 14, 15], 14), (.next, [11, 12, 13], 13), (.previous, [11, 12], 12),
+      (.next, [9, 4], 4),
+    ] as [(DualStripViewer.FocusPolicy, [PageID], PageID)])
+  func `if the active page is not in a new list, its successor takes over`(
+    policy: DualStripViewer.FocusPolicy, list: [PageID], active: PageID
+  ) throws {
+    var viewer = DualStripViewer(
+      pages: (1...6).map { Page(id: PageID($0), aspect: 0.7) }, activePage: 4,
+      bounds: Size(width: 400, height: 800), configuration: .init(focusPolicy: policy))
+    let pages = list.map { Page(id: $0, aspect: 0.7) }
+    let events = try viewer.replace(with: pages, at: .zero).events.map(\.kind)
+    let index = try #require(list.firstIndex(of: active))
+    let told: ViewerEvent.Kind =
+      active == 4
+      ? .indexChanged(4, index: index, cause: .replace)
+      : .activePageChanged(from: 4, to: active, index: index, cause: .replace)
+    #expect(events == [told])
+    #expect(viewer.activePage == active && viewer.settledPage == active)
+    #expect(viewer.position == Double(index) && viewer.isSettled)
+  }
 }

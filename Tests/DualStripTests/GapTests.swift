@@ -90,4 +90,48 @@ import Testing
     }
     #expect(flicked.hand.holdsPages && late < 3, "\(late)")
   }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `near its ends a strip scrolls by the square of how deep the hand is in a sixth of it`(
+    direction: LayoutDirection
+  ) {
+    let places: [(Double, Double, Double)] = [
+      // The zone has 60 points at either end of 400, and 20 of 120.
+      (400, 340, 0), (400, 341, 1 / 6), (400, 370, 150), (400, 400, 600), (400, 460, 600),
+      (400, 60, 0), (400, 59, -1 / 6), (400, 30, -150), (400, -9, -600),
+      (120, 100, 0), (120, 110, 150), (120, 20, 0), (120, 10, -150),
+    ]
+    for (width, x, speed) in places {
+      var viewer = DualStripViewer(
+        pages: (1...60).map { Page(id: PageID($0), aspect: 0.7) }, activePage: 30,
+        bounds: Size(width: width, height: 800), configuration: .init(direction: direction))
+      viewer.lift(at: Point(x: width / 2, y: 30), at: .zero)
+      viewer.carry(to: Point(x: x, y: 30), at: .zero)
+      #expect(viewer.liftedRows.map(\.first) == [30])
+      #expect(abs(viewer.presentation.thumbnailsVelocity - speed) < 1e-9, "\(width), \(x)")
+      viewer.advance(to: .milliseconds(100))
+      let pages = speed / 10 / viewer.configuration.thumbnails.pitch
+      let way = direction == .leftToRight ? pages : -pages
+      #expect(abs(viewer.presentation.thumbnailsPosition - 29 - way) < 1e-9, "\(width), \(x)")
+    }
+  }
+
+  @Test func `a hand that is nowhere stays where it was, one far away is a million points off`()
+    throws
+  {
+    var viewer = StepTests.viewer(pages: 60, active: 30)
+    viewer.lift(at: Point(x: 200, y: 30), at: .zero)
+    #expect(viewer.hand.lift?.pointer == Point(x: 200, y: 30))
+    for point in [
+      Point(x: .nan, y: 0), Point(x: 0, y: .nan), Point(x: .infinity, y: 0),
+      Point(x: 0, y: -.infinity),
+    ] {
+      viewer.carry(to: point, at: .zero)
+      #expect(viewer.hand.lift?.pointer == Point(x: 200, y: 30), "\(point)")
+    }
+    viewer.carry(to: Point(x: 3e6, y: -2e6), at: .zero)
+    #expect(viewer.hand.lift?.pointer == Point(x: 1e6, y: -1e6))
+    viewer.carry(to: Point(x: -3e6, y: 2e6), at: .zero)
+    #expect(viewer.hand.lift?.pointer == Point(x: -1e6, y: 1e6))
+  }
 }

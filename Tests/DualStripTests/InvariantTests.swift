@@ -116,4 +116,15 @@ import Testing
     wrong.live = nil
     #expect(wrong.checkInvariants().map(\.number) == [4])
   }
+
+  @Test func `each number of a cell must be finite, and no cell may be left over`() {
+    let changes: [(inout LayoutAttributes<PreviewDetails>) -> Void] = [
+      { $0.center.x = .nan }, { $0.center.y = .infinity }, { $0.size.width = .nan },
+      { $0.size.height = .nan }, { $0.alpha = .nan }, { $0.transform.translation.x = .nan },
+    ]
+    for (number, change) in changes.enumerated() {
+      #expect(broken { change(&$0.preview[0]) } == [1], "change \(number)")
+    }
+    #expect(broken { $0.preview.append($0.preview[0]) } == [3])
+  }
 }

@@ -156,4 +156,59 @@ import Testing
     try viewer.undo(at: .zero)
     #expect(undoAndRedo() == [nil, .edit(.redo)])
   }
+
+  @Test func `the usual keys do these things, and no other key does anything`() {
+    typealias Command = DualStripViewer.Shortcuts.Command
+    let wanted: [(Press, Command)] = [
+      (Press(.left), .stepRight(-1)), (Press(.right), .stepRight(1)),
+      (Press(.up), .step(-1)), (Press(.down), .step(1)),
+      (Press(.pageUp), .stripful(-1)), (Press(.pageDown), .stripful(1)),
+      (Press(.home), .first), (Press(.end), .last), (Press(.delete), .delete),
+      (Press(.left, .alt), .moveRight(-1)), (Press(.right, .alt), .moveRight(1)),
+      (Press(.up, .alt), .move(-1)), (Press(.down, .alt), .move(1)),
+      (Press(.left, .shift), .extendRight(-1)), (Press(.right, .shift), .extendRight(1)),
+      (Press(.up, .shift), .extend(-1)), (Press(.down, .shift), .extend(1)),
+      (Press(.a, .command), .selectAll), (Press(.escape), .clearSelection),
+      (Press(.z, .command), .undo), (Press(.z, [.command, .shift]), .redo),
+    ]
+    let usual = DualStripViewer.Shortcuts.usual
+    for key in Press.Key.allCases {
+      for bits in UInt8(0)...7 {
+        let press = Press(key, Press.Modifiers(rawValue: bits))
+        let command = wanted.first { $0.0 == press }?.1
+        #expect(usual[press] == command, "\(key) with \(bits)")
+      }
+    }
+  }
+
+  @Test func `a key may go by any count, to the right or in reading order, as far as pages go`() {
+    typealias Command = DualStripViewer.Shortcuts.Command
+    func move(_ place: Destination) -> DualStripViewer.Input { .edit(.move([5], place)) }
+    func select(_ page: PageID) -> DualStripViewer.Input { .select(.to(page)) }
+    let bound: [(Command, DualStripViewer.Input?, DualStripViewer.Input?)] = [
+      (.move(2), move(.after(7)), move(.after(7))),
+      (.move(-2), move(.before(3)), move(.before(3))),
+      (.move(100), move(.after(12)), move(.after(12))),
+      (.move(.min), move(.before(1)), move(.before(1))),
+      (.move(0), nil, nil),
+      (.moveRight(2), move(.after(7)), move(.before(3))),
+      (.moveRight(-2), move(.before(3)), move(.after(7))),
+      (.moveRight(.min), move(.before(1)), move(.after(12))),
+      (.extend(3), select(8), select(8)), (.extend(-100), select(1), select(1)),
+      (.extend(0), nil, nil), (.extendRight(3), select(8), select(2)),
+      (.extendRight(-2), select(3), select(7)),
+      (.stepRight(2), .step(.preview, by: 2), .step(.preview, by: -2)),
+      (.first, .focus(1, animated: true), .focus(1, animated: true)),
+      (.last, .focus(12, animated: true), .focus(12, animated: true)),
+      (.delete, .edit(.delete([5])), .edit(.delete([5]))),
+    ]
+    let plain = StepTests.viewer(active: 5)
+    let mirrored = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
+    for (command, left, right) in bound {
+      var shortcuts = DualStripViewer.Shortcuts()
+      shortcuts[Press(.a)] = command
+      #expect(shortcuts.input(for: Press(.a), in: plain) == left, "\(command)")
+      #expect(shortcuts.input(for: Press(.a), in: mirrored) == right, "\(command), mirrored")
+    }
+  }
 }

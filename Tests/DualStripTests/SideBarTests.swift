@@ -193,4 +193,17 @@ import Testing
     viewer.changeBounds(to: Size(width: 1000, height: 700), insets: .zero, at: viewer.now)
     #expect(abs(viewer.presentation.thumbnailsOffset - BrowsingTests.limit) < 1e-6)
   }
+
+  @Test func `a strip that is broader than the viewer leaves the preview no room`() {
+    let insets = EdgeInsets(top: 5, left: 20, bottom: 30, right: 40)
+    for (direction, strip, preview) in [
+      (.leftToRight, 20, 50), (.rightToLeft, 50 - 40 - 66, 0),
+    ] as [(LayoutDirection, Double, Double)] {
+      var viewer = viewer(direction)
+      viewer.changeBounds(to: Size(width: 50, height: 700), insets: insets, at: .zero)
+      let shown = viewer.presentation
+      #expect(shown.thumbnailsFrame == Rect(x: strip, y: 0, width: 66, height: 700))
+      #expect(shown.previewFrame == Rect(x: preview, y: 0, width: 0, height: 700))
+    }
+  }
 }

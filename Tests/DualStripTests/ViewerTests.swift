@@ -145,4 +145,38 @@ import Testing
   func `an event says in words what has happened`(kind: ViewerEvent.Kind, words: String) {
     #expect("\(kind)" == words)
   }
+
+  @Test func `a focus goes on in a new list, or to the successor of its page, and is cancelled`()
+    throws
+  {
+    for (list, target) in [([6, 1, 4], 4), ([1, 2, 3, 5, 6], 5)] as [([PageID], PageID)] {
+      var viewer = viewer(6, active: 1)
+      viewer.focus(4, animated: true, at: .zero)
+      let pages = list.map { Page(id: $0, aspect: 0.7071) }
+      var events = try viewer.replace(with: pages, at: .milliseconds(100)).events.map(\.kind)
+      #expect(events.contains(.focusCancelled(4)) == (target != 4))
+      #expect(viewer.targetPage == target && viewer.phase == .focusing)
+      events += viewer.settle(limit: .seconds(2)).map(\.kind)
+      let finished = events.filter { if case .focusFinished = $0 { true } else { false } }
+      #expect(finished == (target == 4 ? [.focusFinished(4)] : []))
+      #expect(viewer.activePage == target && viewer.settledPage == target)
+    }
+  }
+
+  @Test func `an instant focus does not wait for a pane that still catches up`() throws {
+    var viewer = viewer(9, active: 5, .init(durations: .init(handOver: .seconds(5))))
+    viewer.perform(.flick(.thumbnails, .forward, velocity: 900))
+    viewer.touchBegan(.preview, at: viewer.now)
+    viewer.touchEnded(on: .preview, at: viewer.now)
+    viewer.advance(to: viewer.now + .seconds(1))
+    #expect(viewer.driver == .none && viewer.presentation.syncError > 0)
+    let page = try #require(viewer.activePage)
+    // An animated one is there already, and leaves the strip on its way.
+    let animated = viewer.focus(page, animated: true, at: viewer.now)
+    #expect(animated.map(\.kind) == [.focusFinished(page)])
+    #expect(!viewer.isSettled && viewer.presentation.syncError > 0)
+    let instant = viewer.focus(page, animated: false, at: viewer.now)
+    #expect(instant.last?.kind == .focusFinished(page))
+    #expect(viewer.isSettled && viewer.presentation.syncError == 0)
+  }
 }
