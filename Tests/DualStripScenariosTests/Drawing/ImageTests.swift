@@ -167,4 +167,40 @@ import Testing
     bytes.insert(contentsOf: [0xFF, kind, 0, 9, 8, 0, 1, 0, 1, 1, 1], at: 2)
     #expect(PageImage(bytes)?.size == Size(width: 30, height: 40))
   }
+
+  @Test func `a side of an image is from 1 to the greatest number of 31 bits`() {
+    for side in [16, 20] {
+      var bytes = ImageTests.png(30, 40)
+      bytes.replaceSubrange(side..<side + 4, with: [0x7F, 0xFF, 0xFF, 0xFF])
+      let size = PageImage(bytes)?.size
+      #expect((side == 16 ? size?.width : size?.height) == 2_147_483_647)
+      bytes.replaceSubrange(side..<side + 4, with: [0x80, 0, 0, 0])
+      #expect(PageImage(bytes) == nil)
+      bytes.replaceSubrange(side..<side + 4, with: [0, 0, 0, 1])
+      #expect(PageImage(bytes) != nil)
+      bytes[side + 3] = 0
+      #expect(PageImage(bytes) == nil, "no side may be 0")
+    }
+    #expect(PageImage(ImageTests.jpeg(0, 40, held: nil)) == nil)
+    #expect(PageImage(ImageTests.jpeg(30, 0, held: nil)) == nil)
+  }
+
+  @Test func `a segment of a JPEG has at least its length, and none counts after the scan`() {
+    var bytes = ImageTests.jpeg(30, 40, held: nil)
+    bytes.insert(contentsOf: [0xFF, 0xE0, 0, 2], at: 2)
+    #expect(PageImage(bytes)?.size == Size(width: 30, height: 40))
+    bytes[5] = 1
+    #expect(PageImage(bytes) == nil)
+    // A frame behind the start of the scan is image data.
+    let late: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 2, 0xFF, 0xC0, 0, 9, 8, 0, 4, 0, 3, 1, 1]
+    #expect(PageImage(late) == nil)
+  }
+
+  @Test func `the end of a picture within the header is not that of the file`() {
+    var bytes = ImageTests.jpeg(30, 40, held: nil)
+    bytes.insert(contentsOf: [0xFF, 0xE2, 0, 4, 0xFF, 0xD9], at: 2)
+    #expect(PageImage(whole: bytes) != nil)
+    bytes.removeLast(2)
+    #expect(PageImage(bytes) != nil && PageImage(whole: bytes) == nil)
+  }
 }

@@ -1,3 +1,5 @@
+import DualStrip
+import CollectionGallery
 import CollectionLayouts
 import DualStripScenarios
 import Testing
@@ -71,5 +73,102 @@ import Testing
     let text = DrawnMarkup(card).text
     let times = [Time.zero, run.end.scaled(by: 0.5), run.end].map { DecimalText.seconds($0) }
     for words in [verdict] + times { #expect(text.contains("\n\(words)\n"), "\(text)") }
+  }
+
+  /// The colours of what lasts, from the top of a timeline.
+  private static func bandColours(_ run: ReplayRun) -> [String] {
+    DrawnMarkup(RunDrawing(run).timeline()).elements("rect")
+      .filter { $0.attributes["fill-opacity"] == "0.22" }.compactMap { $0.attributes["fill"] }
+  }
+
+  @Test func `a focus has the colour of the program, and a wait shows nothing`() throws {
+    let focused = try Self.bandColours(Self.run("  focus p5 animated\n"))
+    #expect(focused == [Palette.accent, Palette.accent], "the driver and the phase")
+    #expect(try Self.bandColours(Self.run("")).isEmpty)
+  }
+
+  @Test func `a resize of a collection has the colour of other changes`() throws {
+    let run = try Scenario(
+      parsing: """
+        scenario "t"
+        language 2
+        collection
+          section a items 40
+        layouts
+          rows list item 200pt x 90pt
+        script
+          resize 300pt x 300pt over 100ms
+          settle within 1s
+        """
+    ).run()
+    let colours = Self.bandColours(run)
+    #expect(colours.first == Palette.quiet, "the layout")
+    #expect(colours.last == Palette.event, "\(colours)")
+  }
+
+  private static let briefEvents: [(event: ReplayEvent, words: String, place: ReplayEvent.Place)] =
+    [
+      (
+        .strips(
+          ViewerEvent(
+            time: .zero, kind: .committed(EditID(rawValue: 1), pages: [1, 2, 3, 4]))),
+        "committed cover p2 p3", .mark
+      ),
+      (
+        .strips(ViewerEvent(time: .zero, kind: .driverChanged(from: .preview, to: .program))),
+        "driver-changed program", .band
+      ),
+      (
+        .strips(
+          ViewerEvent(
+            time: .zero, kind: .activePageChanged(from: 2, to: 1, index: 0, cause: .focus))),
+        "active-page-changed cover", .curve
+      ),
+      (.strips(ViewerEvent(time: .zero, kind: .liftCancelled)), "lift-cancelled", .mark),
+      (.collection(CollectionEvent(time: .zero, kind: .moved(1))), "moved cover", .mark),
+      (.collection(CollectionEvent(time: .zero, kind: .settled)), "settled", .mark),
+    ]
+
+  @Test(arguments: briefEvents.indices)
+  func `an event is told with three of its pages at most`(number: Int) {
+    let (event, words, place) = Self.briefEvents[number]
+    #expect(event.brief(Names(chosen: [1: "cover"])) == words)
+    #expect(event.place == place)
+  }
+
+  @Test func `a player shows what a hand does from its frame on, for 600 ms after its end`() throws
+  {
+    let scenario = try Scenario(
+      parsing: """
+        scenario "t"
+        document
+          pages 9 aspect 1
+        script
+          at 100ms wheel preview 2 notches
+          key right
+          wait 1s
+        """)
+    let page = PlayerPage(RunPlayer(scenario, [scenario.run()], of: 1).html())
+    let variants = try #require(page.data["variants"] as? [[String: Any]])
+    let badges = try #require(variants[0]["badges"] as? [[String: Any]])
+    #expect(badges.map { $0["text"] as? String } == ["key right", "wheel preview 2 notches"])
+    #expect(badges.map { $0["from"] as? Int } == [0, 6])
+    #expect(badges.map { $0["to"] as? Int } == [36, 42])
+    #expect(variants[0]["left-out"] as? Int == 0)
+  }
+
+  @Test(
+    arguments: [
+      (1199, nil), (1200, "121 pictures are more than 120: use 11ms or more"),
+    ] as [(Int, String?)])
+  func `a sheet has 120 moments at most`(milliseconds: Int, fault: String?) throws {
+    let head = "scenario \"t\"\ndocument\n  pages 9 aspect 1\nscript\n"
+    let drawing = try RunDrawing("\(head)  wait \(milliseconds)ms\n")
+    do {
+      let text = try drawing.text(.every(.milliseconds(10)))
+      #expect(fault == nil && text.hasPrefix("0 s, alike until 1.199 s\n"), "\(text)")
+    } catch {
+      #expect(error.description == fault)
+    }
   }
 }

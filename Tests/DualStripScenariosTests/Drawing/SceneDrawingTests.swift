@@ -1,0 +1,115 @@
+import CollectionLayouts
+import DualStrip
+import DualStripScenarios
+import Testing
+
+@testable import ScenarioPictures
+
+/// How the parts of a scene are drawn.
+@Suite struct SceneDrawingTests {
+  /// The picture of a strip of 100 by 100 points with some cells; page 1 is active.
+  private func drawn(
+    _ cells: [Scene.Cell], axis: ScrollAxis = .horizontal, isCentered: Bool = false,
+    finger: [Point] = []
+  ) -> DrawnMarkup {
+    let screen = Rect(x: 0, y: 0, width: 100, height: 100)
+    let pane = Scene.Pane(
+      role: .thumbnails, frame: screen, axis: axis, isCentered: isCentered, offset: .zero,
+      cells: cells)
+    let scene = Scene(
+      time: .zero, size: screen.size, panes: [pane],
+      state: .strips(
+        Scene.Strips(
+          position: 0, active: PageID(1), target: nil, driver: .none, phase: .idle,
+          isEditing: false, isResizing: false)))
+    var book = PictureBook(names: Names())
+    var markup = Markup()
+    let drawing = SceneDrawing(scene: scene, finger: finger)
+    markup.add("svg") { drawing.draw(&book, into: &$0) }
+    return DrawnMarkup(markup.bytes)
+  }
+
+  private func cell(
+    _ thing: Scene.Thing, _ window: Rect, alpha: Double = 1, rotation: Double = 0,
+    angle: Double = 0, isSelected: Bool = false
+  ) -> Scene.Cell {
+    Scene.Cell(
+      thing: thing, aspect: 1, frame: window, window: window, shift: .zero, alpha: alpha,
+      rotation: rotation, angle: angle, isSelected: isSelected)
+  }
+
+  @Test(arguments: [
+    (ScrollAxis.horizontal, ["M61 6L61 116", "M57 2L65 2L61 8Z", "M57 120L65 120L61 114Z"]),
+    (.vertical, ["M6 61L116 61", "M2 57L2 65L8 61Z", "M120 57L120 65L114 61Z"]),
+  ])
+  func `the middle of a strip is a line across it between two arrows`(
+    axis: ScrollAxis, paths: [String]
+  ) {
+    let found = drawn([], axis: axis, isCentered: true).elements("path")
+    #expect(found.map { $0.attributes["d"] } == paths)
+    #expect(drawn([], axis: axis).elements("path").isEmpty)
+  }
+
+  @Test func `a selected page has a check, and the active one a frame of its own`() {
+    let drawn = drawn([
+      cell(.page(PageID(1)), Rect(x: 10, y: 5, width: 40, height: 50), isSelected: true),
+      cell(.page(PageID(2)), Rect(x: 60, y: 5, width: 30, height: 50)),
+    ])
+    let checks = drawn.elements("rect").map { $0.attributes }.filter { $0["rx"] == "6" }
+    #expect(
+      checks == [
+        ["x": "35", "y": "40", "width": "12", "height": "12", "fill": "#d6336c", "rx": "6"]
+      ])
+    #expect(drawn.elements("path").map { $0.attributes["d"] } == ["M38 46L40 48.5L44.5 43.5"])
+    let frames = drawn.elements("rect").map { $0.attributes }.filter { $0["fill"] == "none" }
+    #expect(frames.map { $0["stroke"] } == ["#d6336c", "#c9ced8"])
+    #expect(frames.map { $0["stroke-width"] } == ["2", "0.5"])
+  }
+
+  @Test func `a cell turns about its own middle, and its picture in it`() {
+    let drawn = drawn([
+      cell(
+        .page(PageID(2)), Rect(x: 60, y: 10, width: 20, height: 40), alpha: 0.5,
+        rotation: Double.pi / 2, angle: 90)
+    ])
+    let turned = drawn.elements("g").map { $0.attributes }.filter { $0["transform"] != nil }
+    #expect(turned == [["opacity": "0.5", "transform": "rotate(90 70 30)"]])
+    // The square picture is as high as its window.
+    #expect(
+      drawn.elements("use").map { $0.attributes } == [
+        [
+          "href": "#picture-0", "x": "-10", "y": "0", "width": "40", "height": "40",
+          "transform": "rotate(90 10 20)",
+        ]
+      ])
+  }
+
+  @Test(arguments: [(20.0, "12", "64.2"), (25, "15", "67.75"), (40, "15", "75.25")])
+  func `a header has its name in letters that fit its height`(
+    height: Double, size: String, y: String
+  ) throws {
+    let drawn = drawn([
+      cell(.part("header a"), Rect(x: 0, y: 50, width: 100, height: height))
+    ])
+    let name = try #require(drawn.elements("text").first).attributes
+    #expect(name["font-size"] == size && name["x"] == "8" && name["y"] == y, "\(name)")
+    #expect(drawn.elements("use").isEmpty && drawn.text.contains("header a"))
+  }
+
+  @Test func `of a trail only what is elsewhere than the finger is drawn, the oldest first`() {
+    let finger = [50.0, 40, 50, 30].map { Point(x: $0, y: 50) }
+    let dots = drawn([], finger: finger).elements("circle").map { $0.attributes }
+    #expect(dots.map { $0["cx"] } == ["41", "51", "61"])
+    #expect(dots.map { $0["cy"] } == ["61", "61", "61"])
+    #expect(dots.map { $0["r"] } == ["15", "21", "25"])
+    #expect(dots.map { $0["fill-opacity"] } == ["0.1", "0.2", "0.4"])
+  }
+
+  @Test func `a cell without width or height is not drawn`() {
+    let drawn = drawn([
+      cell(.page(PageID(1)), Rect(x: 10, y: 5, width: 0, height: 50)),
+      cell(.page(PageID(2)), Rect(x: 10, y: 5, width: 40, height: 0)),
+    ])
+    #expect(drawn.elements("use").isEmpty)
+  }
+}
