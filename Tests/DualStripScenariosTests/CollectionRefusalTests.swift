@@ -131,4 +131,70 @@ import Testing
     let run = try Scenario(parsing: "\(head)\nscript\n  expect frames grid\n").run()
     #expect(run.checks.map(\.holds) == [holds])
   }
+
+  @Test(arguments: [
+    "tap a99", "scroll to a99 at top instant", "measure a99 height 3pt",
+    "measure a1 height 3pt, a99 width 3pt", "update delete a99", "update move a99 before a1",
+    "update move a1 before a99", "update move a1 after a99", "update reload a99 height 3pt",
+    "update insert fresh before a99", "update insert fresh after a99",
+    "update delete a1, delete a99", "expect visible(a99)", "expect order a1, a99",
+    "expect reading a99, a1", "expect cell(a99).top == 0pt", "expect shown(a99).top == 0pt",
+    "expect row(a99) == 1", "expect first == a99", "expect a99 == first", "expect a99 present",
+    "expect first in a1, a99", "expect first in a1 .. a99", "expect exactly 0 moved of a99",
+  ]) func `an item that is missed is missed wherever it is named`(line: String) {
+    let text = "\(CollectionScenarioTests.head)\nscript\n  \(line)\n"
+    let found = first(in: text)
+    #expect(found?.message == "no section has an item `a99`")
+    #expect(found?.primary.text == "the section `a` has 12 items")
+    #expect(first(in: text.replacing("a99", with: "a12")) == nil)
+  }
+
+  @Test(arguments: [
+    "update delete section zz", "update reload section zz", "update reload section zz items 3",
+    "update move section zz last", "update move section a before zz",
+    "update move section a after zz", "update insert section c items 1 before zz",
+    "update insert section c items 1 after zz", "update insert fresh at zz[1]",
+    "update move a1 to zz[1]", "expect count(zz) == 1", "expect visible(header zz)",
+    "expect pinned(footer zz)", "expect header(zz).top == 0pt", "expect cell(footer zz).top == 0pt",
+  ]) func `a section that is missed is missed wherever it is named`(line: String) {
+    let text = "\(CollectionScenarioTests.head)\nscript\n  \(line)\n"
+    #expect(first(in: text)?.message == "there is no section called `zz`")
+  }
+
+  @Test(arguments: [
+    "blocks zz 1 x 1", "blocks zz random 1 .. 2 seed 1", "heights zz 9pt",
+    "widths zz random 1pt .. 2pt seed 1",
+  ]) func `a section whose items get sizes must be there`(line: String) {
+    let head = CollectionScenarioTests.head.replacing("heights a 100pt, 60pt", with: line)
+    let text = "\(head)\nscript\n  settle\n"
+    #expect(first(in: text)?.message == "there is no section called `zz`")
+    #expect(first(in: text.replacing(" zz ", with: " a ")) == nil)
+  }
+
+  @Test(arguments: [
+    ("insert fresh before a1, delete fresh", "`fresh` both comes and is deleted"),
+    ("reload a1, reload a1", "`a1` is reloaded twice"),
+    ("delete section b, insert section b items 1 last", "`b` both is deleted and comes"),
+    ("move a1 to a[3], insert fresh at a[3]", "two changes use the place a[3]"),
+    ("move a1 after a1", "`a1` is placed beside itself"),
+    ("move section a after a", "`a` is placed beside itself"),
+    (
+      "insert fresh before a1, insert other before fresh, move a1 after other",
+      "`fresh` is placed beside itself"
+    ),
+    ("move a1 to b[1], delete section b", "`b` is deleted in the same update"),
+    ("insert section c items 1 before b, delete section b", "`b` is deleted in the same update"),
+    ("insert section c items 1 after b, delete section b", "`b` is deleted in the same update"),
+    ("move section a before b, delete section b", "`b` is deleted in the same update"),
+    ("insert fresh after a2, delete a2", "`a2` is deleted in the same update"),
+    ("move a1 to a[3], move a2 to b[3]", ""), ("move a1 after a2, move a2 after a3", ""),
+    ("reload section a, move section a last", ""), ("move a1 to b[1], move a2 after a1", ""),
+    ("delete a1, move a2 after a3", ""), ("delete section b, delete a1", ""),
+  ]) func `changes that cannot happen together are told, all others are not`(
+    changes: String, reason: String
+  ) {
+    let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")
+    let message = reason.isEmpty ? nil : "this update contradicts itself: \(reason)"
+    #expect(found?.message == message)
+  }
 }

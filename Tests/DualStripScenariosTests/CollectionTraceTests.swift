@@ -163,4 +163,68 @@ import Testing
     #expect(
       TraceComparison(from: old, to: new).summary == ["the preview is up to 5 pt off, at 0.01 s"])
   }
+
+  /// A trace of events, each with the number of its millisecond.
+  private func trace(ofEvents events: [(name: String, time: Int)]) throws -> Trace {
+    try trace(
+      events.map { "{\"event\":\"\($0.name)\",\"time\":\($0.time)}" }.joined(separator: "\n"))
+  }
+
+  @Test func `of many events three are told, and how many more there are`() throws {
+    let records = [
+      #"{"event":"input","time":1,"action":"delete p2"}"#,
+      #"{"event":"committed","time":2,"edit":1,"pages":["p2","p3"]}"#,
+      #"{"event":"driver-changed","time":3,"from":"none","to":"preview"}"#,
+      #"{"event":"moved","time":4,"item":"a1"}"#, #"{"event":"settled","time":5}"#,
+    ]
+    let words =
+      "the input delete p2 at 0.001 s, committed p2 p3 at 0.002 s, "
+      + "driver-changed preview at 0.003 s"
+    for (count, more) in [(3, ""), (4, ", and 1 more"), (5, ", and 2 more")] {
+      let new = try trace(records.prefix(count).joined(separator: "\n"))
+      #expect(try told(trace(), new) == ["new: \(words)\(more)"])
+      #expect(try told(new, trace()) == ["missing: \(words)\(more)"])
+    }
+    let last = try trace(records[3])
+    #expect(try told(trace(), last) == ["new: moved a1 at 0.004 s"])
+  }
+
+  @Test func `as many events as can be are the same ones`() throws {
+    let (late, early) = try (
+      trace(ofEvents: [("x", 0), ("a", 1), ("b", 2)]),
+      trace(ofEvents: [("a", 1), ("b", 2), ("x", 3)])
+    )
+    #expect(told(late, early) == ["missing: x at 0 s", "new: x at 0.003 s"])
+    #expect(told(early, late) == ["missing: x at 0.003 s", "new: x at 0 s"])
+    // Where one is as good as the other, the later one of the old run stays.
+    let (one, two) = try (
+      trace(ofEvents: [("a", 1), ("b", 2)]), trace(ofEvents: [("b", 2), ("a", 3)])
+    )
+    #expect(told(one, two) == ["missing: a at 0.001 s", "new: a at 0.003 s"])
+  }
+
+  @Test func `a verdict that turns is told, and another number of checks`() throws {
+    func check(_ text: String, _ holds: Bool) -> String {
+      "{\"check\":\"expect\",\"line\":1,\"ok\":\(holds),\"time\":0,\"text\":\"\(text)\"}"
+    }
+    let (right, wrong) = try (trace(check("t", true)), trace(check("t", false)))
+    #expect(told(right, wrong) == ["now fails: t"])
+    #expect(told(wrong, right) == ["now holds: t"])
+    let both = try trace(check("t", true), check("u", true))
+    #expect(told(right, both) == ["now holds: u", "2 checks instead of 1"])
+    #expect(told(both, right) == ["1 checks instead of 2"])
+  }
+
+  @Test func `what is no number, and no page at all, is told too`() throws {
+    func shot(_ parallax: String) throws -> Trace {
+      try trace(
+        "{\"snapshot\":\"a\",\"time\":0,\"cells\":[{\"page\":\"p1\",\"parallax\":\(parallax)}]}")
+    }
+    #expect(try told(shot("null"), shot("1")) == ["\"a\": cells differ"])
+    func frame(_ active: String) throws -> Trace {
+      try trace("{\"frame\":1,\"time\":10,\"active\":\(active)}")
+    }
+    let words = "the active page is p1 instead of none, first at 0.01 s"
+    #expect(try told(frame("null"), frame("\"p1\"")) == [words])
+  }
 }

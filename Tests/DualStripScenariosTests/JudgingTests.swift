@@ -1,3 +1,5 @@
+import CollectionLayouts
+import DualStrip
 import TestSupport
 import Testing
 
@@ -165,5 +167,49 @@ import DualStripScenarios
       ).fingerprint
     }
     #expect(prints[0] == prints[1])
+  }
+
+  private static let equalities: [(left: SignalValue, right: SignalValue, isSame: Bool)] = [
+    (.page(nil), .page(nil), true), (.page(nil), .item(nil), true),
+    (.page(nil), .word("none"), true), (.item(nil), .word("none"), true),
+    (.page(nil), .word("idle"), false), (.page(nil), .page(1), false),
+    (.item(nil), .item(1), false), (.page(nil), .absent, false), (.page(1), .page(1), true),
+    (.page(1), .page(2), false), (.page(1), .item(1), false), (.number(1), .number(1), true),
+    (.number(1), .number(2), false), (.word("none"), .word("none"), true),
+    (.word("none"), .word("idle"), false), (.absent, .absent, true),
+  ]
+
+  @Test(arguments: equalities.indices)
+  func `no page and no item are the same as the word none`(number: Int) {
+    let (left, right, isSame) = Self.equalities[number]
+    #expect(left.isSame(as: right) == isSame)
+    #expect(right.isSame(as: left) == isSame)
+  }
+
+  @Test func `what was found is told in words, with the names of its time`() {
+    typealias Found = PredicateEvaluator.Found
+    let found: [(Found, String)] = [
+      (.value(.number(1.234_567_89)), "is 1.234568"), (.value(.page(1)), "is cover"),
+      (.value(.page(nil)), "is none"), (.value(.item(2)), "is p2"), (.value(.item(nil)), "is none"),
+      (.value(.word("idle")), "is idle"), (.value(.absent), "is absent"),
+      (.flag(false), "is false"), (.number(.infinity), "is inf"),
+      (.text("a1 absent"), "a1 absent"), (.nothing, "not asked"),
+    ]
+    let names = Names(chosen: [1: "cover"])
+    for (found, words) in found { #expect(found.text(names) == words) }
+  }
+
+  @Test(
+    arguments: [
+      (1.0, 2.0, 0.5), (-1, 4, -0.25), (1, 0, nil), (0, 0, nil), (1, .infinity, nil),
+      (nil, 2, nil), (1, nil, nil),
+    ] as [(Double?, Double?, Double?)])
+  func `a margin is a share of what may differ, if anything may`(
+    margin: Double?, scale: Double?, share: Double?
+  ) {
+    let judgement = PredicateEvaluator.Judgement(
+      holds: true, margin: margin, scale: scale, found: .nothing)
+    #expect(judgement.relativeMargin == share)
+    #expect(judgement.unmeasured.margin == nil && judgement.unmeasured.holds)
   }
 }

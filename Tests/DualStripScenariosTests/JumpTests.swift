@@ -103,4 +103,58 @@ import Testing
     viewer.handle(.touchEnded(.preview, velocity: 0), at: .milliseconds(100))
     #expect(try Self.jump(from: held, to: viewer) == nil)
   }
+
+  @Test func `a jump is looked for once behind each statement, after an input, at one time`()
+    throws
+  {
+    let head = "scenario \"jump\"\ndocument\n  pages 9 aspect 1\nscript\n"
+    let script = "  step preview by 1\n  tap thumbnail p3\n"
+    let syntax = try Scenario(parsing: head + script).syntax
+    let (five, three) = (Self.viewer(on: 5), Self.viewer(on: 3))
+    var later = three
+    later.advance(to: .milliseconds(8))
+    let input = Happening.state(frame: nil)
+    let cases: [(what: String, notes: [(Happening, DualStripViewer)], jump: String?)] = [
+      ("a frame", [(.began(0), five), (.state(frame: 7), three)], nil),
+      ("no statement", [(input, five), (input, three)], nil),
+      ("a second state", [(.began(0), five), (input, five), (input, three)], nil),
+      ("another time", [(.began(0), five), (input, later)], nil),
+      (
+        "two jumps", [(.began(0), five), (input, three), (.began(1), three), (input, five)],
+        "the strip jumps at a step"
+      ),
+      (
+        "the second one", [(.began(0), five), (input, five), (.began(1), five), (input, three)],
+        "the strip jumps at a tap"
+      ),
+    ]
+    for (what, notes, jump) in cases {
+      var witness = JumpWitness(syntax)
+      for (happening, viewer) in notes {
+        witness.note(happening, subject: .strips(viewer), names: Names())
+      }
+      #expect(witness.jump == jump, "\(what)")
+    }
+  }
+
+  @Test(arguments: [(0.9, false), (1.1, true)])
+  func `a pane that comes to rest moves by a twentieth of a point of its strip at most`(
+    share: Double, jumps: Bool
+  ) throws {
+    let configuration = DualStripViewer.Configuration()
+    // The preview's pages are as wide as the pane.
+    let way = -share * 0.05 / configuration.thumbnails.pitch * 393
+    var held = Self.viewer(on: 5, configuration)
+    held.handle(.touchBegan(.preview), at: .zero)
+    var resting = Self.viewer(on: 5, configuration)
+    resting.advance(to: .milliseconds(100))
+    var further = held
+    held.handle(.dragMoved(.preview, by: way), at: .milliseconds(100))
+    further.handle(.dragMoved(.preview, by: 1.5 * way), at: .milliseconds(100))
+    let jump = "the strip jumps at a step"
+    #expect(try Self.jump(from: held, to: resting) == (jumps ? jump : nil))
+    // A pane that does not come to rest may not move at all, be it held before, after or both.
+    #expect(try Self.jump(from: held, to: further) == jump)
+    #expect(try Self.jump(from: resting, to: held) == jump)
+  }
 }

@@ -172,4 +172,37 @@ import Testing
     let more = parser.allows(1)
     #expect(most && !more)
   }
+
+  @Test(arguments: [
+    strips("random # gestures seed 7 over 5s", million),
+    strips("random 1 gestures seed # over 5s", million), strips("key right repeat #", million),
+    strips("repeat #\n  wait 1ms\n  end", million), strips("expect at-most # settled", million),
+    strips("step preview by #", million), strips("turn p1 by #", million),
+    strips("wheel preview # notches", million), strips("focus [#] instant", million),
+    strips("wait #", million, "fr"), strips("insert new aspect 1 turned # first", million),
+    strips("document > page q aspect 1 turned # / settle", million),
+    strips("document > pages # aspect 1 / settle", million),
+    strips("document > pages 3 aspect random 0.5 .. 2 seed # / settle", million),
+    strips("viewer > page-turn-limit # / settle", million),
+    strips("viewer > undo-limit # / settle", million),
+    collection("random # changes seed 7 over 5s", million),
+    collection("random 1 changes seed # over 5s", million),
+    collection("update insert section c items # last", million),
+    collection("update reload section a items #", million),
+    collection("update insert new at a[#]", million),
+    collection("update insert new span # before a1", million),
+    collection("collection > section b items # / settle", million),
+    collection("collection > blocks a # x 1 / settle", million),
+    collection("collection > blocks a 1 x # / settle", million),
+    collection("collection > blocks a random # .. 3 seed 1 / settle", million),
+    collection("collection > blocks a random 1 .. # seed 1 / settle", million),
+    collection("collection > blocks a random 1 .. 3 seed # / settle", million),
+    collection("collection > heights a random 5pt .. 9pt seed # / settle", million),
+    collection("layouts > n waterfall lanes # / settle", million),
+    collection("layouts > n pile shown # / settle", million),
+    collection("pane > appear fall seed # / settle", million),
+  ]) func `what is counted is a whole number`(limited: Limited) {
+    #expect(codes(limited.text(2)) == [], "\(limited.text(2))")
+    #expect(codes(limited.text(1.5)) == ["E0205"], "\(limited.text(1.5))")
+  }
 }

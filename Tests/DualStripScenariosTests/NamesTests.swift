@@ -1,3 +1,4 @@
+import CollectionLayouts
 import DualStrip
 import TestSupport
 import Testing
@@ -38,5 +39,53 @@ import DualStripScenarios
     #expect(
       names.name(Names.nobody) == "#0"
         && names.name(PageID(rawValue: UInt64.max)).hasPrefix("#"))
+  }
+
+  @Test func `a numbered name has a stem and a number, which has no zero before it`() throws {
+    let numbered: [(name: String, stem: String, number: Int)] = [
+      ("p1", "p", 1), ("p9", "p", 9), ("p10", "p", 10), ("a100", "a", 100), ("7", "", 7),
+      ("p1x2", "p1x", 2), ("é3", "é", 3), ("p-4", "p-", 4),
+      ("p123456789", "p", 123_456_789), ("p999999999", "p", 999_999_999),
+    ]
+    for (name, stem, number) in numbered {
+      let split = try #require(NumberedName.split(name), "\(name)")
+      #expect(split.stem == stem && split.number == number, "\(name)")
+    }
+    for name in ["", "p", "p0", "p01", "p00", "0", "p1x", "p1234567890", "p1 ", "p١"] {
+      #expect(NumberedName.split(name) == nil, "\(name)")
+    }
+  }
+
+  @Test func `items are numbered from 1 in their section, and known by one name for life`() {
+    var names = Names()
+    #expect(names.addItems("a", count: 3) == ItemID(1))
+    #expect(names.item("a1") == ItemID(1) && names.item("a3") == ItemID(3))
+    for name in ["a0", "a4", "a01", "a", "b1"] { #expect(names.item(name) == nil, "\(name)") }
+    // A section without items takes no number, and nobody is called like it.
+    #expect(names.addItems("b", count: 0) == ItemID(4))
+    #expect(names.hasNumbered("a") && !names.hasNumbered("b"))
+    #expect(names.addItems("b", count: 2) == ItemID(4) && names.hasNumbered("b"))
+    #expect(names.addItem("c7") == ItemID(6) && names.addItem("c7") == ItemID(6))
+    #expect(names.addItem("a2") == ItemID(2) && names.addItem("c") == ItemID(7))
+    #expect(names.hasNumbered("c") && !names.hasNumbered("c7") && !names.hasNumbered(""))
+    #expect(
+      (1...8).map { names.name(ItemID($0)) } == ["a1", "a2", "a3", "b1", "b2", "c7", "c", "#8"])
+  }
+
+  @Test func `sections have names of their own`() {
+    var names = Names()
+    #expect(names.addItem("x") == ItemID(1))
+    #expect(names.section("x") == nil)
+    #expect(names.addSection("y") == ItemID(1) && names.addSection("x") == ItemID(2))
+    #expect(names.addSection("y") == ItemID(1) && names.section("x") == ItemID(2))
+    #expect((0...3).map { names.name(ofSection: ItemID($0)) } == ["#0", "y", "x", "#3"])
+    #expect(names.name(ofSection: ItemID(.max)).hasPrefix("#"))
+  }
+
+  @Test func `pages that a host has named keep their names, all others have a number`() {
+    let names = Names(chosen: [3: "cover", 7: "p1"])
+    #expect([1, 3, 7].map { names.name(PageID($0)) } == ["p1", "cover", "p1"])
+    #expect(names.id("cover") == PageID(3) && names.id("p1") == PageID(7))
+    #expect(names.id("p3") == nil)
   }
 }

@@ -151,4 +151,32 @@ import Testing
     let plan = ScenarioPlan(try Scenario(parsing: text), variant: ScenarioVariant()).text()
     #expect(!plan.contains("update delete"), "\(plan)")
   }
+
+  /// What a moment is read as: its base and its distance; `nil` for what is none.
+  private func moment(_ text: String) -> String? {
+    guard let anchor = Parser.anchor(text, of: .strips) else { return nil }
+    let base =
+      switch anchor.base {
+      case .start: "start"
+      case .end: "end"
+      case .label(let label, let isEnd): label.value + (isEnd ? ".end" : "")
+      }
+    guard let (sign, time) = anchor.offset, case .literal(let value) = time.content else {
+      return base
+    }
+    return base + (sign > 0 ? " + " : " - ") + value.text
+  }
+
+  @Test func `a moment is a time, a label or an end, with a distance or without`() {
+    let moments: [(text: String, moment: String?)] = [
+      ("1.2s", "start + 1.2s"), ("start", "start"), ("start + 2fr", "start + 2fr"),
+      ("end", "end"), ("end - 5ms", "end - 5ms"), ("throw", "throw"),
+      ("throw + 40ms", "throw + 40ms"), ("throw.end - 40ms", "throw.end - 40ms"),
+      ("swipe.2", "swipe.2"), ("swipe.2.end + 1s", "swipe.2.end + 1s"), ("throw # x", "throw"),
+      ("", nil), ("1pt", nil), ("1s x", nil), ("$t", nil), ("1s\n2s", nil), ("throw +", nil),
+      ("throw.mid", nil), ("throw.1.5", nil), ("throw 1s", nil), ("throw + 1pt", nil),
+      ("+ 1s", nil),
+    ]
+    for (text, found) in moments { #expect(moment(text) == found, "\(text)") }
+  }
 }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import DualStripScenarios
 import TestSupport
 import Testing
@@ -140,5 +141,82 @@ import Testing
         """
     ).run()
     #expect(run.holds && run.checks.count == 1)
+  }
+
+  private static let handInputs: [(input: DualStripViewer.Input, statement: String?)] = [
+    (.touchBegan(.preview), "touch down preview"),
+    (.dragMoved(.preview, by: -12.5), "touch move -12.5pt"),
+    (.dragMoved(.thumbnails, by: 2e7), "touch move 10000000pt"),
+    (.dragMoved(.preview, by: -2e7), "touch move -10000000pt"),
+    (.dragMoved(.preview, by: .nan), "touch move 0pt"),
+    (.touchEnded(.thumbnails, velocity: 2e6), "touch up release 1000000pt/s"),
+    (.touchEnded(.preview, velocity: -.infinity), "touch up release 0pt/s"),
+    (.touchCancelled(.preview), "touch cancel"),
+    (.step(.thumbnails, by: -3), "step thumbnails by -3"),
+    (.step(.preview, by: .max), "step preview by 1000000"),
+    (.step(.preview, by: .min), "step preview by -1000000"),
+    (.lift(Point(x: 2e6, y: -3)), "touch lift 1000000pt -3pt"),
+    (.carry(Point(x: 1.5, y: -2e6)), "touch carry 1.5pt -1000000pt"), (.drop, "touch drop"),
+    (.cancelLift, "touch put-back"), (.focus(1, animated: true), nil),
+    (.tapThumbnails(Point(x: 1, y: 1)), nil), (.reveal(.center), nil),
+  ]
+
+  @Test(arguments: handInputs.indices)
+  func `an input of a hand is a statement that the language takes`(number: Int) throws {
+    let (input, statement) = Self.handInputs[number]
+    #expect(input.handStatement == statement)
+    guard let statement else { return }
+    let text = "scenario \"h\"\ndocument\n  pages 3 aspect 1\nscript\n  \(statement)\n  settle\n"
+    #expect(throws: Never.self) { try Scenario(parsing: text) }
+  }
+
+  private static let edits = [1, 2].map { EditID(rawValue: $0) }
+  private static let recorded: [(kind: ViewerEvent.Kind, rest: String)] = [
+    (
+      .activePageChanged(from: 1, to: nil, index: nil, cause: .delete),
+      #""active-page-changed","time":5,"from":"p1","page":null,"index":null,"cause":"delete""#
+    ),
+    (
+      .activePageChanged(from: nil, to: 2, index: 1, cause: .settle(.preview)),
+      #""active-page-changed","time":5,"from":null,"page":"p2","index":2,"#
+        + #""cause":"settle(preview)""#
+    ),
+    (
+      .indexChanged(2, index: 0, cause: .drag(.thumbnails)),
+      #""index-changed","time":5,"page":"p2","index":1,"cause":"drag(thumbnails)""#
+    ),
+    (.settled(3, index: 2), #""settled","time":5,"page":"p3","index":3"#),
+    (
+      .driverChanged(from: .none, to: .program),
+      #""driver-changed","time":5,"from":"none","to":"program""#
+    ),
+    (
+      .editAccepted(edits[1], pages: []), #""edit-accepted","time":5,"edit":2,"pages":[]"#
+    ),
+    (
+      .restoreFailed(edits[0], pages: [2, 3]),
+      #""restore-failed","time":5,"edit":1,"name":"cut","pages":["p2","p3"]"#
+    ),
+    (
+      .undone(edits[0], by: edits[1]), #""undone","time":5,"edit":1,"name":"cut","by":2"#
+    ),
+    (.redone(nil, by: nil), #""redone","time":5,"edit":null"#),
+    (.focusCancelled(4), #""focus-cancelled","time":5,"page":"p4""#),
+    (.stepIgnored(.thumbnails), #""step-ignored","time":5,"pane":"thumbnails""#),
+    (.stepRefused(.preview, .held), #""step-refused","time":5,"pane":"preview","reason":"held""#),
+    (.liftRefused(.noPage), #""lift-refused","time":5,"reason":"no page""#),
+    (.dropped(nil), #""dropped","time":5,"edit":null"#),
+    (.dropped(edits[1]), #""dropped","time":5,"edit":2"#),
+    (.liftCancelled, #""lift-cancelled","time":5"#),
+    (.resized(Size(width: 400, height: 300.25)), #""resized","time":5,"bounds":[400,300.25]"#),
+  ]
+
+  @Test(arguments: recorded.indices)
+  func `the record of an event has all that it is about, in its order`(number: Int) throws {
+    var records = TraceRecords()
+    records.editNames = [Self.edits[0]: "cut"]
+    let (kind, rest) = Self.recorded[number]
+    let text = records.event(ViewerEvent(time: .milliseconds(5), kind: kind))
+    #expect(text == "{\"event\":\(rest)}")
   }
 }

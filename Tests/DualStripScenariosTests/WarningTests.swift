@@ -180,4 +180,36 @@ import Testing
     }
     #expect(found.map(\.code).contains("E0206"))
   }
+
+  @Test(
+    arguments: [
+      (1, "the image `a` cannot be read", []),
+      (2, "2 images cannot be read", ["they are `a`, `b`"]),
+      (
+        12, "12 images cannot be read",
+        ["they are `a`, `b`, `c`, `d`, `e`, `f`, `g`, `h`, `i`, `j`, `k`, `l`"]
+      ),
+      (
+        13, "13 images cannot be read",
+        ["they are `a`, `b`, `c`, `d`, `e`, `f`, `g`, `h`, `i`, `j`, `k`, `l`, …"]
+      ),
+    ] as [(Int, String, [String])])
+  func `a dozen of images that cannot be read are named, and that there are more`(
+    count: Int, message: String, names: [String]
+  ) {
+    let images = "abcdefghijklm".prefix(count).map { String($0) }
+    let warning = Diagnostic.damagedImages(images, at: SourceRange(0, 1))
+    #expect(warning.message == message)
+    #expect(warning.notes == names + ["each becomes a page of A4"])
+  }
+
+  @Test func `a comment right behind a sign is told to be one, all others are silent`() {
+    let lines = [
+      ("delete #3", "E0104"), ("delete #", "E0103"), ("delete # 3", "E0103"),
+      ("delete [1], #3", "E0104"), ("wait 1ms #3\n  darg", "E0101"), ("darg #3", "E0101"),
+    ]
+    for (line, code) in lines {
+      #expect(errors("scenario \"w\"\nscript\n  \(line)\n").map { $0.code } == [code], "\(line)")
+    }
+  }
 }

@@ -193,4 +193,85 @@ import Testing
     let pages = Self.flick.replacing("pages 9 aspect 0.7071", with: "pages")
     #expect(try !Self.words(in: "\(pages)  focus p").contains("p9"))
   }
+
+  /// The names of the text that are offered at its end, with what they are called.
+  private static func namesOffered(at begun: String, in text: String) throws -> [String] {
+    let words = try told(in: text + begun)["words"] as? [[String: Any]]
+    return try #require(words).compactMap { word in
+      guard let name = word["word"] as? String, let meaning = word["meaning"] as? String,
+        meaning.hasSuffix(" of this text")
+      else { return nil }
+      return "\(name), \(meaning)"
+    }
+  }
+
+  @Test func `names are offered where their kind can stand, in the order of the text`() throws {
+    let touches = "touches thumb in ms pt\n  0 0 0 down\ntouches other in ms pt\n  0 0 0 down\n"
+    let strips = Self.flick + touches + "script\n"
+    let collection = CollectionScenarioTests.head + "\nscript\n"
+    let cases: [(begun: String, text: String, names: [String], kind: String)] = [
+      ("  play ", strips, ["thumb", "other"], "a table"),
+      ("  flick preview forward $", strips, ["speed"], "a variable"),
+      ("  at thr", strips, ["throw"], "a label"), ("  at throw", strips, [], "a label"),
+      ("  expect frames ", collection, ["grid"], "a table"),
+      ("  update delete section ", collection, ["a", "b"], "a section"),
+      ("  layout ", collection, ["wall", "rows", "heap", "feed"], "a layout"),
+      ("  layout w", collection, ["wall"], "a layout"),
+      ("  scroll to b", collection, ["b1", "b2", "b3", "b4"], "a page"),
+    ]
+    for (begun, text, names, kind) in cases {
+      let offered = try Self.namesOffered(at: begun, in: text)
+      #expect(offered == names.map { "\($0), \(kind) of this text" }, "\(begun)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("0", "p", 0, nil), ("1", "p", 1, "p1"), ("2", "p", 2, "p2"), ("99", "p1", 10, "p19"),
+      ("100", "p1", 11, "p100"), ("150", "p1", 11, "p100"), ("150", "p10", 1, "p100"),
+      ("150", "p100", 0, nil),
+    ] as [(String, String, Int, String?)])
+  func `of a document's pages the first hundred are offered`(
+    count: String, begun: String, number: Int, last: String?
+  ) throws {
+    let text = "scenario \"t\"\ndocument\n  pages \(count) aspect 1\nscript\n  focus \(begun)"
+    let words = try #require(Self.told(in: text)["words"] as? [[String: Any]])
+    let pages = words.filter { $0["meaning"] as? String == "a page of this text" }
+      .compactMap { $0["word"] as? String }
+    #expect(pages.count == number && pages.last == last, "\(pages)")
+  }
+
+  @Test func `at most forty words are offered`() throws {
+    let text = "scenario \"t\"\ndocument\n  pages 100 aspect 1\nscript\n  focus p"
+    let words = try Self.words(in: text)
+    #expect(words.count == 40 && words.contains("p30") && !words.contains("p41"), "\(words)")
+  }
+
+  @Test func `the last word of a line is a word, a name or nothing, and others are asked for`() {
+    let cases: [(String, SectionWord, SubjectKind, LineEnd.LastWord, [String])] = [
+      ("settle", .script, .strips, .word, ["within", "as"]),
+      ("focus", .script, .strips, .word, ["active"]),
+      ("focus p3", .script, .strips, .name(.page), ["instant", "animated"]),
+      ("focus p3 inst", .script, .strips, .refused, []),
+      ("focus p3 instant", .script, .strips, .word, ["as"]),
+      ("settle # x", .script, .strips, .refused, []),
+      ("wait 1ms as x", .script, .strips, .name(nil), []),
+      ("at x", .script, .strips, .name(.label), ["expect"]),
+      ("play t", .script, .strips, .name(.table), ["as"]),
+      ("mapping", .viewer, .strips, .word, ["stepped", "continuous"]),
+      ("vary n", .matrix, .strips, .name(nil), []),
+      ("relate n", .matrix, .strips, .name(.variable), []),
+      ("layout w", .script, .collection, .name(.layout), ["held", "over", "as"]),
+      ("update delete section a", .script, .collection, .name(.section), ["over", "as"]),
+      ("section q", .collection, .collection, .name(nil), ["empty", "items"]),
+      ("blocks a", .collection, .collection, .name(.section), ["random"]),
+    ]
+    for (line, section, kind, last, asked) in cases {
+      let length = line.utf8.count
+      let word = (line.split(separator: " ").last?.utf8.count ?? 0)
+      let end = Parser.end(
+        of: Array(line.utf8), at: length - word..<length, in: section, of: kind, with: [])
+      #expect(end.lastWord == last && end.asked == asked, "\(line): \(end)")
+    }
+  }
 }

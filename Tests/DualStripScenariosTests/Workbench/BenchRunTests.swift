@@ -1,0 +1,66 @@
+import DualStripScenarios
+import Foundation
+import Testing
+
+/// What the workbench tells of runs.
+@Suite struct BenchRunTests {
+  private func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `a relation is told with its place, however often its variants are asked for`() throws
+  {
+    let text = WorkbenchTests.flick.replacingOccurrences(
+      of: "1500pt/s\n", with: "1500pt/s\n  relate speed 300pt/s equals 1500pt/s ± 0pt\n")
+    var workbench = Workbench(Array(text.utf8))
+    #expect(try json(workbench.findings)["relates"] as? Bool == true)
+    #expect(workbench.relations.contains("X0009"), "no two variants ran")
+    for number in 0..<2 { _ = workbench.verdict(of: number) }
+    let relations = workbench.relations
+    for number in 0..<2 { _ = workbench.playback(of: number) }
+    #expect(workbench.relations == relations)
+    let told = try JSONSerialization.jsonObject(with: Data(relations.utf8)) as? [[String: Any]]
+    let relation = try #require(told?.first)
+    #expect(told?.count == 1 && relation["holds"] as? Bool == false)
+    #expect(relation["line"] as? Int == 6 && relation["code"] as? String == "X0010")
+    let start = try #require(relation["start"] as? Int)
+    let end = try #require(relation["end"] as? Int)
+    let place = String(decoding: Array(text.utf16)[start..<end], as: UTF16.self)
+    #expect(place.hasPrefix("relate") && !place.contains("\n"), "\(place)")
+    // A check's text has the values of its variant, and here there are two.
+    #expect(relation["text"] == nil)
+  }
+
+  @Test func `a playback ends with its run, and what is no variant has none of the answers`()
+    throws
+  {
+    var workbench = Workbench(Array(WorkbenchTests.flick.utf8))
+    let scenario = try #require(workbench.scenario)
+    #expect(try json(workbench.findings)["relates"] as? Bool == false)
+    for number in [1, 0] {
+      let run = scenario.run(scenario.variants[number])
+      let (verdict, playback) = (
+        try json(workbench.verdict(of: number)), try json(workbench.playback(of: number))
+      )
+      #expect(playback["end"] as? Double == run.end.milliseconds)
+      #expect(verdict["end"] as? Double == run.end.milliseconds)
+      let checks = try #require(verdict["checks"] as? [[String: Any]])
+      #expect(checks.map { $0["time"] as? Double } == run.checks.map { $0.time.milliseconds })
+      #expect(checks.map { $0["text"] as? String } == run.checks.map { run.text(of: $0) })
+      #expect(checks.map { $0["kind"] as? String } == run.checks.map { $0.kind.rawValue })
+      let warnings = try #require(verdict["warnings"] as? [[String: Any]])
+      #expect(warnings.count == run.warnings.count)
+    }
+    for number in [-1, 2] {
+      let (verdict, playback) = (workbench.verdict(of: number), workbench.playback(of: number))
+      let digest = workbench.digest(of: number)
+      #expect(verdict.isEmpty && playback.isEmpty && digest.isEmpty, "\(number)")
+    }
+    var invalid = Workbench(Array("scenario \"x\"\nscript\ndarg\n".utf8))
+    #expect(invalid.scenario == nil && invalid.relations == "[]")
+    let answers = [invalid.verdict(of: 0), invalid.playback(of: 0), invalid.digest(of: 0)]
+    #expect(answers == ["", "", ""] && invalid.formatted == "scenario \"x\"\nscript\ndarg\n")
+    let odd = Workbench(Array("scenario \"x\"\nscript\nwait 1ms\n".utf8))
+    #expect(odd.formatted == "scenario \"x\"\n\nscript\n  wait 1ms\n")
+  }
+}
