@@ -40,7 +40,7 @@ public struct Page: Hashable, Sendable {
       case turned = "quarterTurns"
     }
 
-    /// Reads a page; its quarters are brought into their range, as those of the initializer.
+    /// Decodes a page. Like the initializer, it brings the number of quarters into 0…3.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

@@ -53,7 +53,7 @@ struct Arguments {
     OutputFile(path, content, inputs: words, isForced: has(Arguments.forceOption.name))
   }
 
-  /// The file that an option names, for what does not go to standard output.
+  /// The file that an option names, for output that cannot go to standard output.
   func file(
     _ name: String, _ content: OutputFile.Content
   ) throws(CommandFailure) -> OutputFile? {

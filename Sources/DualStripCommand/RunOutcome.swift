@@ -68,9 +68,9 @@ struct ClosestCall: Sendable {
         }
         return ClosestCall(
           share: share,
-          text:
-            "\(TerminalText.shown(source.name)):\(check.line)\(run.variant.suffix)  \(run.text(of: check))  "
-            + "by \(run.rounded(margin)), \(run.rounded(share * 100)) % of what is allowed")
+          text: TerminalText.shown(
+            "\(source.name):\(check.line)\(run.variant.suffix)  \(run.text(of: check))  "
+              + "by \(run.rounded(margin)), \(run.rounded(share * 100)) % of what is allowed"))
       })
   }
 

@@ -46,7 +46,7 @@ struct TraceFiles: Sendable {
 
   /// A golden is a trace too, but without `--force` only `update` replaces it.
   private func write(_ trace: [UInt8], to path: String) throws(FileFailure) {
-    if !arguments.has(Arguments.forceOption.name), Files.isFile(path),
+    if !arguments.has(Arguments.forceOption.name), Files.isFile(path), !Files.isStream(path),
       Golden(String(decoding: try Files.read(path), as: UTF8.self)).isThinned
     {
       throw FileFailure(path: path, reason: "is a golden; --force writes over it")

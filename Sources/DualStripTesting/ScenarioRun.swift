@@ -85,7 +85,7 @@ public struct ScenarioRun: Sendable {
   private func difference(
     of run: ReplayRun, isFirst: Bool, _ golden: GoldenFiles.Expected
   ) throws -> String? {
-    let remedy = "dualstrip update \(source.name)"
+    let remedy = "dualstrip update \(TerminalText.argument(source.name))"
     switch golden {
     case .nothing: return nil
     case .unreadable(let failure): throw failure

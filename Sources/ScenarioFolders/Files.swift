@@ -98,12 +98,14 @@ package enum Files {
     }
   }
 
-  /// Whether what is written to a path replaces nothing: a device, a pipe or an open file.
+  /// Whether writing to a path adds to a stream and replaces nothing: a device, a pipe or an open
+  /// file.
   package static func isStream(_ path: String) -> Bool {
-    descriptor(path) != nil || exists(path) && !isFile(path) && !isLink(path)
+    descriptor(path) != nil
+      || exists(path) && !isFile(path) && !isLink(path) && !FileTree.isFolder(path)
   }
 
-  /// The open file that a path stands for, if it is one of this process.
+  /// The file descriptor of a path such as `/dev/stdout`; `nil` for any other path.
   private static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

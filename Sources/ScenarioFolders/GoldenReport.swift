@@ -6,7 +6,7 @@ package enum GoldenReport {
     do {
       let comparison = TraceComparison(from: try Trace(old), to: try Trace(new))
       return comparison.isSame
-        ? ["the same records in another order of variants"]
+        ? ["the same records, with other line ends or in another order of variants"]
         : comparison.summary.map(TerminalText.shown)
     } catch {
       return ["the old golden is not a trace: line \(error.line): \(error.reason)"]

@@ -26,7 +26,7 @@ extension DualStripViewer {
       self.phase = phase
     }
 
-    /// Both distances as they count: no hand scrolls farther between two events.
+    /// Both distances, bounded to what a hand can scroll between two events. NaN and infinity are 0.
     var distances: (x: Double, y: Double) {
       func bounded(_ distance: Double) -> Double {
         distance.isFinite ? min(max(distance, -1e6), 1e6) : 0

@@ -37,6 +37,6 @@ struct DiffCommand {
     return .failed
   }
 
-  /// A trace is somebody else's text.
+  /// Traces may come from anywhere, so control characters are escaped.
   private func show(_ line: String) { Console.print(TerminalText.shown(line) + "\n") }
 }

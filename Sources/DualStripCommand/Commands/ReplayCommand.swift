@@ -56,7 +56,7 @@ struct ReplayCommand {
   var pictures = 0
   private var drawsAll = false
   var tally = ReplayTally()
-  /// Whether anything was left out after the most failures.
+  /// Whether the limit of failures kept something from running.
   private var isCut = false
   var margins: [ClosestCall] = []
   var digests: [String] = []
@@ -73,7 +73,7 @@ struct ReplayCommand {
     shard = try Shard(arguments)
     let others = ["--strict", "--fail-fast", "--max-failures", "--trace", "--trace-dir"]
     if arguments.has("--digests"), let other = others.first(where: arguments.has) {
-      throw .usage("--digests gives digests alone; it excludes \(other)")
+      throw .usage("--digests gives no verdicts; it excludes \(other)")
     }
     guard arguments.has("--prove") else { return }
     for option in ["--fail-fast", "--max-failures"] where arguments.has(option) {
@@ -108,7 +108,7 @@ struct ReplayCommand {
     }
     defer { watch.end() }
     if arguments.has("--margins") { tellMargins() }
-    if isOver { return finish() }
+    if isCut || Interruption.isRequested { return finish() }
     if !arguments.has("--filter"), choice.isEmpty {
       for orphan in goldens.orphans(beside: scenarios) {
         say("note \(TerminalText.shown(orphan)): no scenario beside it keeps a golden\n")
@@ -195,6 +195,7 @@ struct ReplayCommand {
             kind: .failed, options: options))
       }
     }
+    // Relations that are skipped are not counted, so the report is incomplete without them.
     isCut = isCut || isOver && scenario.syntax.relationCount > 0
     if !isOver { await relate(scenario) }
   }

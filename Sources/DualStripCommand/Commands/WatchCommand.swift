@@ -80,6 +80,7 @@ struct WatchCommand {
     _ = try await command.run()
   }
 
+  /// The golden of a scenario. Other files have none that is watched.
   private static func golden(beside path: String) -> String {
     path.hasSuffix(".scenario") ? path.dropLast("scenario".count) + "trace" : path
   }

@@ -101,7 +101,6 @@ extension MeaningCheck {
       case .number(let word, let measure) where word.kind == .time: check(time: measure)
       case .number(let word, let measure):
         check(measure, from: word.limits.lowerBound, through: word.limits.upperBound)
-        if word.isCount { check(whole: measure) }
       case .aspectRange(let lower, let upper):
         let limits = SettingWord.aspectRange.limits
         for end in [lower, upper] {

@@ -19,7 +19,7 @@ extension Explanation {
       let shown = preview.samples[number]
       let pages = shown.distance / max(1, shown.pitch)
       guard (pages - pages.rounded()).magnitude < 0.05 else { continue }
-      // One pane may be mirrored, and the other vertical.
+      // In a right-to-left document the signs differ if one pane is vertical.
       let way = pages.rounded() * shown.sign * sample.sign
       rests.append((sample.position + way, sample.sample.offset - sample.modelOffset - way * pitch))
     }

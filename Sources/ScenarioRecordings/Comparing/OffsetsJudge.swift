@@ -3,7 +3,7 @@ import DualStrip
 /// Judges the two panes by each other, without knowing what a finger did.
 ///
 /// Each offset is converted to a position by the geometry of its own pane. At rest both panes show
-/// the same whole page. While they move, a continuous preview shows what the strip shows, and a
+/// the same whole page, unless the strip browses. While they move, a continuous preview shows what the strip shows, and a
 /// stepped one the nearest page. Nothing jumps, and the page in the middle is the same before and
 /// after a rotation.
 struct OffsetsJudge {
@@ -19,7 +19,7 @@ struct OffsetsJudge {
   private var offsets: [Pane: Double] = [:]
   /// The last few samples, oldest first.
   private var steps: [Pane: [(time: Time, offset: Double)]] = [:]
-  /// Since when the panes show different positions, and which they were then.
+  /// When the panes began to show different positions, and those positions.
   private var apart: (since: Time, preview: Double, strip: Double)?
   /// When a pane last moved.
   private var lastMove = Time.zero

@@ -52,7 +52,7 @@ struct ComparedSample: Sendable {
   var isChanging: Bool
   /// Whether nothing in the model moves.
   var isSettled: Bool
-  /// Where the model is, in pages from the left end of the document.
+  /// Where the model is, in pages from the end where the pane's offset is smallest.
   var position: Double
   /// The model's active page.
   var page: PageID?

@@ -156,7 +156,8 @@ public struct ScenarioRecorder: Sendable {
 
   private func statements(for input: DualStripViewer.Input) -> [String] {
     if case .tapThumbnails = input, viewer.stripCoasts {
-      // A tap on a coasting strip is a touch that lifts at once; there is one finger at a time.
+      // A tap on a coasting strip is a touch that lifts at once. It is ignored while another finger
+      // is down.
       return viewer.heldPane == nil ? ["touch down thumbnails", "touch up"] : []
     }
     let writer = InputText(viewer: viewer, names: names, labels: labels)

@@ -11,15 +11,18 @@ extension AppRecord {
       let isSaid = key.isSwitch ? try fields.isOn(key.rawValue, unlessSaid: false) : true
       if isSaid { named.append(key) }
     }
+    // `null` says nothing but of the active page, and beside another key not even there.
     let found = named.filter { fields.has($0.rawValue) }
     guard found.count < 2 else {
       throw fields.fault(
         "a line cannot have both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
     }
     guard let key = found.first ?? named.first else {
-      let switches = Key.allCases.filter { $0.isSwitch }.map { $0.rawValue }
-      let beside = ["time", "viewer"] + SessionWishes.keys + switches
-      guard fields.keys.allSatisfy(beside.contains) else { throw AppRecord.unknown(fields) }
+      let isSwitchedOff = fields.keys.contains { Key(rawValue: $0)?.isSwitch == true }
+      let beside = ["time", "viewer"] + SessionWishes.keys
+      guard isSwitchedOff || fields.keys.allSatisfy(beside.contains) else {
+        throw AppRecord.unknown(fields)
+      }
       kind = .pass
       return
     }

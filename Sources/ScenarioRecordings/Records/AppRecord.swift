@@ -106,7 +106,7 @@ struct AppRecord: Sendable {
     case offsets
     case active
 
-    /// Whether its value is `true`, and a line with `false` does nothing.
+    /// Whether the key takes true or false; with false the line does nothing.
     var isSwitch: Bool { [.drop, .cancelLift, .undo, .redo].contains(self) }
   }
 }

@@ -18,7 +18,9 @@ public struct Golden: Sendable {
       var isNew = false
       if let header = try? JSONValue(section.prefix { !$0.isNewline }), header["trace"] != nil {
         let variant = Trace.Run(header: header).variant
-        isNew = sections.updateValue(String(section), forKey: variant) == nil
+        // Git may have given the file the line ends of Windows.
+        let text = String(decoding: section.utf8.filter { $0 != 0x0D }, as: UTF8.self)
+        isNew = sections.updateValue(text, forKey: variant) == nil
       }
       // A second section of a variant, or a section without a header, cannot be used.
       if !isNew { isWhole = false }

@@ -52,7 +52,8 @@ extension MeaningCheck {
   private mutating func check(_ block: (width: Measure, height: Measure)) {
     for side in [block.width, block.height] {
       check(side, of: .number)
-      for case .quantity(let number, _) in values(of: side) where !(1...1000).contains(number) {
+      for case .quantity(let number, _) in values(of: side)
+      where !(1...1000).contains(number) || !LineParser.isWhole(number) {
         report(.impossibleBlock(DecimalText.exact(number), at: side.range))
       }
     }
