@@ -56,11 +56,11 @@ import Testing
     ("DUALSTRIP_SHARD=2/2", "", 0), ("DUALSTRIP_SHARD=2/2", "--shard 1/2", 1),
     ("DUALSTRIP_SHARD=9/8", "--shard 1/1", 1),
   ])
-  func `a share without runs has no verdict, and the option outweighs the environment`(
+  func `a shard without runs prints no verdict, and the option overrides the environment`(
     variable: String, option: String, runs: Int
   ) throws {
     let outcome = try shell.bash(
-      "unset DUALSTRIP_SHARD; \(variable) '\(shell.command.path)' replay \(option) good.scenario")
+      "\(variable) '\(shell.command.path)' replay \(option) good.scenario")
     let verdict = runs > 0 ? "ok   good.scenario  1 check, 1 frame\n" : ""
     let counts = runs > 0 ? "1 scenario, 1 run" : "0 scenarios, 0 runs"
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
@@ -136,7 +136,7 @@ import Testing
   ) throws {
     let line = "'\(shell.command.path)' replay \(option) good.scenario"
     let outcome = try shell.bash(
-      "unset NO_COLOR; \(variable) script -qec \"\(line)\" /dev/null </dev/null")
+      "\(variable) SHELL=/bin/sh script -qec \"\(line)\" /dev/null </dev/null")
     let word = isColored ? "\u{1B}[32mok  \u{1B}[0m" : "ok  "
     #expect(outcome.output.contains("\(word) good.scenario  1 check"), "\(outcome)")
     #expect(outcome.output.contains("\u{1B}[32m") == isColored)
@@ -167,7 +167,7 @@ import Testing
         == "2: 0 scenarios, 0 runs, 0 failed, 1 invalid")
   }
 
-  @Test func `a trace is called as its scenario, also without the usual ending`() throws {
+  @Test func `a trace is named after its scenario, with any extension`() throws {
     try shell.write("notes", try shell.read("good.scenario"))
     try shell.write("a.b/long-run.txt", try shell.read("good.scenario"))
     let outcome = try shell.bash(
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func `what a file or a trace says reaches the terminal as text`() throws {
+  @Test func `control characters in file names and traces are escaped`() throws {
     let name = "a\u{1B}[31m.scenario"
     try shell.write(name, "scenario \"a\"\ndocument\n  pages 3 aspect 1\nscript\n  wait 100ms\n")
     let good = try shell.run(["replay", name])

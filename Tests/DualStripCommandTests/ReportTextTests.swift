@@ -159,7 +159,7 @@ import Testing
     ("\"line\":5", "\"line\":5.5", "b.json: is not a JSON report of this version, or its"),
     ("\"exit\":1", "\"exit\":5", "b.json: is not a JSON report of this version, or its"),
   ])
-  func `a share that was changed by hand is no share of the whole`(
+  func `merge rejects a shard that was edited by hand`(
     old: String, new: String, reason: String
   ) throws {
     for (name, shard) in [("a", "1/2"), ("b", "2/2")] {

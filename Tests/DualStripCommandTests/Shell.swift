@@ -42,6 +42,12 @@ final class Shell {
     var errors: String
   }
 
+  /// The environment of the tests without what would change what a command does.
+  private static let environment = {
+    let ours = ["NO_COLOR", "DUALSTRIP_SHARD", "DUALSTRIP_PROGRESS", "GITHUB_STEP_SUMMARY"]
+    return ProcessInfo.processInfo.environment.filter { !ours.contains($0.key) }
+  }()
+
   /// The command that was built beside the tests.
   var command: URL { Bundle.main.bundleURL.appendingPathComponent("dualstrip") }
 
@@ -58,6 +64,8 @@ final class Shell {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = Shell.environment
+    process.standardInput = FileHandle.nullDevice
     let output = folder.appendingPathComponent("output.txt")
     let errors = folder.appendingPathComponent("errors.txt")
     for file in [output, errors] { try Data().write(to: file) }

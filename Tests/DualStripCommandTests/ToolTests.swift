@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `of traces that differ by a whole run there is no first record to show`() throws {
+  @Test func `diff shows no first record if a whole run is new or missing`() throws {
     func run(_ n: Int) -> String {
       "{\"trace\":1,\"version\":\"1\",\"scenario\":\"s\",\"variant\":{\"n\":\"\(n)\"}}\n"
         + "{\"end\":500,\"frames\":30,\"events\":0}\n"
@@ -103,7 +103,7 @@ import Testing
     "replay --report json=mine good.scenario", "replay --failures mine good.scenario",
     "merge --report tap=mine part.json", "compare --report json=c.json --scenario mine app.jsonl",
   ])
-  func `a file of somebody else is refused before anything is read or run`(line: String) throws {
+  func `a file that dualstrip did not write is refused before anything runs`(line: String) throws {
     try shell.write("mine", "precious\n")
     let outcome = try shell.run(line.split(separator: " ").map { String($0) })
     #expect(outcome.code == 74 && outcome.output.isEmpty, "\(outcome)")

@@ -94,7 +94,7 @@ import Testing
     ("draw --label a --at 1s good.scenario", "--at and --label exclude each other"),
     ("draw --snapshot a --pr good.scenario", "--snapshot and --pr exclude each other"),
   ])
-  func `who calls a command the wrong way is told what it needs`(
+  func `an invalid call exits with 64 and says what is wrong`(
     line: String, message: String
   ) throws {
     try shell.write("scans/a.png", "no image")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a reader that has gone ends the command quietly`() throws {
-    // The reader has ended for certain before anything is written.
+    // `wait $!` waits for the end of the reader.
     let command = "'\(shell.command.path)'"
     for words in ["list good.scenario", "replay --trace - good.scenario", "--help"] {
       let outcome = try shell.bash("exec 3> >(:); wait $!; \(command) \(words) >&3; echo $?")

@@ -97,7 +97,7 @@ import Testing
     ("--variant n --variant m=2", "--variant needs NAME=VALUE, not n"),
     ("--strict --variant n=1 --", "-x.scenario has no variant with n=1; see dualstrip list"),
   ])
-  func `what is asked of a watch is asked of each replay`(options: String, reason: String) throws {
+  func `watch rejects invalid options before it starts`(options: String, reason: String) throws {
     let path = options.hasSuffix("--") ? "-x.scenario" : "one.scenario"
     try shell.write(path, try shell.read("good.scenario"))
     let outcome = try shell.bash(
