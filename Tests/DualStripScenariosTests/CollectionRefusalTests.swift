@@ -141,7 +141,7 @@ import Testing
     "expect reading a99, a1", "expect cell(a99).top == 0pt", "expect shown(a99).top == 0pt",
     "expect row(a99) == 1", "expect first == a99", "expect a99 == first", "expect a99 present",
     "expect first in a1, a99", "expect first in a1 .. a99", "expect exactly 0 moved of a99",
-  ]) func `an item that is missed is missed wherever it is named`(line: String) {
+  ]) func `every place that names an item reports an unknown one`(line: String) {
     let text = "\(CollectionScenarioTests.head)\nscript\n  \(line)\n"
     let found = first(in: text)
     #expect(found?.message == "no section has an item `a99`")
@@ -156,7 +156,7 @@ import Testing
     "update insert section c items 1 after zz", "update insert fresh at zz[1]",
     "update move a1 to zz[1]", "expect count(zz) == 1", "expect visible(header zz)",
     "expect pinned(footer zz)", "expect header(zz).top == 0pt", "expect cell(footer zz).top == 0pt",
-  ]) func `a section that is missed is missed wherever it is named`(line: String) {
+  ]) func `every place that names a section reports an unknown one`(line: String) {
     let text = "\(CollectionScenarioTests.head)\nscript\n  \(line)\n"
     #expect(first(in: text)?.message == "there is no section called `zz`")
   }

@@ -189,7 +189,7 @@ import Testing
     #expect(try told(trace(), last) == ["new: moved a1 at 0.004 s"])
   }
 
-  @Test func `as many events as can be are the same ones`() throws {
+  @Test func `a comparison matches as many events as possible`() throws {
     let (late, early) = try (
       trace(ofEvents: [("x", 0), ("a", 1), ("b", 2)]),
       trace(ofEvents: [("a", 1), ("b", 2), ("x", 3)])
@@ -203,7 +203,7 @@ import Testing
     #expect(told(one, two) == ["missing: a at 0.001 s", "new: a at 0.003 s"])
   }
 
-  @Test func `a verdict that turns is told, and another number of checks`() throws {
+  @Test func `a comparison reports a changed verdict, and a new number of checks`() throws {
     func check(_ text: String, _ holds: Bool) -> String {
       "{\"check\":\"expect\",\"line\":1,\"ok\":\(holds),\"time\":0,\"text\":\"\(text)\"}"
     }
@@ -215,7 +215,7 @@ import Testing
     #expect(told(both, right) == ["1 checks instead of 2"])
   }
 
-  @Test func `what is no number, and no page at all, is told too`() throws {
+  @Test func `a comparison reports null as a difference`() throws {
     func shot(_ parallax: String) throws -> Trace {
       try trace(
         "{\"snapshot\":\"a\",\"time\":0,\"cells\":[{\"page\":\"p1\",\"parallax\":\(parallax)}]}")

@@ -3,7 +3,7 @@ import DualStripScenarios
 import TestSupport
 import Testing
 
-/// What chance draws, as text, and which laws it may break.
+/// Drafts of random scenarios: the same for each seed, complete as text, and judged by laws.
 @Suite struct DraftTests {
   /// All parts of a draft, without the work of a formatter.
   private static func lines(of draft: ScenarioDraft) -> [String] {

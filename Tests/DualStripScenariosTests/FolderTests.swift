@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `of a larger file more bytes are read than the limit, of another one all`() throws {
+  @Test func `a read up to a limit returns more bytes if the file is larger, else all`() throws {
     let folder = try TemporaryFolder(bytes: ["big": [UInt8](repeating: 7, count: 200_000)])
     let path = "\(folder.url.path)/big"
     // Who asks for the beginning can tell that there is more: also where a piece ends at the limit.
@@ -30,8 +30,8 @@ import Testing
     #expect(try Files.read(path) == [UInt8](repeating: 7, count: 200_000))
   }
 
-  // In one test, because the last part removes all unfinished files of this process.
-  @Test func `a file is written in whole, and what is unfinished is removed at the end`() throws {
+  // `removeAll` is for the whole process: no other test of this process may write meanwhile.
+  @Test func `a write replaces the whole file, and unfinished ones can be removed`() throws {
     let folder = try TemporaryFolder(["a.trace": "what was there before"])
     let path = folder.url.path
     let process = ProcessInfo.processInfo.processIdentifier
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func `of two names one comes first, whichever is asked about`() {
+  @Test func `any two names have one order, by numbers and then by letters`() {
     let names = [
       "0", "00", "01", "1", "9", "10", "10a", "010b", "A", "a", "a1", "A2", "a10", "a10.png", "b",
     ]

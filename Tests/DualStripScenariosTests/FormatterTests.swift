@@ -34,7 +34,7 @@ import Testing
     #expect(formatted(head + form) == head + form + "\n")
   }
 
-  @Test func `what is asked of a page or an element stands before its parenthesis`() {
+  @Test func `a signal has no space before its parenthesis`() {
     let names =
       ["change", "abs", "finite", "thumbnail", "page", "count"] + PageSignal.names
       + PageFlag.names + ElementSignal.names + ElementFrame.names + ElementFlag.names
@@ -102,7 +102,7 @@ import Testing
     #expect(formatted(form) == form)
   }
 
-  @Test func `a part of a line is told with the values of its variables`() {
+  @Test func `the canonical text of a range has the values of its variables`() {
     let text = "at $t+1ms drag  $p  forward 3pt over 1s"
     let formatter = ScenarioFormatter(SourceText(name: "f", text: text))
     let whole = SourceRange(0, text.utf8.count)

@@ -23,7 +23,7 @@ import Testing
     ["delete p3", "wait 300ms", "move p1 after p3"],
     // Another delete that is cancelled is no reason to doubt.
     ["delete p1 as other", "delete p3 as cut", "cancel other", "wait 300ms", "focus p3 animated"],
-  ]) func `a page is gone for certain`(script: [String]) {
+  ]) func `to use a page that is certainly deleted is an error`(script: [String]) {
     #expect(codes(script) == ["E0402"])
   }
 
@@ -41,7 +41,7 @@ import Testing
     ["delete p3", "undo", "wait 300ms", "focus p3 animated"],
     // A late size of a page that is gone changes nothing, and is no mistake.
     ["delete p3", "wait 300ms", "resolve p3 aspect 2"],
-  ]) func `a page may still be there`(script: [String]) {
+  ]) func `to use a page that may still exist is no error`(script: [String]) {
     #expect(codes(script).isEmpty)
   }
 

@@ -62,7 +62,7 @@ import Testing
     ("update insert section d1 items 1 last", "E0809 d1: ends with a digit"),
     ("layout rosw", "E0801 rosw: did you mean `rows`?"),
     ("expect frames grid", "E0805 grid: "), ("tap [1]", "E0806 [1]: not a name"),
-  ]) func `a name is told for what it is`(line: String, reason: String) {
+  ]) func `an error about a name says what the name stands for`(line: String, reason: String) {
     #expect(told(text(12, line)) == [reason])
   }
 

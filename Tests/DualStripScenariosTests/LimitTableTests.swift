@@ -201,7 +201,7 @@ import Testing
     collection("layouts > n waterfall lanes # / settle", million),
     collection("layouts > n pile shown # / settle", million),
     collection("pane > appear fall seed # / settle", million),
-  ]) func `what is counted is a whole number`(limited: Limited) {
+  ]) func `a count with a fraction is an error`(limited: Limited) {
     #expect(codes(limited.text(2)) == [], "\(limited.text(2))")
     #expect(codes(limited.text(1.5)) == ["E0205"], "\(limited.text(1.5))")
   }

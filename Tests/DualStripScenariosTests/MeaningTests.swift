@@ -35,7 +35,7 @@ import Testing
     "expect still until active == p9", "expect whenever still then active == p9 within 1s",
     "expect whenever active == p9 then still within 1s", "expect never active == p9",
     "expect eventually active == p9 within 1s", "expect always active == p9",
-  ]) func `a page that is missed is missed wherever it is named`(line: String) {
+  ]) func `every place that names a page reports an unknown one`(line: String) {
     #expect(told(text(line)) == ["E0401 p9: did you mean `p1`?"])
     #expect(told(text(line.replacing("p9", with: "p3"))).isEmpty)
   }
@@ -47,7 +47,7 @@ import Testing
     "expect never editing from start to nope", "expect exactly 0 settled from nope to end",
     "expect still until still from nope to end", "expect still then still from start to nope",
     "expect whenever still then still within 1s from nope to end",
-  ]) func `a label that is missed is missed wherever it is named`(line: String) {
+  ]) func `every place that names a label reports an unknown one`(line: String) {
     #expect(told(text(line)) == ["E0301 nope: "])
   }
 
@@ -109,7 +109,7 @@ import Testing
     ),
     ("insert none first", "E0403 none: a reserved word"),
     ("darg as x\n  at x settle", "E0101 darg: did you mean `drag`?"),
-  ]) func `what a statement is refused for is marked`(line: String, reason: String) {
+  ]) func `an invalid statement marks the wrong words and says why`(line: String, reason: String) {
     #expect(told(text(line)) == [reason])
   }
 
@@ -142,7 +142,9 @@ import Testing
     ("touches t in ms pt\n  9 1 1 down\n  8 1 1 up", "E0205 8: times must not decrease"),
     ("wheels w in ms pt\n  9 0 1\n  8 0 1", "E0205 8: times must not decrease"),
     ("wheels w in ms pt\n  9 0 1 begun", "E0103 begun: did you mean `began`?"),
-  ]) func `what a line of a section is refused for is marked`(head: String, reason: String) {
+  ]) func `an invalid line of a section marks the wrong words and says why`(
+    head: String, reason: String
+  ) {
     #expect(told(text("settle", below: head)) == [reason])
   }
 
@@ -179,7 +181,7 @@ import Testing
     "expect exactly $n settled", "random $n gestures seed 1 over 1s", "key right repeat $n",
     "random 2 gestures seed $n over 1s", "repeat $n\n    wait 20ms\n  end",
   ])
-  func `what is counted is whole also where a variable says it`(line: String) throws {
+  func `a count must be whole, also from a variable`(line: String) throws {
     func codes(_ value: String) -> [String] {
       let head = "matrix\n  vary n = \(value)\ndocument\n  pages 3 aspect 1"
       return found(text(line, below: head)).map(\.code)

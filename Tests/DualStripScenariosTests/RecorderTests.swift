@@ -251,17 +251,6 @@ import Testing
     _ = try Scenario(parsing: text)
   }
 
-  @Test func `after an hour, times count from a label at its end`() throws {
-    let viewer = DualStripViewer(
-      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)], bounds: Size(width: 400, height: 800)
-    )
-    var recorder = ScenarioRecorder(viewer)
-    recorder.record(.focus(2, animated: false), at: .zero)
-    recorder.record(.focus(1, animated: false), at: .seconds(5000))
-    #expect(recorder.text.contains("  at 3600000ms wait 0ms as hour-1\n"), "\(recorder.text)")
-    #expect(recorder.text.contains("  at hour-1 + 1400000ms focus p1 instant\n"))
-  }
-
   @Test func `an arrangement of no pages is not written`() throws {
     let viewer = DualStripViewer(
       pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))

@@ -98,7 +98,9 @@ import Testing
       "vary n = 9, 8, 7, 6, 5, 4, 3, 2, 1\n  relate n 1 equals 0 ± 0pt",
       "E0703 0: values: 9, 8, 7, 6, 5, 4, 3, 2"
     ),
-  ]) func `what a line of a matrix is refused for is marked`(lines: String, reason: String) {
+  ]) func `an invalid line of a matrix marks the wrong words and says why`(
+    lines: String, reason: String
+  ) {
     let use = lines.hasPrefix("vary n") ? "expect $n <= 9" : "settle"
     let source = SourceText(
       name: "m", text: "scenario \"m\"\nmatrix\n  \(lines)\nscript\n  \(use)\n")

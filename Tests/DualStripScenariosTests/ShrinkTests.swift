@@ -62,7 +62,7 @@ import Testing
     #expect(Array(judge.scripts.prefix(8)) == tried)
   }
 
-  @Test func `of the head stays what the fault needs`() {
+  @Test func `the shrinker keeps the head lines that the failure needs`() {
     var draft = ScenarioDraft()
     draft.aspects = "aspect random 0.5 .. 2 seed 7"
     draft.device = ["device custom", "bounds 300pt x 500pt"]
@@ -82,7 +82,7 @@ import Testing
     #expect(small == least, "\(small.text)")
   }
 
-  @Test func `of a collection stays what the fault needs`() {
+  @Test func `the shrinker keeps the sections and layouts that the failure needs`() {
     var draft = ScenarioDraft()
     draft.collection = ScenarioDraft.Collection(
       sections: [

@@ -258,25 +258,6 @@ import Testing
     }
   }
 
-  @Test func `the steps of a range are decimals`() throws {
-    let text = "scenario \"m\"\nmatrix\n  vary a = 0.1ms .. 1ms step 0.1ms\nscript\n  wait $a\n"
-    let variants = try Scenario(parsing: text).variants.map(\.description)
-    #expect(variants == (1...9).map { "a=0.\($0)ms" } + ["a=1ms"])
-  }
-
-  @Test func `the order of the matrix is that of the file, its last line the fastest`() throws {
-    let text =
-      "scenario \"m\"\nmatrix\n  vary a = 1, 2\n  vary b = 10ms .. 30ms step 10ms\nscript\n  wait $b\n"
-      + "  expect $a <= 2\n"
-    guard case .valid(let scenario) = Scenario.read(SourceText(name: "m", text: text)) else {
-      throw CancellationError()
-    }
-    #expect(
-      scenario.variants.map(\.description) == [
-        "a=1 b=10ms", "a=1 b=20ms", "a=1 b=30ms", "a=2 b=10ms", "a=2 b=20ms", "a=2 b=30ms",
-      ])
-  }
-
   private func snapshots(_ cells: [String]) throws -> Trace {
     try Trace(
       "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}\n"

@@ -188,18 +188,6 @@ import Testing
     #expect(found.map(\.code).contains("E0112"))
   }
 
-  /// In binary numbers three tenths are less than three times a tenth.
-  @Test(arguments: [
-    ("0", "0.3", "0.1", 4), ("1", "1.7", "0.1", 8), ("2", "2", "1", 1),
-  ])
-  func `a range has its last value`(first: String, last: String, step: String, count: Int) throws {
-    let scenario = try Scenario(
-      parsing:
-        "scenario \"t\"\nmatrix\n  vary n = \(first) .. \(last) step \(step)\nscript\n  expect $n <= 3\n"
-    )
-    #expect(scenario.variants.count == count)
-  }
-
   @Test func `a time behind a moment is added to it, also that of a variable`() throws {
     let scenario = try Scenario(
       parsing: """

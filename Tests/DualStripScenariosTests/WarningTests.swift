@@ -150,11 +150,6 @@ import Testing
     #expect(errors("scenario \"w\"\n\(tables)script\n  settle\n").isEmpty)
   }
 
-  @Test func `a dollar without a name is a stray sign`() {
-    let found = errors("scenario \"w\"\nscript\n  wait $ 3\n")
-    #expect(found.map(\.message) == ["unexpected `$`"])
-  }
-
   @Test func `a text may end with a minus`() {
     #expect(!errors("scenario \"w\"\nscript\n  expect count == 1 -").isEmpty)
   }

@@ -204,16 +204,9 @@ import Elementary
       }
     }
   }
-}
-
-extension DualStripViewer.Configuration {
-  fileprivate init(spacing: Double) {
-    self.init()
-    thumbnails.spacing = spacing
-  }
 
   @Test(arguments: [(-1, 3), (4, 0), (5, 1), (0, 0), (256, 0), (300, 0)])
-  func `a page from elsewhere is turned by quarters, by whatever number it says`(
+  func `a decoded page keeps its quarter turns modulo four`(
     number: Int, turns: Int
   ) throws {
     let text = #"{"id":7,"aspect":0.5,"quarterTurns":\#(number)}"#
@@ -221,5 +214,12 @@ extension DualStripViewer.Configuration {
     #expect(page == Page(id: 7, aspect: 0.5, quarterTurns: turns) && page.quarterTurns == turns)
     let viewer = DualStripViewer(pages: [page], bounds: Size(width: 400, height: 800))
     #expect(viewer.page(7) == page)
+  }
+}
+
+extension DualStripViewer.Configuration {
+  fileprivate init(spacing: Double) {
+    self.init()
+    thumbnails.spacing = spacing
   }
 }

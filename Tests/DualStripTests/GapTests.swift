@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `near its ends a strip scrolls by the square of how deep the hand is in a sixth of it`(
+  func `at its edges a strip scrolls with the square of the hand's depth in the zone`(
     direction: LayoutDirection
   ) {
     let places: [(Double, Double, Double)] = [
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a hand that is nowhere stays where it was, one far away is a million points off`()
+  @Test func `a carry to no point is ignored, and any other is clamped to a million points`()
     throws
   {
     var viewer = StepTests.viewer(pages: 60, active: 30)

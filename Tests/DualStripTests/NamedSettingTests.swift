@@ -46,24 +46,6 @@ import Testing
 
   @Test(
     arguments: [
-      (.undoLimit, -1, 0), (.undoLimit, 20_000, 10_000), (.pageTurnLimit, 0, 1),
-      (.pageTurnLimit, 500, 100), (.pageTurnSpeed, -1, 0), (.pageTurnSpeed, 20_000, 10_000),
-      (.parallaxGap, .nan, 0), (.imageShift, .nan, 0), (.rubberBand, .nan, 0.55),
-      (.previewStiffness, .nan, SettleCurve.previewStiffness),
-      (.thumbnailsStiffness, .nan, SettleCurve.thumbnailsStiffness), (.moveTime, 4e6, 3.6e6),
-      (.aspectTime, -1, 0),
-    ] as [(Setting, Double, Double)])
-  func `a viewer takes the nearest number that it can use, and one of its own for none`(
-    setting: Setting, given: Double, taken: Double
-  ) {
-    var configuration = Configuration()
-    configuration.set(setting, to: [given])
-    let viewer = DualStripViewer(pages: [], bounds: .zero, configuration: configuration)
-    #expect(viewer.configuration.numbers(of: setting) == [taken])
-  }
-
-  @Test(
-    arguments: [
       (.activationDistance, [0.4, 2, .nan], [0.5, 0.99, 0.52]),
       (.previewStiffness, [0, 90, .nan], [1, 60, SettleCurve.previewStiffness]),
       (.thumbnailsStiffness, [0, 90, .nan], [1, 60, SettleCurve.thumbnailsStiffness]),

@@ -24,7 +24,7 @@ import Testing
     #expect(numbering.renumber(slots(count) { chosen.contains($0) }) == wanted, "seed \(seed)")
   }
 
-  @Test func `a slot has the number that its place in a list gives it`() {
+  @Test func `a numbering agrees with a plain list`() {
     for seed in 0..<80 {
       var chance = SeededNumbers(seed: UInt64(seed))
       let count = chance.whole(1...24)
@@ -68,7 +68,7 @@ import Testing
     #expect(found == wanted, "seed \(seed)")
   }
 
-  @Test func `pages are found wherever they have got to`() {
+  @Test func `a document finds its pages after any inserts, moves, turns and removals`() {
     for seed in 0..<80 {
       var chance = SeededNumbers(seed: UInt64(seed) &+ 900)
       var next: UInt64 = 1

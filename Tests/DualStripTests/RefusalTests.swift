@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a host finds what it still has to do`() throws {
+  @Test func `pending edits and restorations list what the host owes`() throws {
     var viewer = StepTests.viewer(pages: 6, .init(commits: .byHost))
     let delete = try #require(try viewer.delete([4, 2], at: .zero).id)
     #expect(viewer.pendingEdits.map(\.isCommitting) == [false])
@@ -72,7 +72,7 @@ import Testing
     #expect(viewer.pendingRestores.map(\.pages) == [[2, 4]])
   }
 
-  @Test func `of what is not in the document nothing is known`() {
+  @Test func `queries about unknown pages answer nil`() {
     let viewer = StepTests.viewer(pages: 6, active: 99)
     #expect(viewer.activePage == 1 && viewer.settledPage == 1)
     #expect(viewer.page(at: -1) == nil && viewer.page(at: .min) == nil)

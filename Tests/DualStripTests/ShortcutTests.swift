@@ -22,18 +22,6 @@ import Testing
     }
   }
 
-  @Test func `shift extends the selection to the same side as an arrow steps`() {
-    let plain = StepTests.viewer(active: 5)
-    let mirrored = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
-    #expect(input(.right, .shift, in: plain) == .select(.to(PageID(6))))
-    #expect(input(.left, .shift, in: plain) == .select(.to(PageID(4))))
-    #expect(input(.right, .shift, in: mirrored) == .select(.to(PageID(4))))
-    #expect(input(.left, .shift, in: mirrored) == .select(.to(PageID(6))))
-    for viewer in [plain, mirrored] {
-      #expect(input(.down, .shift, in: viewer) == .select(.to(PageID(6))))
-    }
-  }
-
   @Test func `page keys go by a stripful, whatever the width`() {
     // 400 pt have room for ten thumbnails of 37 pt.
     #expect(input(.pageDown) == .step(.preview, by: 10))

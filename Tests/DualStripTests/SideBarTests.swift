@@ -156,15 +156,6 @@ import Testing
     #expect(abs(viewer.position - 10) < 1e-9)
   }
 
-  @Test func `beside a side bar that is too wide, the preview is a line at the other edge`() {
-    for (direction, edge) in [(LayoutDirection.leftToRight, 50.0), (.rightToLeft, 0)] {
-      var viewer = viewer(direction)
-      let insets = EdgeInsets(left: 20, right: 40)
-      viewer.changeBounds(to: Size(width: 50, height: 700), insets: insets, at: .zero)
-      #expect(viewer.presentation.previewFrame == Rect(x: edge, y: 0, width: 0, height: 700))
-    }
-  }
-
   @Test func `a finger that lifts beyond an end, however slowly on its way back, adds nothing`() {
     func offset(_ velocity: Double) -> Double {
       var viewer = BrowsingTests.viewer()

@@ -28,7 +28,7 @@ import Testing
     #expect(search.least == 0.5 && looks == 0)
   }
 
-  @Test func `a wider window is looked at in more places, and with speeds if over 5 ms`() {
+  @Test func `a wider window is searched in more places, and with speeds above 5 ms`() {
     // One look at the line's own time, one at each place, and nine at each place with speeds.
     let looks: [(half: Double, hasSpeeds: Bool, count: Int)] = [
       (0.5, false, 1 + 3), (2, false, 1 + 3), (2.5, false, 1 + 4), (10, false, 1 + 11),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what is beyond the window and the speeds is never asked for`() {
+  @Test func `the search never leaves its window or its range of speeds`() {
     for side in [1.0, -1] {
       var search = Self.search(within: 10, speeds: 100...900)
       var isOutside = false
@@ -138,7 +138,8 @@ import Testing
     }
   }
 
-  @Test func `only a delay over two frames that explains too little is sought further`() {
+  @Test
+  func `the search for a delay goes on if the best one is over two frames and not good enough`() {
     // 26 delays at first; then 34, up to twenty frames, and 16 nearer ones.
     let far = Self.delays(now: 1000, enough: 5) { 1000 - $0 }
     #expect(far.asked.count == 26 + 34 + 16 && far.best == 320 + 7.96875)

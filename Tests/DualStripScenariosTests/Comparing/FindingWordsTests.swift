@@ -3,7 +3,7 @@ import DualStripScenarios
 @testable import ScenarioRecordings
 import Testing
 
-/// The words, the order and the causes of findings.
+/// Findings outside the panes: their words, order, causes and limits.
 @Suite struct FindingWordsTests {
   private static let names = Names(chosen: [:])
 
@@ -71,7 +71,7 @@ import Testing
     #expect(released == [.touchEnded(.preview, velocity: 0), .touchCancelled(.preview)])
   }
 
-  @Test func `what is about all comes first, then by time, and what has no name last`() {
+  @Test func `findings about the whole recording come first, the unexplained ones last`() {
     let ofAll: Set<RecordingFinding.Kind> = [
       .nothingSeen, .brokenTouches, .otherMeasures, .mirrored, .otherSetting, .late,
     ]
@@ -93,7 +93,7 @@ import Testing
     #expect(RecordingFinding.milliseconds(.milliseconds(-16.66)) == "16.7 ms")
   }
 
-  @Test func `a finding is on the first line that is not before it, and what is about all on one`()
+  @Test func `a finding points to the first line at or after its time`()
     throws
   {
     let comparison = RecordingComparison(
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `a velocity that is reported is known to a hair`() throws {
+  @Test func `a reported velocity may be off by little, and by more with a poor clock`() throws {
     let recording = try Self.recording([])
     func velocities(
       _ kind: AppRecord.Kind, _ source: InputSource, clock: Int = 1

@@ -140,15 +140,6 @@ import Testing
       finger.inputs(of: lifted, at: .milliseconds(950)) == [.touchEnded(.preview, velocity: 700)])
   }
 
-  @Test(arguments: [
-    AppRecord.Kind.moved(x: 3, nil), .dragged(by: 3), .lifted(x: nil, velocity: 0, nil),
-    .cancelled(nil),
-  ])
-  func `before a finger is down, nothing can be told of it`(kind: AppRecord.Kind) {
-    let finger = FingerOnGlass()
-    #expect(finger.fault(of: kind)?.contains("no finger is down") == true)
-  }
-
   @Test(arguments: 0...8) func `five findings of a kind are listed, and the others counted`(
     count: Int
   ) {

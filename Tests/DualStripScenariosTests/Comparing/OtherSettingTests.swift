@@ -2,7 +2,7 @@ import DualStrip
 import DualStripScenarios
 import Testing
 
-/// Apps that do all as a model with another setting does it: the setting is what is told.
+/// An app that behaves like the model under another setting gets one finding: that setting.
 @Suite struct OtherSettingTests {
   private typealias Step = (time: Int, input: DualStripViewer.Input, text: String)
 

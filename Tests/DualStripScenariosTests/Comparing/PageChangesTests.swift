@@ -50,7 +50,9 @@ import Testing
     }
   }
 
-  @Test func `a page that is a frame more late or early may be one whose touch waited`() throws {
+  @Test func `a page up to a frame beyond the tolerance may be the fault of a delayed touch`()
+    throws
+  {
     for (time, isDoubtful) in [(969, false), (970, true), (1030, true), (1031, false)] {
       let changes = try Self.changes(told: [(2, time)], model: [(2, 1000)])
       #expect(changes.findings.map { $0.mayBeDelivery } == [isDoubtful], "\(time)")

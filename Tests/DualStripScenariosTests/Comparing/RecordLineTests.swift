@@ -190,7 +190,7 @@ import Testing
       (#""did-scroll":"preview","offset":0"#, "callback"), (#""offsets":[1,2]"#, "seen"),
       (#""active":"p1""#, "seen"), (#""frame":true"#, "seen"),
     ] as [(String, String)])
-  func `of each line it is known whether it is of a hand, seen, or awaits an answer`(
+  func `each line is of a hand, an observation, or awaits an answer`(
     fields: String, words: String
   ) throws {
     let record = try Self.record(fields)

@@ -39,7 +39,7 @@ import Testing
     return try Recording(Array(text.utf8))
   }
 
-  @Test func `fingers, lifts, steps and edits begin something, and what goes on does not`() {
+  @Test func `touches, lifts, steps and edits begin a motion, moves and samples do not`() {
     let beginning = Self.finger.filter { Self.record($0).beginsSomething }
     #expect(beginning.count == 3, "all but moved and dragged: \(beginning)")
     #expect(Self.calls.map { Self.record($0).beginsSomething } == [true, true, false])
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `the beginning of a recording ends with the sample that is one too many`() throws {
+  @Test func `a beginning with some samples ends at the time of the next one`() throws {
     let frames = (1...5).map { "{\"time\":\($0 * 10),\"offsets\":[\($0),-180]}" }
     let recording = try Self.recording(frames + [#"{"time":90,"active":"p2"}"#])
     #expect(recording.samples.count == 10 && recording.end == .milliseconds(90))

@@ -113,7 +113,7 @@ import Testing
     #expect(other.restsOff?.kind == nil)
   }
 
-  @Test func `what lasts from one rest to the next is taken off`() {
+  @Test func `the lasting offset of the rests around a sample is subtracted from it`() {
     let offsets = Self.still(3) + [3, 3.25, 4.5, 6.5] + Self.still(5)
     let pane = Self.pane(offsets, moving: [6, 7, 8, 9]) { sample, number in
       if number == 9 { sample.reach = -1...1 }
@@ -128,7 +128,7 @@ import Testing
     #expect(Self.pane([2, 2], moving: [0, 1]).residuals == [2, 2])
   }
 
-  @Test func `one or two samples beside a motion may be a point more off`() {
+  @Test func `up to two samples in a row may be off by more than the tolerance`() {
     let all = Array(0..<6)
     #expect(Self.pane([0, 0, 2, 2, 0, 0], moving: all).apart == [])
     #expect(Self.pane([0, 0, 2.125, 2, 0, 0], moving: all).apart == [2, 3])

@@ -162,7 +162,7 @@ import Testing
       (["", #"{"time":1}"#], 2, "a session must begin with a header"),
       (["HEAD", #"{"time":1,"focus":"p9"}"#], 2, #"there is no page "p9" yet"#),
     ] as [([String], Int, String)])
-  func `a session that is none is told with its line`(rows: [String], line: Int, words: String) {
+  func `an invalid session is reported with its line`(rows: [String], line: Int, words: String) {
     let lines = rows.map { $0 == "HEAD" ? Self.header + "}" : $0 }
     let fault = #expect(throws: RecordFault.self) {
       try SessionScenario(Array(lines.joined(separator: "\n").utf8), title: "none")
@@ -209,7 +209,7 @@ import Testing
     #expect(EditName.number(9).text == "9" && EditName.name("cut").text == "cut")
   }
 
-  @Test func `what is said to be false does not happen`() {
+  @Test func `undo, redo, drop and cancel-lift do nothing if false`() {
     for line in [#""undo":false"#, #""redo":false"#, #""drop":false"#, #""cancel-lift":false"#] {
       var session = LiveSession()
       _ = session.take(Self.header + "}")
@@ -219,10 +219,11 @@ import Testing
     }
   }
 
-  @Test func `who names no viewer of a session without any is told to begin one`() {
+  @Test func `after the last viewer has closed, a line is told to begin one`() {
     var session = LiveSession()
     _ = session.take(Self.header + "}")
     _ = session.take(#"{"close":true}"#)
-    #expect(!session.take(#"{"time":1}"#).joined().contains("is one of \""))
+    let told = #"all viewers are closed; a header, with \"session\", creates another"#
+    #expect(session.take(#"{"time":1}"#) == ["{\"error\":\"\(told)\",\"line\":3}"])
   }
 }

@@ -107,7 +107,8 @@ import Testing
 
   /// One of 4 500 sessions. A rotation moves the preview on and the strip back, and nothing else moves the preview by
   /// small steps.
-  @Test func `panes that only a rotation moves against each other are not mirrored`() throws {
+  @Test(.enabled(if: Effort.isThorough))
+  func `panes that only a rotation moves against each other are not mirrored`() throws {
     var conditions = SimulatedApp.Conditions()
     conditions.delivery = .free
     conditions.jitter = 0.25

@@ -204,19 +204,6 @@ import Testing
     #expect(one == two && one.count > 5, "\(one)")
   }
 
-  @Test func `the mark of a selected page is 9 points from its lower right corner`() throws {
-    var viewer = DualStripViewer(
-      pages: [Page(id: 1, aspect: 1), Page(id: 2, aspect: 1)],
-      bounds: Size(width: 400, height: 800))
-    viewer.select(.only(PageID(1)), at: .zero)
-    let cells = Scene(.strips(viewer), names: Names()).panes.flatMap { $0.cells }
-    let cell = try #require(cells.first { $0.isSelected })
-    var animated = AnimatedCell(cell, picture: 0, from: 0)
-    animated.show(cell, isActive: false, at: 0)
-    let (place, size) = (try #require(animated.selected.values.first), cell.window.size)
-    #expect(Array(place.prefix(2)) == [size.width / 2 - 9, size.height / 2 - 9] && place[4] == 1)
-  }
-
   @Test func `the middle of a vertical strip is a line across it`() throws {
     let text = """
       scenario "Side"

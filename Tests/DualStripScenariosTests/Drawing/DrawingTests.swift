@@ -363,13 +363,6 @@ import Testing
     #expect(grid.lines(painted: true) == [" \u{1B}[35m \u{1B}[0m"])
   }
 
-  @Test func `labels that touch share a row`() {
-    var rows = LabelRows(most: 8)
-    #expect(rows.row(from: 0, width: 10) == 0)
-    #expect(rows.row(from: 10, width: 5) == 0)
-    #expect(rows.row(from: 14, width: 5) == 1)
-  }
-
   @Test func `a snapshot shows the key that was pressed a moment before`() throws {
     let drawing = try RunDrawing(
       """

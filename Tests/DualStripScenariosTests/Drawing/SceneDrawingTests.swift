@@ -96,7 +96,7 @@ import Testing
     #expect(drawn.elements("use").isEmpty && drawn.text.contains("header a"))
   }
 
-  @Test func `of a trail only what is elsewhere than the finger is drawn, the oldest first`() {
+  @Test func `a trail shows only points away from the finger, oldest first`() {
     let finger = [50.0, 40, 50, 30].map { Point(x: $0, y: 50) }
     let dots = drawn([], finger: finger).elements("circle").map { $0.attributes }
     #expect(dots.map { $0["cx"] } == ["41", "51", "61"])

@@ -12,7 +12,7 @@ import Testing
     return String(decoding: markup.bytes, as: UTF8.self)
   }
 
-  @Test func `what is out of view waits at its last place, and goes to the next one early`() {
+  @Test func `a hidden item keeps its last place until just before it reappears`() {
     let filled = Track.filled([nil, 1, nil, nil, 2, nil])
     #expect(filled.map { $0.value } == [1, 1, 1, 2, 2, 2])
     #expect(filled.map { $0.isShown } == [false, true, false, false, true, false])
@@ -74,7 +74,7 @@ import Testing
     #expect(Track(motions: [.init(), .init(), beyond, .init(), .init()]).keys.contains(2))
   }
 
-  @Test func `each side of a rectangle may be 0,3 points off`() {
+  @Test func `each side of a rectangle may be three tenths of a point off`() {
     let base = Rect(x: 0, y: 0, width: 9, height: 9)
     for side in 0..<4 {
       func moved(_ way: Double) -> Rect {

@@ -68,14 +68,6 @@ import Testing
     #expect(failures.removeLast() == failures.removeLast())
   }
 
-  @Test func `broken relations are told`() throws {
-    let text = WorkbenchTests.flick.replacingOccurrences(
-      of: "1500pt/s\n", with: "1500pt/s\n  relate speed 300pt/s equals 1500pt/s ± 0pt\n")
-    var workbench = Workbench(Array(text.utf8))
-    for number in 0..<2 { _ = workbench.verdict(of: number) }
-    #expect(workbench.relations.contains("\"holds\":false"))
-  }
-
   @Test func `a text that is no text has findings`() {
     #expect(!Workbench([0xFF, 0xFE, 0x80]).findings.isEmpty)
   }
