@@ -188,4 +188,9 @@ import Testing
     }
     #expect(codes("2") == [] && codes("1.5") == ["E0205"])
   }
+
+  @Test func `a block within a block is one error, and the end of each is an end`() {
+    let lines = "repeat 2\n    repeat 3\n      wait 20ms\n    end\n  end\n  wait 20ms"
+    #expect(found(text(lines)).map(\.message) == ["`repeat` inside `repeat`"])
+  }
 }

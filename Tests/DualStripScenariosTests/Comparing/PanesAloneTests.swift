@@ -217,4 +217,15 @@ import Testing
       ComparisonReport(RecordingComparison(recording), name: "a\u{7}").text
         == "ok   a\\u{7}  4 offsets over 0.09 s, panes compared with each other\n")
   }
+
+  @Test func `while the bounds change nothing is judged, and what was before is forgotten`() throws
+  {
+    let shown = stride(from: 0, to: 1000, by: 20).map { time in
+      let page = Double(time) / 500
+      return Shown(time, page, page + 1)
+    }
+    let bounds = (time: 310, text: #""bounds":[393,852],"over":400"#)
+    #expect(try Self.findings(shown).count == 1)
+    #expect(try Self.findings(shown, other: [bounds]).isEmpty)
+  }
 }

@@ -141,4 +141,13 @@ import Testing
     #expect(words(input.fingerAct) == act)
     #expect(words(input.touch) == touch)
   }
+
+  @Test func `a trail does not reach back into an earlier touch`() {
+    var fingers = FingerPlaces()
+    fingers.take(.tapped(Point(x: 10, y: 20)), in: scene)
+    fingers.addScene(at: .zero)
+    fingers.take(.placed(Point(x: 30, y: 40)), in: scene)
+    for time in [20, 100] { fingers.addScene(at: .milliseconds(time)) }
+    #expect(fingers.trail(inScene: 2) == Array(repeating: inStrip(30, 40), count: 4))
+  }
 }
