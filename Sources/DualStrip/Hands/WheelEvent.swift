@@ -26,13 +26,8 @@ extension DualStripViewer {
       self.phase = phase
     }
 
-    /// Both distances, bounded to what a hand can scroll between two events. NaN and infinity are 0.
-    var distances: (x: Double, y: Double) {
-      func bounded(_ distance: Double) -> Double {
-        distance.isFinite ? min(max(distance, -1e6), 1e6) : 0
-      }
-      return (bounded(dx), bounded(dy))
-    }
+    /// Both distances, bounded to what a hand can scroll between two events.
+    var distances: (x: Double, y: Double) { (dx.bounded(by: 1e6), dy.bounded(by: 1e6)) }
 
     /// The unit of a distance.
     public enum Unit: String, Hashable, Sendable, CaseIterable {

@@ -67,7 +67,7 @@ extension DualStripViewer {
   ) {
     guard let finger, finger.pane == pane, slots.stopCount > 0 else { return }
     // No finger moves farther than this between two samples; NaN and infinity count as 0.
-    let way = distance.isFinite ? min(max(distance, -1e7), 1e7) : 0
+    let way = distance.bounded(by: 1e7)
     if browses, pane == .thumbnails { return dragBrowsing(by: way) }
     if !finger.isDragging { beginDrag(finger, into: &events) }
     guard case .held(let hold) = motion else { return }
@@ -120,7 +120,7 @@ extension DualStripViewer {
   ) {
     guard let touch = finger, touch.pane == pane else { return }
     // No finger is faster than this; NaN and infinity count as 0.
-    let speed = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    let speed = velocity.bounded(by: 1e6)
     if browses, pane == .thumbnails { return endBrowsing(velocity: speed) }
     finger = nil
     guard case .held(let hold) = motion else { return }

@@ -81,7 +81,7 @@ extension DualStripViewer.Input {
   /// The statement for an input of a hand; `nil` for all other inputs.
   package var handStatement: String? {
     func points(_ value: Double, _ limit: Double) -> String {
-      DecimalText.points(value.isFinite ? min(max(value, -limit), limit) : 0)
+      DecimalText.points(value.bounded(by: limit))
     }
     switch self {
     case .touchBegan(let pane): return "touch down \(pane)"

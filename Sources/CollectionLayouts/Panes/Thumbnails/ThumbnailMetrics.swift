@@ -89,4 +89,7 @@ extension Double {
   package func bounded(within range: ClosedRange<Double>, otherwise: Double) -> Double {
     self == self ? min(max(self, range.lowerBound), range.upperBound) : otherwise
   }
+
+  /// Returns the nearest number that is at most so far from 0; 0 for NaN and infinity.
+  package func bounded(by limit: Double) -> Double { isFinite ? min(max(self, -limit), limit) : 0 }
 }
