@@ -52,7 +52,7 @@ struct Browsing: Equatable, Sendable {
 extension DualStripViewer {
   /// Whether the strip has an offset of its own.
   @inline(__always)
-  var browses: Bool { configuration.thumbnails.mode == .browsing }
+  package var browses: Bool { configuration.thumbnails.mode == .browsing }
 
   /// How far a notch of a wheel scrolls the strip: by three thumbnails, as by three lines of text.
   var pointsPerNotch: Double { 3 * configuration.thumbnails.pitch }

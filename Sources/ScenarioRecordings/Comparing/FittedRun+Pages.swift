@@ -18,8 +18,7 @@ extension FittedRun {
     compareSamples(until: time)
     var pages: [Int] = []
     // A strip that browses rests anywhere.
-    let browses = viewer.configuration.thumbnails.mode == .browsing
-    for pane in browses ? [.preview] : Pane.allCases {
+    for pane in viewer.browses ? [.preview] : Pane.allCases {
       let last = (samples[pane] ?? []).suffix(FittedRun.fewestRests)
       guard last.count == FittedRun.fewestRests, last.allSatisfy({ $0.isSettled }),
         let first = last.first, let end = last.last,

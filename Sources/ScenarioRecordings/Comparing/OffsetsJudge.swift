@@ -3,9 +3,9 @@ import DualStrip
 /// Judges the two panes by each other, without knowing what a finger did.
 ///
 /// Each offset is converted to a position by the geometry of its own pane. At rest both panes show
-/// the same whole page, unless the strip browses. While they move, a continuous preview shows what the strip shows, and a
-/// stepped one the nearest page. Nothing jumps, and the page in the middle is the same before and
-/// after a rotation.
+/// the same whole page. While they move, a continuous preview shows what the strip shows, and a
+/// stepped one the nearest page. A strip that browses may be anywhere. Nothing jumps, and the page
+/// in the middle is the same before and after a rotation.
 struct OffsetsJudge {
   private(set) var findings: [RecordingFinding] = []
   private let recording: Recording
@@ -132,7 +132,7 @@ struct OffsetsJudge {
       judgeRest(of: .preview, preview, at: time)
     }
     // A strip that browses rests anywhere, whatever the preview shows.
-    if viewer.configuration.thumbnails.mode == .browsing { return }
+    if viewer.browses { return }
     if rests { judgeRest(of: .thumbnails, strip, at: time) }
     let isStepped = viewer.configuration.mapping == .stepped || rests
     let pitch = viewer.configuration.thumbnails.pitch
