@@ -2,11 +2,15 @@
 public struct Golden: Sendable {
   /// The text of each section, by the text of its variant.
   private let sections: [String: String]
-  /// The text of the file: all sections, one after the other.
+  /// The text of the file: all sections, one after the other, with the line ends of Unix.
   public let text: String
 
   /// Reads a golden. It only looks for the borders of the sections. Cost: O(*n*).
   public init(_ text: String) {
+    // Git may have given the file the line ends of Windows.
+    let text =
+      text.utf8.contains(0x0D)
+      ? String(decoding: text.utf8.filter { $0 != 0x0D }, as: UTF8.self) : text
     self.text = text
     var sections: [String: String] = [:]
     var isWhole = true
@@ -16,11 +20,9 @@ public struct Golden: Sendable {
       if let next = Golden.header(in: text[text.index(after: start)...]) { end = next }
       let section = text[start..<end]
       var isNew = false
-      if let header = try? JSONValue(section.prefix { !$0.isNewline }), header["trace"] != nil {
+      if let header = try? JSONValue(section.prefix { $0 != "\n" }), header["trace"] != nil {
         let variant = Trace.Run(header: header).variant
-        // Git may have given the file the line ends of Windows.
-        let text = String(decoding: section.utf8.filter { $0 != 0x0D }, as: UTF8.self)
-        isNew = sections.updateValue(text, forKey: variant) == nil
+        isNew = sections.updateValue(String(section), forKey: variant) == nil
       }
       // A second section of a variant, or a section without a header, cannot be used.
       if !isNew { isWhole = false }
