@@ -28,9 +28,11 @@ package struct GoldenFiles {
     keepingFolders = trees.filter { GoldenFiles.keepsGoldens($0.files) }.map(\.folder)
   }
 
-  package static func path(for scenario: Scenario) -> String {
-    let name = scenario.source.name
-    return (name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name)
+  package static func path(for scenario: Scenario) -> String { path(for: scenario.source.name) }
+
+  /// - Parameter name: the path of the scenario.
+  package static func path(for name: String) -> String {
+    (name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name)
       + ".trace"
   }
 

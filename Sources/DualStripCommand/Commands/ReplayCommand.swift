@@ -56,7 +56,7 @@ struct ReplayCommand {
   var pictures = 0
   private var drawsAll = false
   var tally = ReplayTally()
-  /// Whether the limit of failures kept something from running.
+  /// Whether the limit of failures, or an interruption, kept something from running.
   private var isCut = false
   var margins: [ClosestCall] = []
   var digests: [String] = []
@@ -102,10 +102,7 @@ struct ReplayCommand {
     drawsAll = scenarios.count <= pictures
     let traces = try traceFiles(for: scenarios)
     let watch = Interruption.Watch()
-    for scenario in scenarios {
-      isCut = isCut || isOver
-      if !isOver { await replay(scenario, traces: traces) }
-    }
+    for scenario in scenarios where goesOn() { await replay(scenario, traces: traces) }
     defer { watch.end() }
     if arguments.has("--margins") { tellMargins() }
     if isCut || Interruption.isRequested { return finish() }
@@ -124,8 +121,12 @@ struct ReplayCommand {
       + (arguments.value("--goldens").map { "--goldens \($0) " } ?? "")
   }
 
-  /// Whether the replay stops here.
-  private var isOver: Bool { Interruption.isRequested || tally.failed >= mostFailures }
+  /// Whether the replay goes on. If not, what would have run next is left out.
+  private mutating func goesOn() -> Bool {
+    let isOver = Interruption.isRequested || tally.failed >= mostFailures
+    isCut = isCut || isOver
+    return !isOver
+  }
 
   private mutating func finish() -> ExitCode {
     if Interruption.isRequested { say("interrupted: the results are incomplete\n") }
@@ -196,8 +197,7 @@ struct ReplayCommand {
       }
     }
     // Relations that are skipped are not counted, so the report is incomplete without them.
-    isCut = isCut || isOver && scenario.syntax.relationCount > 0
-    if !isOver { await relate(scenario) }
+    if scenario.syntax.relationCount > 0, goesOn() { await relate(scenario) }
   }
 
   private mutating func relate(_ scenario: Scenario) async {

@@ -80,11 +80,6 @@ struct WatchCommand {
     _ = try await command.run()
   }
 
-  /// The golden of a scenario. Other files have none that is watched.
-  private static func golden(beside path: String) -> String {
-    path.hasSuffix(".scenario") ? path.dropLast("scenario".count) + "trace" : path
-  }
-
   /// The scenarios that files belong to: a scenario itself, or the one of a golden.
   private static func scenarios(_ files: Set<String>) -> [String] {
     Set(
@@ -97,7 +92,7 @@ struct WatchCommand {
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     for path in paths {
-      var files = [path, WatchCommand.golden(beside: path)]
+      var files = [path, GoldenFiles.path(for: path)]
       if FileTree.isFolder(path) {
         let tree = FileTree(path)
         files = tree.scenarios + tree.files.filter { $0.hasSuffix(".trace") }
