@@ -1,5 +1,5 @@
-// Calls the functions of galleries with right and wrong arguments at random. fuzz.c draws the numbers, and has arrays
-// that end at memory which nobody may touch.
+// Calls the functions of galleries with right and wrong arguments at random. fuzz.c draws the numbers, and makes
+// arrays that end where a forbidden page of memory begins.
 
 static ds_text text(const char *words) { return (ds_text){words, strlen(words)}; }
 

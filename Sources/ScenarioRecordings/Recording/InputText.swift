@@ -80,7 +80,7 @@ struct InputText {
       switch edit.made {
       case .delete, .insert, .move, .arrange, .turn, .replace:
         return statement.map { "by-host \($0)" }
-      // The language has no `by-host` for these: nobody can undo them.
+      // `by-host` takes only edits that people can undo.
       case .setAspect, .commit, .failCommit, .cancel, .undo, .redo, .byHost: return statement
       }
     }

@@ -11,7 +11,7 @@ extension AppRecord {
       let isSaid = key.isSwitch ? try fields.isOn(key.rawValue, unlessSaid: false) : true
       if isSaid { named.append(key) }
     }
-    // `null` says nothing but of the active page, and beside another key not even there.
+    // A key with `null` counts only if no other key has a value: `"active":null` means no page.
     let found = named.filter { fields.has($0.rawValue) }
     guard found.count < 2 else {
       throw fields.fault(

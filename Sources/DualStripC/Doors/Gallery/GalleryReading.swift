@@ -91,7 +91,7 @@ public func ds_gallery_items(
 extension ds_gallery_frame {
   fileprivate mutating func tell(_ viewer: borrowing CollectionViewer) {
     time = viewer.now.ticks
-    // Each is computed anew when it is asked for.
+    // These are computed properties: each is read once.
     let (pane, content) = (viewer.paneSize, viewer.contentSize)
     let (offset, greatest) = (viewer.contentOffset, viewer.greatestContentOffset)
     (width, height) = (pane.width, pane.height)
@@ -129,7 +129,7 @@ extension ds_element {
       kind = ds_enum(DS_ELEMENT_ITEM)
       (section, item) = (Int64(index.section), Int64(index.item))
     case .supplementary(let kind, let index), .decoration(let kind, let index):
-      // Behind the items. What was leaving before this change has no place in the list: an item.
+      // These kinds are numbered after the item. Items that left before this change come here too.
       self.kind = Values.kinds.number(of: kind) + 1
       section = Int64(index.section)
     }
