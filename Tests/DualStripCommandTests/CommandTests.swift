@@ -123,11 +123,10 @@ import Testing
       "in.jsonl",
       "{\"session\":1,\"bounds\":[393,852],\"pages\":[\"p1\",\"p2\"]}\n{\"time\":5,\"focus\":\"p2\"}\n{\n"
     )
-    let command = shell.command.path
-    let said = try shell.bash("'\(command)' session <in.jsonl")
+    let said = try shell.bash("dualstrip session <in.jsonl")
     let lines = said.output.split(separator: "\n")
     #expect(said.code == 0 && lines.count == 6 && lines.last?.contains("\"line\":3") == true)
-    #expect(try shell.bash("echo 1 | '\(command)' session").code == 2)
+    #expect(try shell.bash("echo 1 | dualstrip session").code == 2)
   }
 
   @Test func `a warning is an error of a check that is strict, and only of such a one`() throws {
@@ -197,8 +196,8 @@ import Testing
     try write("short.jsonl", lines.map { "\($0)}\n" }.joined())
     try write("long.jsonl", lines.map { "\($0)\(spaces)}" }.joined(separator: "\n"))
     let (short, long) = try (
-      shell.bash("'\(shell.command.path)' session <short.jsonl"),
-      shell.bash("'\(shell.command.path)' session <long.jsonl")
+      shell.bash("dualstrip session <short.jsonl"),
+      shell.bash("dualstrip session <long.jsonl")
     )
     #expect(short.code == 0 && short.output.contains("\"frame\":"))
     #expect(long.code == 0 && long.output == short.output)
@@ -237,7 +236,7 @@ import Testing
   ])
   func `what does not go together is told`(line: String, part: String) throws {
     try write("scans/a.png", "no image")
-    let outcome = try shell.bash("'\(shell.command.path)' \(line) < good.scenario")
+    let outcome = try shell.bash("dualstrip \(line) < good.scenario")
     #expect(outcome.code == 64 && outcome.errors.contains(part), "\(outcome)")
   }
 

@@ -150,7 +150,7 @@ import Testing
   @Test func `colours are for terminals, and only where they are wanted`() throws {
     try shell.write(
       "page.scenario", "scenario \"p\"\ndocument\n  pages 3 aspect 1\nscript\n  settle\n")
-    let words = "'\(shell.command.path)' draw --text page.scenario"
+    let words = "dualstrip draw --text page.scenario"
     #expect(try !shell.bash(words).output.contains("\u{1B}"))
     #expect(try shell.bash("\(words) --color always").output.contains("\u{1B}[35m"))
     #expect(try !shell.bash("NO_COLOR=1 \(words)").output.contains("\u{1B}"))

@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.output.contains("in 2 of 2 pairs"))
     let choice = "--variant way=10pt,refresh=60Hz,way=100pt"
     #expect(outcome.output.contains("again: dualstrip replay related.scenario \(choice)\n"))
-    let again = try shell.bash("'\(shell.command.path)' replay related.scenario \(choice)")
+    let again = try shell.bash("dualstrip replay related.scenario \(choice)")
     #expect(again.code == 1 && again.output.contains("two runs differ"))
     let apart = ["--variant", "way=10pt", "--variant", "way=100pt"]
     #expect(try shell.run(["replay", "related.scenario"] + apart).output.contains("4 runs"))
@@ -69,7 +69,7 @@ import Testing
         + " && cp good.scenario tree/folder.scenario/c.scenario"
         + " && ln -s real tree/link && ln -s ../../tree tree/real/loop"
         + " && cp good.scenario \"tree/$(printf 'x\\377').scenario\""
-        + " && '\(shell.command.path)' replay tree")
+        + " && dualstrip replay tree")
     #expect(outcome.code == 74)
     #expect(outcome.output.contains("ok   tree/folder.scenario/c.scenario"))
     #expect(outcome.output.contains("ok   tree/link/sub/a.scenario"))
@@ -103,7 +103,7 @@ import Testing
       "long.scenario", matrix: "  vary n = 1 .. 1000 step 1\n  vary m = 1 .. 1000 step 1",
       script: "  flick preview forward 3000pt/s\n  wait 2s\n  expect $m > $n")
     let cut = try shell.bash(
-      "DUALSTRIP_PROGRESS=0.1 '\(shell.command.path)' replay --max-variants 1000000 --jobs \(jobs)"
+      "DUALSTRIP_PROGRESS=0.1 dualstrip replay --max-variants 1000000 --jobs \(jobs)"
         + " long.scenario 2>said & run=$!;"
         + " for k in {1..600}; do grep -qsE ': [0-9]{2,} of' said && break; sleep 0.1; done; kill -INT $run; wait $run"
     )
@@ -117,7 +117,7 @@ import Testing
     for options in [["--fail-fast"], ["--max-failures", "2"]] {
       #expect(try shell.run(["replay", "--prove"] + options + ["good.scenario"]).code == 64)
     }
-    #expect(try shell.bash("'\(shell.command.path)' replay --prove - < good.scenario").code == 64)
+    #expect(try shell.bash("dualstrip replay --prove - < good.scenario").code == 64)
     let few = try shell.run(["replay", "--fail-fast", "--margins", "failing.scenario"])
     #expect(few.output.contains("closest calls:"))
   }
@@ -131,15 +131,14 @@ import Testing
   }
 
   @Test func `a scenario may come from standard input`() throws {
-    let command = "'\(shell.command.path)'"
-    let good = try shell.bash("\(command) replay - < good.scenario")
+    let good = try shell.bash("dualstrip replay - < good.scenario")
     #expect(good.code == 0 && good.output.contains("ok   -  1 check"))
-    let failing = try shell.bash("cat failing.scenario | \(command) replay --goldens always -")
+    let failing = try shell.bash("cat failing.scenario | dualstrip replay --goldens always -")
     #expect(failing.code == 1 && failing.output.contains("--> -:4:3"))
-    #expect(try shell.bash("\(command) fmt --check - < good.scenario").code == 0)
+    #expect(try shell.bash("dualstrip fmt --check - < good.scenario").code == 0)
     #expect(
-      try shell.bash("\(command) fmt - < good.scenario").output == shell.read("good.scenario"))
-    #expect(try shell.bash("\(command) update - < good.scenario").code == 64)
+      try shell.bash("dualstrip fmt - < good.scenario").output == shell.read("good.scenario"))
+    #expect(try shell.bash("dualstrip update - < good.scenario").code == 64)
   }
 
   @Test func `a warning of several runs is told once, with their number`() throws {
@@ -184,11 +183,7 @@ import Testing
   }
 
   @Test func `a report of recordings is the same when it is merged alone`() throws {
-    try shell.write(
-      "off.jsonl",
-      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
-        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
-        + #"{"time":20,"offsets":[393,-141]}"# + "\n")
+    try shell.writeRecording(seenAt: 20)
     #expect(try shell.run(["compare", "--report", "json=c.json", "off.jsonl"]).code == 1)
     #expect(try shell.run(["merge", "--report", "json=m.json", "c.json"]).code == 1)
     #expect(try shell.read("c.json").contains("\"time\":20"))
@@ -205,7 +200,7 @@ import Testing
   @Test func `no sign in a name breaks a table, nor the line of a test point`() throws {
     let name = "a`b\\c.scenario"
     try shell.write(name, try shell.read("failing.scenario"))
-    let line = "GITHUB_STEP_SUMMARY=sum.md '\(shell.command.path)' replay --report tap=t.tap"
+    let line = "GITHUB_STEP_SUMMARY=sum.md dualstrip replay --report tap=t.tap"
     #expect(try shell.bash("\(line) --report github '\(name)'").code == 1)
     let row = "| a'b\\c.scenario | 1 | `` dualstrip replay '\(name)' `` |\n"
     #expect(try shell.read("sum.md").contains(row))

@@ -182,12 +182,11 @@ import Testing
 
   @Test func `output that cannot be written is a failure, a reader that goes away is none`() throws
   {
-    let list = "\(shell.command.path) list good.scenario"
+    let list = "dualstrip list good.scenario"
     let full = try shell.bash("\(list) > /dev/full")
     #expect(full.code == 74)
     #expect(full.errors.contains("standard output: cannot be written: No space left on device"))
-    #expect(
-      try shell.bash("\(shell.command.path) replay --trace - good.scenario > /dev/full").code == 74)
+    #expect(try shell.bash("dualstrip replay --trace - good.scenario > /dev/full").code == 74)
     let gone = try shell.bash("set -o pipefail; for k in 1 2 3 4 5; do \(list); done | true")
     #expect(gone.errors.isEmpty)
   }

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a golden that cannot be read is told, and counts as such`() throws {
     let outcome = try shell.bash(
-      "mkdir good.trace; '\(shell.command.path)' replay --report json=r.json good.scenario")
+      "mkdir good.trace; dualstrip replay --report json=r.json good.scenario")
     #expect(outcome.code == 74)
     #expect(
       outcome.output == "1 scenario, 1 run, 0 failed, 1 could not be read or written\n",
@@ -60,7 +60,7 @@ import Testing
     variable: String, option: String, runs: Int
   ) throws {
     let outcome = try shell.bash(
-      "\(variable) '\(shell.command.path)' replay \(option) good.scenario")
+      "\(variable) dualstrip replay \(option) good.scenario")
     let verdict = runs > 0 ? "ok   good.scenario  1 check, 1 frame\n" : ""
     let counts = runs > 0 ? "1 scenario, 1 run" : "0 scenarios, 0 runs"
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
@@ -134,7 +134,7 @@ import Testing
   func `a terminal has colours unless somebody wants none`(
     variable: String, option: String, isColored: Bool
   ) throws {
-    let line = "'\(shell.command.path)' replay \(option) good.scenario"
+    let line = "dualstrip replay \(option) good.scenario"
     let outcome = try shell.bash(
       "\(variable) SHELL=/bin/sh script -qec \"\(line)\" /dev/null </dev/null")
     let word = isColored ? "\u{1B}[32mok  \u{1B}[0m" : "ok  "
@@ -171,7 +171,7 @@ import Testing
     try shell.write("notes", try shell.read("good.scenario"))
     try shell.write("a.b/long-run.txt", try shell.read("good.scenario"))
     let outcome = try shell.bash(
-      "'\(shell.command.path)' replay --trace-dir out notes a.b/long-run.txt - < good.scenario")
+      "dualstrip replay --trace-dir out notes a.b/long-run.txt - < good.scenario")
     #expect(outcome.code == 0, "\(outcome)")
     for name in ["notes", "a.b/long-run.txt", "-"] {
       #expect(shell.exists("out/\(name).trace"), "\(name)")

@@ -185,7 +185,7 @@ import Testing
         == "{\"report\":3,\"exit\":74,\"whole\":3,\"all\":2,\"runs\":1,\"failed\":0,\"errors\":0,"
         + "\"cases\":[\n{\"number\":0,\"file\":\"pair.scenario\",\"variant\":\"n=1\","
         + "\"result\":\"passed\",\"run\":true}\n]}\n")
-    // A share that cannot be read is told alone: what is missing is known.
+    // For an unreadable shard merge names only the file, not the missing numbers.
     let unread = try shell.run(["merge", "a.json", "gone.json"])
     let reason = "dualstrip: gone.json: cannot be read: No such file or directory\n"
     #expect(unread.code == 74 && unread.errors == reason && unread.output == "1 run, 0 failed\n")

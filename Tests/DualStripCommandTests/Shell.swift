@@ -24,6 +24,15 @@ final class Shell {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Writes `off.jsonl`: after a focus of the second page the strip stays at the first.
+  func writeRecording(seenAt milliseconds: Double) throws {
+    try write(
+      "off.jsonl",
+      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
+        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
+        + "{\"time\":\(milliseconds),\"offsets\":[393,-141]}\n")
+  }
+
   func read(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
@@ -54,9 +63,10 @@ final class Shell {
   /// Runs the command within the folder.
   func run(_ arguments: [String]) throws -> Outcome { try run(command, arguments) }
 
-  /// Runs a line of a shell within the folder.
+  /// Runs a line of a shell within the folder, in which `dualstrip` is the command.
   func bash(_ line: String) throws -> Outcome {
-    try run(URL(fileURLWithPath: "/bin/bash"), ["-c", line])
+    let line = line.replacing("dualstrip ", with: "'\(command.path)' ")
+    return try run(URL(fileURLWithPath: "/bin/bash"), ["-c", line])
   }
 
   private func run(_ executable: URL, _ arguments: [String]) throws -> Outcome {

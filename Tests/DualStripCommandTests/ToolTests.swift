@@ -9,11 +9,10 @@ import Testing
 
   @Test func `standard input is formatted to standard output, or judged`() throws {
     try shell.write("untidy.scenario", "scenario   \"untidy\"\nscript\n      wait 3s\n")
-    let command = "'\(shell.command.path)' fmt"
-    let tidy = try shell.bash("\(command) - < untidy.scenario")
+    let tidy = try shell.bash("dualstrip fmt - < untidy.scenario")
     #expect(tidy.code == 0 && tidy.errors.isEmpty && !shell.exists("-"), "\(tidy)")
     #expect(tidy.output == "scenario \"untidy\"\n\nscript\n  wait 3s\n")
-    let judged = try shell.bash("\(command) --check - < untidy.scenario")
+    let judged = try shell.bash("dualstrip fmt --check - < untidy.scenario")
     #expect(judged.code == 1 && judged.output == "-: not formatted\n", "\(judged)")
     #expect(try shell.read("untidy.scenario").hasPrefix("scenario   "))
   }
@@ -22,14 +21,13 @@ import Testing
     let untidy = "scenario   \"untidy\"\nscript\n      wait 3s\n"
     try shell.write("a.scenario", untidy)
     try shell.write("c.scenario", untidy)
-    let command = "'\(shell.command.path)' fmt"
     let files = "b.scenario c.scenario"
-    let refused = try shell.bash("ln -s a.scenario b.scenario; \(command) \(files)")
+    let refused = try shell.bash("ln -s a.scenario b.scenario; dualstrip fmt \(files)")
     #expect(refused.code == 74 && refused.output == "c.scenario: changed\n", "\(refused)")
     #expect(
       refused.errors == "dualstrip: b.scenario: is a link; --force writes to its target\n")
     #expect(try shell.read("a.scenario") == untidy)
-    let forced = try shell.bash("\(command) --force \(files)")
+    let forced = try shell.bash("dualstrip fmt --force \(files)")
     #expect(forced.code == 0 && forced.output == "b.scenario: changed\n", "\(forced)")
     #expect(try shell.read("a.scenario") == "scenario \"untidy\"\n\nscript\n  wait 3s\n")
     // A file that is missing outweighs one that is no scenario, and one that is not formatted.
@@ -38,7 +36,7 @@ import Testing
       ("--check c.scenario bad.scenario", 2), ("--check bad.scenario c.scenario", 2),
       ("--check gone.scenario c.scenario bad.scenario", 74),
     ] {
-      let outcome = try shell.bash("\(command) \(words)")
+      let outcome = try shell.bash("dualstrip fmt \(words)")
       #expect(outcome.code == Int32(code) && outcome.output == "c.scenario: not formatted\n")
     }
   }
@@ -115,11 +113,7 @@ import Testing
   }
 
   @Test func `a finding has its time to a thousandth of a millisecond`() throws {
-    try shell.write(
-      "off.jsonl",
-      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"# + "\n"
-        + #"{"time":10,"focus":"p2","animated":false}"# + "\n"
-        + #"{"time":20.4567,"offsets":[393,-141]}"# + "\n")
+    try shell.writeRecording(seenAt: 20.4567)
     #expect(try shell.run(["compare", "--report", "json=c.json", "off.jsonl"]).code == 1)
     let text = try shell.read("c.json")
     #expect(text.contains("\"time\":20.457}"), "\(text)")
@@ -137,7 +131,7 @@ import Testing
 
   @Test func `what is written to an open file is added to it`() throws {
     try shell.write("log", "before\n")
-    let told = try shell.bash("'\(shell.command.path)' draw -o /dev/stdout good.scenario >> log")
+    let told = try shell.bash("dualstrip draw -o /dev/stdout good.scenario >> log")
     #expect(told.code == 0)
     let log = try shell.read("log")
     #expect(log.hasPrefix("before\n<?xml") && log.hasSuffix("</svg>\n"))

@@ -70,8 +70,7 @@ import Testing
     try Self.prepare(shell)
     var text = ""
     for call in Self.calls.split(separator: "\n").map(String.init) {
-      let line = call.replacing("dualstrip ", with: "'\(shell.command.path)' ", maxReplacements: 1)
-      let outcome = try shell.bash(line)
+      let outcome = try shell.bash(call)
       text += "$ \(call)\n\(outcome.output)"
       if !outcome.errors.isEmpty { text += "--- errors\n\(outcome.errors)" }
       text += "--- status \(outcome.code)\n\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command says of itself, and to those who call it the wrong way.
+/// The help of the command, and its answers to invalid calls.
 @Suite struct UsageTests {
   private let shell: Shell
 
@@ -105,9 +105,8 @@ import Testing
 
   @Test func `a reader that has gone ends the command quietly`() throws {
     // `wait $!` waits for the end of the reader.
-    let command = "'\(shell.command.path)'"
     for words in ["list good.scenario", "replay --trace - good.scenario", "--help"] {
-      let outcome = try shell.bash("exec 3> >(:); wait $!; \(command) \(words) >&3; echo $?")
+      let outcome = try shell.bash("exec 3> >(:); wait $!; dualstrip \(words) >&3; echo $?")
       #expect(outcome.output == "0\n" && outcome.errors.isEmpty, "\(words) \(outcome)")
     }
   }

@@ -13,7 +13,7 @@ import Testing
     let outcome = try shell.bash(
       """
       await() { for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done; }
-      '\(shell.command.path)' watch --jobs 1 deep > seen 2>&1 & run=$!
+      dualstrip watch --jobs 1 deep > seen 2>&1 & run=$!
       await "scenarios, " 1
       sed -i 's/none/p1/' deep/two.scenario
       await "scenarios, " 2
@@ -50,12 +50,12 @@ import Testing
         + (0..<50).map { "  expect always position <= \($0 + 9)pg from start to end\n" }.joined())
     // It need not end: what counts is what it says meanwhile.
     let told = try shell.bash(
-      "DUALSTRIP_PROGRESS=0.1 '\(shell.command.path)' replay long.scenario 2>said & run=$!;"
+      "DUALSTRIP_PROGRESS=0.1 dualstrip replay long.scenario 2>said & run=$!;"
         + " for k in {1..600}; do grep -qs . said && break; sleep 0.1; done; kill $run; cat said >&2"
     )
     #expect(told.errors.contains("long.scenario: 0 of 1, 0 s\n"), "\(told.errors)")
     for odd in ["nan", "inf", "-1", "x", "1e300"] {
-      let command = "DUALSTRIP_PROGRESS=\(odd) '\(shell.command.path)' replay good.scenario"
+      let command = "DUALSTRIP_PROGRESS=\(odd) dualstrip replay good.scenario"
       #expect(try shell.bash(command).code == 0)
     }
     #expect(try shell.run(["replay", "good.scenario"]).errors.isEmpty)
@@ -101,7 +101,7 @@ import Testing
     let path = options.hasSuffix("--") ? "-x.scenario" : "one.scenario"
     try shell.write(path, try shell.read("good.scenario"))
     let outcome = try shell.bash(
-      "timeout -s KILL 30 '\(shell.command.path)' watch \(options) \(path)")
+      "timeout -s KILL 30 dualstrip watch \(options) \(path)")
     #expect(outcome.code == 64 && outcome.output.isEmpty, "\(outcome)")
     #expect(outcome.errors == "dualstrip: \(reason)\n")
   }
