@@ -32,10 +32,7 @@ import Testing
   }
 
   private func codes(_ text: String) -> [String] {
-    guard case .invalid(let diagnostics) = Scenario.read(SourceText(name: "c", text: text)) else {
-      return []
-    }
-    return diagnostics.map { $0.code }
+    errors(in: text).map { $0.code }
   }
 
   private func codes(of script: String) -> [String] {

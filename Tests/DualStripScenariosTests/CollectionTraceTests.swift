@@ -80,7 +80,8 @@ import Testing
   }
 
   /// A trace of one run.
-  private func trace(_ records: String..., header: String = "") throws -> Trace {
+  /// A trace of one run.
+  static func trace(_ records: String..., header: String = "") throws -> Trace {
     let first = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}\(header)}"
     return try Trace(([first] + records + ["{\"end\":9}"]).joined(separator: "\n"))
   }
@@ -90,22 +91,22 @@ import Testing
   }
 
   @Test func `what there is in the new one only is told as new`() throws {
-    let (one, two) = try (trace(header: ",\"model\":1"), trace(header: ",\"model\":2"))
+    let (one, two) = try (Self.trace(header: ",\"model\":1"), Self.trace(header: ",\"model\":2"))
     #expect(told(one, two) == ["different edition of the model: 2 instead of 1"])
-    let rest = try trace(#"{"event":"settled","time":5,"page":"p2"}"#)
+    let rest = try Self.trace(#"{"event":"settled","time":5,"page":"p2"}"#)
     let words = ["now comes to rest, on p2 at 0.005 s", "new: settled p2 at 0.005 s"]
-    #expect(try told(trace(), rest) == words)
+    #expect(try told(Self.trace(), rest) == words)
     let title = #"{"snapshot":"a","time":0,"cells":[]}"#
-    #expect(try told(trace(), trace(title)) == ["a new snapshot \"a\""])
-    #expect(try told(trace(title), trace()) == ["missing snapshot \"a\""])
+    #expect(try told(Self.trace(), Self.trace(title)) == ["a new snapshot \"a\""])
+    #expect(try told(Self.trace(title), Self.trace()) == ["missing snapshot \"a\""])
   }
 
   @Test(arguments: [("page", "pages"), ("element", "elements")])
   func `a snapshot of other cells is told by what they show`(key: String, words: String) throws {
     func shot(_ name: String) throws -> Trace {
-      try trace("{\"snapshot\":\"a\",\"time\":0,\"cells\":[{\"\(key)\":\"\(name)\"}]}")
+      try Self.trace("{\"snapshot\":\"a\",\"time\":0,\"cells\":[{\"\(key)\":\"\(name)\"}]}")
     }
-    let none = try trace("{\"snapshot\":\"a\",\"time\":0,\"cells\":[]}")
+    let none = try Self.trace("{\"snapshot\":\"a\",\"time\":0,\"cells\":[]}")
     for other in [try shot("y"), none] {
       #expect(try told(shot("x"), other) == ["\"a\": shows different \(words)"])
     }
@@ -123,18 +124,22 @@ import Testing
 
   @Test(arguments: ["device", "pages", "collection", "layouts", "insets", "viewer", "pane"])
   func `of two headers each part that differs is named`(key: String) throws {
-    let (one, two) = try (trace(header: ",\"\(key)\":[1]"), trace(header: ",\"\(key)\":[2]"))
+    let (one, two) = try (
+      Self.trace(header: ",\"\(key)\":[1]"), Self.trace(header: ",\"\(key)\":[2]")
+    )
     #expect(told(one, two) == ["different \(key)"])
   }
 
   @Test func `another version is told, and what differs in no pane since when`() throws {
-    let (one, two) = try (trace(header: ",\"version\":\"1\""), trace(header: ",\"version\":\"2\""))
+    let (one, two) = try (
+      Self.trace(header: ",\"version\":\"1\""), Self.trace(header: ",\"version\":\"2\"")
+    )
     #expect(told(one, two) == ["different version: 2 instead of 1"])
     func frames(_ sync: [Int]) throws -> Trace {
       let lines = sync.indices.map {
         "{\"frame\":\($0),\"time\":\($0 * 10),\"sync\":\(sync[$0])}"
       }
-      return try trace(lines.joined(separator: "\n"))
+      return try Self.trace(lines.joined(separator: "\n"))
     }
     #expect(try told(frames([0, 0, 0]), frames([0, 1, 2])) == ["sync differ, first at 0.01 s"])
   }
@@ -143,7 +148,7 @@ import Testing
   func `a cell that differs is told with its pane`(key: String, pane: String) throws {
     func shot(_ alpha: Double) throws -> Trace {
       let cells = "{\"cells\":[{\"page\":\"p1\",\"alpha\":\(alpha)}]}"
-      return try trace("{\"snapshot\":\"a\",\"time\":0,\"\(key)\":\(cells)}")
+      return try Self.trace("{\"snapshot\":\"a\",\"time\":0,\"\(key)\":\(cells)}")
     }
     let words = ["\"a\", \(pane): the alpha of p1 is 0.5 off"]
     #expect(try told(shot(1), shot(0.5)) == words)
@@ -166,7 +171,7 @@ import Testing
 
   /// A trace of events, each with the number of its millisecond.
   private func trace(ofEvents events: [(name: String, time: Int)]) throws -> Trace {
-    try trace(
+    try Self.trace(
       events.map { "{\"event\":\"\($0.name)\",\"time\":\($0.time)}" }.joined(separator: "\n"))
   }
 
@@ -181,12 +186,12 @@ import Testing
       "the input delete p2 at 0.001 s, committed p2 p3 at 0.002 s, "
       + "driver-changed preview at 0.003 s"
     for (count, more) in [(3, ""), (4, ", and 1 more"), (5, ", and 2 more")] {
-      let new = try trace(records.prefix(count).joined(separator: "\n"))
-      #expect(try told(trace(), new) == ["new: \(words)\(more)"])
-      #expect(try told(new, trace()) == ["missing: \(words)\(more)"])
+      let new = try Self.trace(records.prefix(count).joined(separator: "\n"))
+      #expect(try told(Self.trace(), new) == ["new: \(words)\(more)"])
+      #expect(try told(new, Self.trace()) == ["missing: \(words)\(more)"])
     }
-    let last = try trace(records[3])
-    #expect(try told(trace(), last) == ["new: moved a1 at 0.004 s"])
+    let last = try Self.trace(records[3])
+    #expect(try told(Self.trace(), last) == ["new: moved a1 at 0.004 s"])
   }
 
   @Test func `a comparison matches as many events as possible`() throws {
@@ -207,22 +212,22 @@ import Testing
     func check(_ text: String, _ holds: Bool) -> String {
       "{\"check\":\"expect\",\"line\":1,\"ok\":\(holds),\"time\":0,\"text\":\"\(text)\"}"
     }
-    let (right, wrong) = try (trace(check("t", true)), trace(check("t", false)))
+    let (right, wrong) = try (Self.trace(check("t", true)), Self.trace(check("t", false)))
     #expect(told(right, wrong) == ["now fails: t"])
     #expect(told(wrong, right) == ["now holds: t"])
-    let both = try trace(check("t", true), check("u", true))
+    let both = try Self.trace(check("t", true), check("u", true))
     #expect(told(right, both) == ["now holds: u", "2 checks instead of 1"])
     #expect(told(both, right) == ["1 checks instead of 2"])
   }
 
   @Test func `a comparison reports null as a difference`() throws {
     func shot(_ parallax: String) throws -> Trace {
-      try trace(
+      try Self.trace(
         "{\"snapshot\":\"a\",\"time\":0,\"cells\":[{\"page\":\"p1\",\"parallax\":\(parallax)}]}")
     }
     #expect(try told(shot("null"), shot("1")) == ["\"a\": cells differ"])
     func frame(_ active: String) throws -> Trace {
-      try trace("{\"frame\":1,\"time\":10,\"active\":\(active)}")
+      try Self.trace("{\"frame\":1,\"time\":10,\"active\":\(active)}")
     }
     let words = "the active page is p1 instead of none, first at 0.01 s"
     #expect(try told(frame("null"), frame("\"p1\"")) == [words])

@@ -3,12 +3,6 @@ import Testing
 
 /// The records around the place where two traces begin to differ.
 @Suite struct FirstRecordTests {
-  /// A trace of one run.
-  private func trace(_ records: String...) throws -> Trace {
-    let first = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}}"
-    return try Trace(([first] + records + ["{\"end\":9}"]).joined(separator: "\n"))
-  }
-
   @Test func `the first record that differs is shown between three others on each side`() throws {
     func event(_ name: String, _ time: Int) -> String {
       "{\"event\":\"\(name)\",\"time\":\(time)}"
@@ -17,7 +11,8 @@ import Testing
     var new = old
     new[3] = event("x", 4)
     let found = TraceComparison(
-      from: try trace(old.joined(separator: "\n")), to: try trace(new.joined(separator: "\n")))
+      from: try CollectionTraceTests.trace(old.joined(separator: "\n")),
+      to: try CollectionTraceTests.trace(new.joined(separator: "\n")))
     // The header is the first line.
     #expect(
       found.firstRecord == [
@@ -39,7 +34,9 @@ import Testing
     let frame = "{\"event\":\"\",\"time\":1}"
     let name = String(repeating: "e", count: count - frame.count)
     let record = "{\"event\":\"\(name)\",\"time\":1}"
-    let found = TraceComparison(from: try trace(), to: try trace(record)).firstRecord
+    let found = TraceComparison(
+      from: try CollectionTraceTests.trace(), to: try CollectionTraceTests.trace(record)
+    ).firstRecord
     let text = isCut ? "\(record.prefix(200))…" : record
     #expect(record.count == count && found.contains("+ 2: \(text)"), "\(found)")
   }

@@ -7,10 +7,7 @@ import Testing
     let lines = script.map { "  \($0)\n" }.joined()
     let text =
       "scenario \"g\"\ndocument\n  pages 5 aspect 1\n\(settings)script\n\(lines)  wait 1ms\n"
-    guard case .invalid(let found) = Scenario.read(SourceText(name: "g", text: text)) else {
-      return []
-    }
-    return found.map(\.code)
+    return errors(in: text).map(\.code)
   }
 
   @Test(arguments: [

@@ -9,9 +9,7 @@ import Testing
     var check = MeaningCheck(
       tree, source: source, choice: ScenarioVariant(), isFirstChoice: true, faultyLines: [])
     check.run()
-    return (Array(faults) + Array(check.diagnostics)).map {
-      "\($0.code) \(source.text($0.primary.range)): \($0.primary.text)"
-    }
+    return DualStripScenariosTests.told(Array(faults) + Array(check.diagnostics), in: source)
   }
 
   private func text(_ items: Int, _ script: String, _ layout: String = "rows list") -> String {

@@ -127,10 +127,7 @@ import Testing
   ]
 
   private func codes(_ text: String) -> [String] {
-    guard case .invalid(let found) = Scenario.read(SourceText(name: "l", text: text)) else {
-      return []
-    }
-    return found.map { $0.code }
+    errors(in: text).map { $0.code }
   }
 
   @Test(arguments: statements + settings)

@@ -3,18 +3,6 @@ import Testing
 
 /// What a scenario is refused for: the code, the words that are marked, and the remark beside them.
 @Suite struct MeaningTests {
-  private func found(_ text: String) -> [Diagnostic] {
-    guard case .invalid(let found) = Scenario.read(SourceText(name: "m", text: text)) else {
-      return []
-    }
-    return Array(found)
-  }
-
-  private func told(_ text: String) -> [String] {
-    let source = SourceText(name: "m", text: text)
-    return found(text).map { "\($0.code) \(source.text($0.primary.range)): \($0.primary.text)" }
-  }
-
   private func text(_ line: String, below head: String = "document\n  pages 3 aspect 1") -> String {
     "scenario \"m\"\n\(head)\nscript\n  \(line)\n"
   }
@@ -36,8 +24,8 @@ import Testing
     "expect whenever active == p9 then still within 1s", "expect never active == p9",
     "expect eventually active == p9 within 1s", "expect always active == p9",
   ]) func `every place that names a page reports an unknown one`(line: String) {
-    #expect(told(text(line)) == ["E0401 p9: did you mean `p1`?"])
-    #expect(told(text(line.replacing("p9", with: "p3"))).isEmpty)
+    #expect(toldErrors(in: text(line)) == ["E0401 p9: did you mean `p1`?"])
+    #expect(toldErrors(in: text(line.replacing("p9", with: "p3"))).isEmpty)
   }
 
   @Test(arguments: [
@@ -48,7 +36,7 @@ import Testing
     "expect still until still from nope to end", "expect still then still from start to nope",
     "expect whenever still then still within 1s from nope to end",
   ]) func `every place that names a label reports an unknown one`(line: String) {
-    #expect(told(text(line)) == ["E0301 nope: "])
+    #expect(toldErrors(in: text(line)) == ["E0301 nope: "])
   }
 
   @Test(arguments: [
@@ -63,9 +51,9 @@ import Testing
     "expect position@start + # == 1pg",
   ]) func `no time is longer than an hour`(line: String) {
     let long = text(line.replacing("#", with: "3601s"))
-    #expect(told(long) == ["E0205 3601s: must be from 0s to 3600s"])
+    #expect(toldErrors(in: long) == ["E0205 3601s: must be from 0s to 3600s"])
     let short = text(line.replacing("#", with: "-1ms"))
-    #expect(told(short) == ["E0205 -1ms: must be from 0ms to 3600000ms"])
+    #expect(toldErrors(in: short) == ["E0205 -1ms: must be from 0ms to 3600000ms"])
   }
 
   @Test(arguments: [
@@ -75,7 +63,7 @@ import Testing
   ]) func `no time of a collection is longer than an hour`(line: String) {
     let long = line.replacing("#", with: "3601s")
     #expect(
-      told("\(CollectionScenarioTests.head)\nscript\n  \(long)\n")
+      toldErrors(in: "\(CollectionScenarioTests.head)\nscript\n  \(long)\n")
         == ["E0205 3601s: must be from 0s to 3600s"])
   }
 
@@ -110,7 +98,7 @@ import Testing
     ("insert none first", "E0403 none: a reserved word"),
     ("darg as x\n  at x settle", "E0101 darg: did you mean `drag`?"),
   ]) func `an invalid statement marks the wrong words and says why`(line: String, reason: String) {
-    #expect(told(text(line)) == [reason])
+    #expect(toldErrors(in: text(line)) == [reason])
   }
 
   @Test(arguments: [
@@ -145,14 +133,14 @@ import Testing
   ]) func `an invalid line of a section marks the wrong words and says why`(
     head: String, reason: String
   ) {
-    #expect(told(text("settle", below: head)) == [reason])
+    #expect(toldErrors(in: text("settle", below: head)) == [reason])
   }
 
   @Test(arguments: [
     ("focus 7 instant", "[7]"), ("focus 0 instant", "[1]"), ("focus -3 instant", "[1]"),
     ("focus 2000000000 instant", "[1000000000]"),
   ]) func `a number in the place of a page becomes a position`(line: String, remedy: String) {
-    #expect(found(text(line)).first?.helps.map(\.text) == ["for example: `\(remedy)`"])
+    #expect(errors(in: text(line)).first?.helps.map(\.text) == ["for example: `\(remedy)`"])
   }
 
   @Test func `an action of the other subject is told to be one, and how a collection changes`() {
@@ -173,7 +161,8 @@ import Testing
     ]
     for (isOfCollection, line, notes) in cases {
       let collection = "\(CollectionScenarioTests.head)\nscript\n  \(line)\n"
-      #expect(found(isOfCollection ? collection : text(line)).map(\.notes) == [notes], "\(line)")
+      #expect(
+        errors(in: isOfCollection ? collection : text(line)).map(\.notes) == [notes], "\(line)")
     }
   }
 
@@ -184,13 +173,13 @@ import Testing
   func `a count must be whole, also from a variable`(line: String) throws {
     func codes(_ value: String) -> [String] {
       let head = "matrix\n  vary n = \(value)\ndocument\n  pages 3 aspect 1"
-      return found(text(line, below: head)).map(\.code)
+      return errors(in: text(line, below: head)).map(\.code)
     }
     #expect(codes("2") == [] && codes("1.5") == ["E0205"])
   }
 
   @Test func `a block within a block is one error, and the end of each is an end`() {
     let lines = "repeat 2\n    repeat 3\n      wait 20ms\n    end\n  end\n  wait 20ms"
-    #expect(found(text(lines)).map(\.message) == ["`repeat` inside `repeat`"])
+    #expect(errors(in: text(lines)).map(\.message) == ["`repeat` inside `repeat`"])
   }
 }

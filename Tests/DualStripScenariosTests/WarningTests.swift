@@ -137,31 +137,24 @@ import Testing
     #expect(try warnings(script, of: "W0103").isEmpty)
   }
 
-  private func errors(_ text: String) -> [Diagnostic] {
-    guard case .invalid(let found) = Scenario.read(SourceText(name: "w", text: text)) else {
-      return []
-    }
-    return Array(found)
-  }
-
   @Test func `there may be several tables of wheels`() {
     let table = "wheels one in ms pt\n  0 0 1\n  8 0 2\n"
     let tables = table + table.replacing("one", with: "two")
-    #expect(errors("scenario \"w\"\n\(tables)script\n  settle\n").isEmpty)
+    #expect(errors(in: "scenario \"w\"\n\(tables)script\n  settle\n").isEmpty)
   }
 
   @Test func `a text may end with a minus`() {
-    #expect(!errors("scenario \"w\"\nscript\n  expect count == 1 -").isEmpty)
+    #expect(!errors(in: "scenario \"w\"\nscript\n  expect count == 1 -").isEmpty)
   }
 
   @Test func `a rate of the matrix that is a length is told to be one`() {
-    let found = errors("scenario \"w\"\nmatrix\n  vary refresh = 60pt\nscript\n  settle\n")
+    let found = errors(in: "scenario \"w\"\nmatrix\n  vary refresh = 60pt\nscript\n  settle\n")
     #expect(found.first?.message == "`refresh` needs a rate, but this is a length")
   }
 
   @Test func `a window between labels that are out of order is empty`() {
     let waits = "  wait 100ms as a\n  wait 100ms as b\n"
-    let found = errors("scenario \"w\"\nscript\n\(waits)  expect always still from b to a\n")
+    let found = errors(in: "scenario \"w\"\nscript\n\(waits)  expect always still from b to a\n")
     #expect(found.map(\.code).contains("E0604"), "\(found)")
   }
 
@@ -204,7 +197,8 @@ import Testing
       ("delete [1], #3", "E0104"), ("wait 1ms #3\n  darg", "E0101"), ("darg #3", "E0101"),
     ]
     for (line, code) in lines {
-      #expect(errors("scenario \"w\"\nscript\n  \(line)\n").map { $0.code } == [code], "\(line)")
+      #expect(
+        errors(in: "scenario \"w\"\nscript\n  \(line)\n").map { $0.code } == [code], "\(line)")
     }
   }
 }

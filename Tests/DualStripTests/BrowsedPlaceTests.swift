@@ -3,6 +3,16 @@ import Testing
 
 /// What a browsing strip keeps in place when pages come.
 @Suite struct BrowsedPlaceTests {
+  private static func viewer(scrolledTo wanted: Double) -> DualStripViewer {
+    var viewer = BrowsingTests.viewer(active: 50)
+    viewer.touchBegan(.thumbnails, at: .zero)
+    viewer.dragMoved(
+      on: .thumbnails, by: viewer.presentation.thumbnailsOffset - wanted, at: .zero)
+    viewer.touchEnded(on: .thumbnails, at: .zero)
+    viewer.settle(limit: .seconds(5))
+    return viewer
+  }
+
   /// A thumbnail is 33 points long, and the strip 700.
   @Test(
     arguments: [
@@ -14,13 +24,8 @@ import Testing
   func `the active page keeps its place while a part of it is in view, else the page at the start`(
     distance: Double, neighbour: UInt64, way: Double
   ) throws {
-    var viewer = BrowsingTests.viewer(active: 50)
     let wanted = 49 * BrowsingTests.pitch - distance
-    viewer.touchBegan(.thumbnails, at: .zero)
-    viewer.dragMoved(
-      on: .thumbnails, by: viewer.presentation.thumbnailsOffset - wanted, at: .zero)
-    viewer.touchEnded(on: .thumbnails, at: .zero)
-    viewer.settle(limit: .seconds(5))
+    var viewer = Self.viewer(scrolledTo: wanted)
     #expect(viewer.isSettled && abs(viewer.presentation.thumbnailsOffset - wanted) < 1e-6)
     try viewer.insert(
       [Page(id: 900, aspect: 0.7)], .after(PageID(neighbour)), at: viewer.now)
@@ -29,13 +34,8 @@ import Testing
   }
 
   @Test func `a strip that a rotation makes shorter keeps a half hidden page half hidden`() {
-    var viewer = BrowsingTests.viewer(active: 50)
     let wanted = 49 * BrowsingTests.pitch + 16
-    viewer.touchBegan(.thumbnails, at: .zero)
-    viewer.dragMoved(
-      on: .thumbnails, by: viewer.presentation.thumbnailsOffset - wanted, at: .zero)
-    viewer.touchEnded(on: .thumbnails, at: .zero)
-    viewer.settle(limit: .seconds(5))
+    var viewer = Self.viewer(scrolledTo: wanted)
     for height in [350.0, 1400] {
       viewer.changeBounds(
         to: Size(width: 1000, height: height), insets: .zero, over: .milliseconds(300),

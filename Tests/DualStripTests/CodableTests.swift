@@ -82,6 +82,18 @@ import Elementary
     return viewer
   }
 
+  /// Expects that a saved viewer cannot be read after any of the changes.
+  private func areRefused(_ changes: [(inout DualStripViewer) -> Void]) throws {
+    for (number, change) in changes.enumerated() {
+      var viewer = try busy()
+      change(&viewer)
+      let saved = viewer.encoded()
+      #expect(throws: EncodingFault.self, "change \(number)") {
+        try DualStripViewer(encoded: saved)
+      }
+    }
+  }
+
   @Test func `a saved viewer in which one thing cannot be is refused`() throws {
     let late = Fade(amount: 0.1, start: .seconds(2), duration: .seconds(1), easing: .linear)
     let long = Fade(amount: 0.1, start: .zero, duration: .seconds(5000), easing: .linear)
@@ -117,14 +129,7 @@ import Elementary
       },
     ]
     #expect(try DualStripViewer(encoded: busy().encoded()) == busy())
-    for (number, change) in changes.enumerated() {
-      var viewer = try busy()
-      change(&viewer)
-      let saved = viewer.encoded()
-      #expect(throws: EncodingFault.self, "change \(number)") {
-        try DualStripViewer(encoded: saved)
-      }
-    }
+    try areRefused(changes)
   }
 
   @Test func `behind the last byte of a saved viewer is nothing, and a fault names its place`()
@@ -195,14 +200,7 @@ import Elementary
       { $0.configuration.durations.focus = .seconds(-1) },
       { $0.now = Time(ticks: .max) },
     ]
-    for (number, change) in changes.enumerated() {
-      var viewer = try busy()
-      change(&viewer)
-      let saved = viewer.encoded()
-      #expect(throws: EncodingFault.self, "change \(number)") {
-        try DualStripViewer(encoded: saved)
-      }
-    }
+    try areRefused(changes)
   }
 
   @Test(arguments: [(-1, 3), (4, 0), (5, 1), (0, 0), (256, 0), (300, 0)])

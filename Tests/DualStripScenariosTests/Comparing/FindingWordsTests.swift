@@ -8,8 +8,7 @@ import Testing
   private static let names = Names(chosen: [:])
 
   private static func recording(_ lines: [String], header: String = "") throws -> Recording {
-    let head = "{\"recording\":1,\"bounds\":[393,852],\"pages\":3,\"refresh\":100\(header)}\n"
-    return try Recording(Array((head + lines.map { $0 + "\n" }.joined()).utf8))
+    try Recording(lines, header: #""bounds":[393,852],"pages":3,"refresh":100\#(header)"#)
   }
 
   @Test func `every input has its words`() {
@@ -214,10 +213,9 @@ import Testing
   }
 
   @Test func `a page has the app's name in a scenario if that is a word, else its number`() throws {
-    let head =
-      #"{"recording":1,"bounds":[393,852],"pages":["cover","two words","script","p9"]}"# + "\n"
-    let insert = #"{"time":5,"insert":[["new",1]],"at":"last"}"# + "\n"
-    let recording = try Recording(Array((head + insert).utf8))
+    let recording = try Recording(
+      [#"{"time":5,"insert":[["new",1]],"at":"last"}"#],
+      header: #""bounds":[393,852],"pages":["cover","two words","script","p9"]"#)
     #expect(recording.pages == [1, 2, 3, 4, 5])
     let names = recording.pages.sorted().map { recording.scenarioName($0) }
     #expect(names[0] == "cover" && names[1] == "p2" && names[3] == "p4" && names[4] == "new")

@@ -123,9 +123,7 @@ import Testing
       #"{"time":50,"will-end-dragging":"preview","velocity":0.25}"#,
       #"{"time":60,"did-scroll":"preview","offset":99}"#,
     ]
-    let head = #"{"recording":1,"bounds":[393,852],"pages":9}"#
-    let text = ([head] + lines).map { $0 + "\n" }.joined()
-    let recording = try Recording(Array(text.utf8))
+    let recording = try Recording(lines, header: #""bounds":[393,852],"pages":9"#)
     var drive = RecordedDrive(recording, source: .callbacks)
     for record in recording.records { drive.take(record, at: record.time) }
     #expect(

@@ -14,10 +14,7 @@ import Testing
     var viewer = DualStripViewer(
       pages: (1...9).map { Page(id: PageID($0), aspect: 0.7071) }, activePage: 5,
       bounds: Size(width: 393, height: 852), configuration: configuration)
-    var lines = [
-      "{\"recording\":1,\"bounds\":[393,852],\"pages\":9,\"active\":\"p5\",\"uncertainty\":0.1,"
-        + "\"refresh\":\(1000 / frame)\(header)}"
-    ]
+    var lines: [String] = []
     var rest = steps[...]
     for time in stride(from: 0, through: end, by: frame) {
       while let step = rest.first, step.time <= time {
@@ -30,8 +27,9 @@ import Testing
       let offsets = "\(shown.previewOffset),\(shown.thumbnailsOffset)"
       lines.append("{\"time\":\(time),\"offsets\":[\(offsets)]}")
     }
-    let text = lines.map { $0 + "\n" }.joined()
-    return RecordingComparison(try Recording(Array(text.utf8)))
+    let head = #""bounds":[393,852],"pages":9,"active":"p5","uncertainty":0.1,"#
+    return RecordingComparison(
+      try Recording(lines, header: "\(head)\"refresh\":\(1000 / frame)\(header)"))
   }
 
   /// A finger that drags the strip by nearly three pages.

@@ -17,8 +17,9 @@ import Testing
     if let rotation { lines.append((rotation, #""bounds":[852,393]"#)) }
     lines.append((9000, #""offsets":[0,-180]"#))
     lines.sort { $0.at < $1.at }
-    let header = #"{"recording":1,"bounds":[393,852],"pages":5,"refresh":100}"# + "\n"
-    let text = header + lines.map { "{\"time\":\($0.at),\($0.text)}\n" }.joined()
+    let recording = try Recording(
+      lines.map { "{\"time\":\($0.at),\($0.text)}" },
+      header: #""bounds":[393,852],"pages":5,"refresh":100"#)
     var log = DriveLog()
     for (number, change) in model.enumerated() {
       log.events.append(
@@ -29,7 +30,7 @@ import Testing
       log.counts.append(3 + number)
     }
     return PageChanges(
-      try Recording(Array(text.utf8)), log, Alignment(delay: .milliseconds(delay)),
+      recording, log, Alignment(delay: .milliseconds(delay)),
       TimeAllowance(clock: .zero, frame: .milliseconds(10)))
   }
 

@@ -10,9 +10,9 @@ import Testing
   private static let viewer = DualStripViewer(
     pages: [Page(id: 1, aspect: 0.7)], bounds: Size(width: 393, height: 852))
 
-  /// Samples of a pane that moves, and so does the model.
-  private static func samples(
-    _ offsets: [Double], model: [Double]? = nil, _ pane: Pane = .preview,
+  /// Samples of a pane that moves, and so does the model, at the numbers given or always.
+  static func samples(
+    _ offsets: [Double], moving: [Int]? = nil, model: [Double]? = nil, _ pane: Pane = .preview,
     _ change: (inout ComparedSample, Int) -> Void = { _, _ in }
   ) -> [ComparedSample] {
     offsets.enumerated().map { number, offset in
@@ -23,13 +23,13 @@ import Testing
         SIMD2(shown, shown))
       sample.time = time
       sample.pitch = 100
-      sample.isSettled = false
+      sample.isSettled = moving.map { !$0.contains(number) } ?? false
       change(&sample, number)
       return sample
     }
   }
 
-  private static func findings(
+  static func findings(
     _ samples: [ComparedSample], tolerance: Double = 1, start: Time = .zero
   ) -> PaneFindings {
     PaneFindings(
@@ -135,7 +135,7 @@ import Testing
     #expect(finding([0, 1, 2.125]) == nil && finding([0, 1, 2], beyond: false) == nil)
   }
 
-  /// What is said of three samples after a delete, of which the pane has jumped at the first.
+  /// The messages about three samples after a delete; the pane jumps at the first.
   private static func editJump(
     _ offsets: [Double], model: [Double], samples numbers: [Int] = [3, 4, 5],
     deletedAt time: Int = 30, early: Int = 0

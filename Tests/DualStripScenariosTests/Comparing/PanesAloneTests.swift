@@ -33,12 +33,11 @@ import Testing
     _ shown: [Shown], other lines: [(time: Int, text: String)] = [], tolerance: Double = 1,
     settings: String = ""
   ) throws -> [String] {
-    let header = #"{"recording":1,"bounds":[393,852],"pages":9,"refresh":50\#(settings)}"#
     let all = (shown.map { $0.line } + lines).sorted { $0.time < $1.time }
-    let text = ([header] + all.map { "{\"time\":\($0.time),\($0.text)}" })
-      .map { $0 + "\n" }.joined()
-    let comparison = RecordingComparison(
-      try Recording(Array(text.utf8)), source: .offsets, tolerance: tolerance)
+    let recording = try Recording(
+      all.map { "{\"time\":\($0.time),\($0.text)}" },
+      header: #""bounds":[393,852],"pages":9,"refresh":50\#(settings)"#)
+    let comparison = RecordingComparison(recording, source: .offsets, tolerance: tolerance)
     #expect(comparison.holds == comparison.findings.isEmpty)
     return comparison.findings.map { "\($0.kind.rawValue): \($0.message)" }
   }
@@ -155,7 +154,7 @@ import Testing
   }
 
   @Test func `several samples of one frame are one step`() throws {
-    // The strip goes 12 points in a frame, which is told of in two samples.
+    // The strip moves 12 points in one frame, and two samples show it.
     let shown = [(80, 0.0), (100, 0), (120, 0), (124, 4), (129, 12), (149, 12)].map {
       Shown($0, 0, 0, points: (0, $1))
     }
@@ -209,10 +208,9 @@ import Testing
   }
 
   @Test func `the whole report on two panes is a line`() throws {
-    let text =
-      #"{"recording":1,"bounds":[393,852],"pages":9}"#
-      + "\n{\"time\":0,\"offsets\":[0,-180]}\n{\"time\":90,\"offsets\":[0,-180]}\n"
-    let recording = try Recording(Array(text.utf8))
+    let recording = try Recording(
+      [0, 90].map { "{\"time\":\($0),\"offsets\":[0,-180]}" },
+      header: #""bounds":[393,852],"pages":9"#)
     #expect(
       ComparisonReport(RecordingComparison(recording), name: "a\u{7}").text
         == "ok   a\\u{7}  4 offsets over 0.09 s, panes compared with each other\n")

@@ -3,7 +3,7 @@ import DualStrip
 import DualStripScenarios
 import Testing
 
-/// The ends of what a line of an app may say, and what it is told beyond them.
+/// The limits of the values in a line of an app, and the errors beyond them.
 @Suite struct RecordLimitTests {
   /// Why a line of an app is refused, in a document of p1 and p2; `nil` if it is read.
   private static func fault(_ line: String) -> String? {

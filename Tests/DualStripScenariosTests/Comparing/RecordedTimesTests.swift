@@ -32,13 +32,6 @@ import Testing
       kind: kind)
   }
 
-  private static func recording(
-    _ lines: [String], header: String = #""bounds":[393,852],"pages":3"#
-  ) throws -> Recording {
-    let text = (["{\"recording\":1,\(header)}"] + lines).map { $0 + "\n" }.joined()
-    return try Recording(Array(text.utf8))
-  }
-
   @Test func `touches, lifts, steps and edits begin a motion, moves and samples do not`() {
     let beginning = Self.finger.filter { Self.record($0).beginsSomething }
     #expect(beginning.count == 3, "all but moved and dragged: \(beginning)")
@@ -84,7 +77,7 @@ import Testing
     }
     let lines = (frames + moves).sorted { $0.0 < $1.0 }.map { "{\"time\":\($0.0),\($0.1)}" }
     let header = #""bounds":[393,852],"pages":3,"refresh":100"#
-    return TimeAllowance(try recording(lines, header: header)).clock.milliseconds
+    return TimeAllowance(try Recording(lines, header: header)).clock.milliseconds
   }
 
   @Test func `how far a clock is off shows in the rhythm of frames and touches`() throws {
@@ -98,7 +91,7 @@ import Testing
     let clocks: [(frames: [Double], touches: [Double], clock: Double)] = [
       // Twenty steps are a rhythm; nineteen are none, and the usual clock is assumed.
       (frames(20), [], 1), (frames(21), [], 0.1), (frames(21, late: 0.1), [], 0.1),
-      // Half of what a step is off, and 15 % more.
+      // The clock is off by half of the error of a step, and 15 % more.
       (frames(24, late: 1), [], 0.575), (frames(24, late: 2), [], 1.15),
       (frames(24, late: 4.5), [], 2.5875),
       // A step of three and a half frames, and longer, is a pause.
@@ -122,12 +115,12 @@ import Testing
         "{\"time\":\(Double($0) * 20 + ($0 % 2 == 1 ? late : 0)),\"offsets\":[0,-180]}"
       }
       let header = #""bounds":[393,852],"pages":3,"refresh":50"#
-      return TimeAllowance(try Self.recording(lines, header: header)).clock.milliseconds
+      return TimeAllowance(try Recording(lines, header: header)).clock.milliseconds
     }
     #expect(try (clock(late: 5) - 2.875).magnitude < 1e-5)
     #expect(try clock(late: 7) == 3)
     #expect(try clock(late: 9) == 1)
-    let said = try Self.recording(
+    let said = try Recording(
       [], header: #""bounds":[393,852],"pages":3,"uncertainty":7"#)
     #expect(TimeAllowance(said).clock == .milliseconds(7))
   }
@@ -135,7 +128,7 @@ import Testing
   @Test func `only until the next input is a rotation the cause of a page`() throws {
     let bounds = #"{"time":100,"bounds":[852,393],"over":200}"#
     func causes(_ lines: String...) throws -> [Bool] {
-      let rotations = Rotations(try Self.recording([bounds] + lines))
+      let rotations = Rotations(try Recording([bounds] + lines))
       return [99, 100, 600, 601, 1300, 1301].map { rotations.isByRotation(.milliseconds($0)) }
     }
     let whole = [false, true, true, true, true, false]
@@ -176,7 +169,7 @@ import Testing
     func times(
       _ lines: [String], _ source: InputSource, _ lag: Alignment.Lag? = nil
     ) throws -> [Double] {
-      try Self.recording(lines).inputs(for: source, lag: lag).map { $0.handlingTime.milliseconds }
+      try Recording(lines).inputs(for: source, lag: lag).map { $0.handlingTime.milliseconds }
     }
     #expect(try times([begin, frame, active], .callbacks) == [50, 60])
     #expect(try times([begin, frame, active], .touches) == [50])
@@ -191,26 +184,26 @@ import Testing
   @Test func `the inputs that a recording has decide what drives the model`() throws {
     let down = #"{"time":5,"touch":"down","pane":"preview","x":3}"#
     let begin = #"{"time":5,"will-begin-dragging":"preview"}"#
-    #expect(try Self.recording([begin, down]).bestSource == .touches)
-    #expect(try Self.recording([begin, #"{"time":6,"focus":"p2"}"#]).bestSource == .callbacks)
+    #expect(try Recording([begin, down]).bestSource == .touches)
+    #expect(try Recording([begin, #"{"time":6,"focus":"p2"}"#]).bestSource == .callbacks)
     for line in [
       #""focus":"p2""#, #""wheel":[0,1]"#, #""key":"left""#, #""bounds":[9,9]"#,
       #""delete":["p2"]"#,
     ] {
-      #expect(try Self.recording(["{\"time\":5,\(line)}"]).bestSource == .touches, "\(line)")
+      #expect(try Recording(["{\"time\":5,\(line)}"]).bestSource == .touches, "\(line)")
     }
     for line in [
       #""offsets":[0,-180]"#, #""active":"p2""#, #""did-scroll":"preview","offset":3"#,
       #""will-end-dragging":"preview","velocity":1"#, #""touch":"cancel""#, #""commit":1"#,
       #""commits":"by-host""#,
     ] {
-      #expect(try Self.recording(["{\"time\":5,\(line)}"]).bestSource == .offsets, "\(line)")
+      #expect(try Recording(["{\"time\":5,\(line)}"]).bestSource == .offsets, "\(line)")
     }
   }
 
   @Test func `a beginning with some samples ends at the time of the next one`() throws {
     let frames = (1...5).map { "{\"time\":\($0 * 10),\"offsets\":[\($0),-180]}" }
-    let recording = try Self.recording(frames + [#"{"time":90,"active":"p2"}"#])
+    let recording = try Recording(frames + [#"{"time":90,"active":"p2"}"#])
     #expect(recording.samples.count == 10 && recording.end == .milliseconds(90))
     let part = recording.beginning(until: .milliseconds(30))
     #expect(part.samples.count == 6 && part.end == .milliseconds(30))

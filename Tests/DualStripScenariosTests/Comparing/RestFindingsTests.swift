@@ -7,28 +7,14 @@ import Testing
 ///
 /// There is a sample every 10 ms, a page is 100 points wide, and 1 point is tolerated.
 @Suite struct RestFindingsTests {
-  private static let viewer = DualStripViewer(
-    pages: [Page(id: 1, aspect: 0.7)], bounds: Size(width: 393, height: 852))
-
   /// A pane beside a model that is at 0, or at other offsets, and moves at the numbers given.
   private static func pane(
     _ offsets: [Double], moving: [Int] = [], model: [Double]? = nil, tolerance: Double = 1,
     start: Time = .zero, _ change: (inout ComparedSample, Int) -> Void = { _, _ in }
   ) -> PaneFindings {
-    let samples = offsets.enumerated().map { number, offset -> ComparedSample in
-      let time = Time.milliseconds(10 * number)
-      let shown = model?[number] ?? 0
-      var sample = ComparedSample(
-        Sample(line: number + 2, time: time, pane: .preview, offset: offset), viewer,
-        SIMD2(shown, shown))
-      sample.time = time
-      sample.pitch = 100
-      sample.isSettled = !moving.contains(number)
-      change(&sample, number)
-      return sample
-    }
-    return PaneFindings(
-      .preview, samples, tolerance: tolerance, frame: .milliseconds(10), start: start)
+    PaneFindingsTests.findings(
+      PaneFindingsTests.samples(offsets, moving: moving, model: model, .preview, change),
+      tolerance: tolerance, start: start)
   }
 
   private static func still(_ offset: Double, _ count: Int = 6) -> [Double] {

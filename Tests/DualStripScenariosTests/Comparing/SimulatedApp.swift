@@ -460,3 +460,11 @@ extension CollectionViewRecorder {
     note("\"touch\":\"up\",\"velocity\":\(velocity)", at: time)
   }
 }
+
+extension Recording {
+  /// Reads a recording with these fields in its header, and these lines.
+  init(_ lines: [String], header: String = #""bounds":[393,852],"pages":3"#) throws {
+    let text = (["{\"recording\":1,\(header)}"] + lines).map { $0 + "\n" }.joined()
+    try self.init(Array(text.utf8))
+  }
+}

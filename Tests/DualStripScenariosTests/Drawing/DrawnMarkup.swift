@@ -1,5 +1,8 @@
+import CollectionLayouts
 import DualStripScenarios
 import Foundation
+
+@testable import ScenarioPictures
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -84,5 +87,21 @@ extension RunDrawing {
     let run = scenario.run(scenario.variants.first ?? ScenarioVariant())
     let images = (0..<count).map { ImageReference(folder: "scans", name: "\($0)") }
     self.init(run, images: run.imageReferences(inOrder: images))
+  }
+}
+
+extension Markup {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension Scene.Cell {
+  /// A cell whose image fills its window.
+  init(
+    _ thing: Scene.Thing, in window: Rect, shift: Point = .zero, alpha: Double = 1,
+    rotation: Double = 0, angle: Double = 0, isSelected: Bool = false, lifted: Int? = nil
+  ) {
+    self.init(
+      thing: thing, aspect: 1, frame: window, window: window, shift: shift, alpha: alpha,
+      rotation: rotation, angle: angle, isSelected: isSelected, lifted: lifted)
   }
 }

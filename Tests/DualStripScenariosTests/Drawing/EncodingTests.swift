@@ -44,7 +44,7 @@ import DualStripScenarios
     var markup = Markup()
     markup.add("a", ["b": "\" c='d' <&>"]) { $0.add("e", text: "</a>") }
     #expect(
-      String(decoding: markup.bytes, as: UTF8.self)
+      markup.text
         == "<a b=\"&quot; c=&#39;d&#39; &lt;&amp;&gt;\">\n<e>&lt;/a&gt;</e>\n</a>\n")
   }
 
@@ -80,7 +80,7 @@ import DualStripScenarios
       String(repeating: "m", count: letters), x: 50, y: 56, fitting: 55, most: 10, fill: "#123456")
     let text = String(repeating: "m", count: shown == letters ? shown : shown - 1)
     #expect(
-      String(decoding: markup.bytes, as: UTF8.self)
+      markup.text
         == "<text x=\"50\" y=\"56\" font-size=\"\(size)\" font-family=\"Helvetica, Arial, "
         + "&#39;Liberation Sans&#39;, sans-serif\" fill=\"#123456\" font-weight=\"700\" "
         + "text-anchor=\"middle\">\(text)\(shown == letters ? "" : "…")</text>\n")
@@ -104,7 +104,7 @@ import DualStripScenarios
       + "fill=\"#1d1f27\" rx=\"17\" fill-opacity=\"0.85\"/>\n<text x=\"\(middle)\" y=\"\(y)\" "
       + "font-size=\"\(size)\" font-family=\"Helvetica, Arial, &#39;Liberation Sans&#39;, "
       + "sans-serif\" fill=\"#ffffff\" text-anchor=\"middle\">\(text)</text>\n"
-    #expect(String(decoding: markup.bytes, as: UTF8.self) == (size.isEmpty ? "" : words))
+    #expect(markup.text == (size.isEmpty ? "" : words))
   }
 
   @Test(arguments: [
@@ -131,7 +131,7 @@ import DualStripScenarios
       var markup = Markup()
       SceneDrawing.addSheets(
         count, under: Rect(x: 0, y: 0, width: 30, height: 40), to: &markup)
-      return String(decoding: markup.bytes, as: UTF8.self)
+      return markup.text
     }
     func sheet(_ away: Int, _ fill: String) -> String {
       let place = "<rect x=\"\(away)\" y=\"\(away)\" width=\"30\" height=\"40\""
@@ -149,7 +149,7 @@ import DualStripScenarios
     var markup = Markup()
     SceneDrawing.addNumber(7, on: Rect(x: 10, y: 20, width: 30, height: 40), to: &markup)
     #expect(
-      String(decoding: markup.bytes, as: UTF8.self)
+      markup.text
         == "<rect x=\"31\" y=\"11\" width=\"18\" height=\"18\" fill=\"#d6336c\" rx=\"9\"/>\n"
         + "<text x=\"40\" y=\"24\" font-size=\"11\" font-family=\"Helvetica, Arial, "
         + "&#39;Liberation Sans&#39;, sans-serif\" fill=\"#f3f4f7\" "

@@ -8,8 +8,7 @@ import Testing
 /// What a player gets of frames, byte by byte, and the pictures that they refer to.
 @Suite struct FrameBytesTests {
   private static let cell = Scene.Cell(
-    thing: .item(ItemID(7)), aspect: 1, frame: Rect(x: -1, y: 0, width: 1, height: 1),
-    window: Rect(x: -1, y: 0, width: 1, height: 1), shift: .zero, alpha: 0.5, rotation: -0.01,
+    .item(ItemID(7)), in: Rect(x: -1, y: 0, width: 1, height: 1), alpha: 0.5, rotation: -0.01,
     angle: 90, isSelected: true, lifted: 3)
 
   private static func scene(_ cells: [Scene.Cell]) -> Scene {

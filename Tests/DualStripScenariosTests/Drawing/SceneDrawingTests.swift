@@ -29,15 +29,6 @@ import Testing
     return DrawnMarkup(markup.bytes)
   }
 
-  private func cell(
-    _ thing: Scene.Thing, _ window: Rect, alpha: Double = 1, rotation: Double = 0,
-    angle: Double = 0, isSelected: Bool = false
-  ) -> Scene.Cell {
-    Scene.Cell(
-      thing: thing, aspect: 1, frame: window, window: window, shift: .zero, alpha: alpha,
-      rotation: rotation, angle: angle, isSelected: isSelected)
-  }
-
   @Test(arguments: [
     (ScrollAxis.horizontal, ["M61 6L61 116", "M57 2L65 2L61 8Z", "M57 120L65 120L61 114Z"]),
     (.vertical, ["M6 61L116 61", "M2 57L2 65L8 61Z", "M120 57L120 65L114 61Z"]),
@@ -52,8 +43,8 @@ import Testing
 
   @Test func `a selected page has a check, and the active one a frame of its own`() {
     let drawn = drawn([
-      cell(.page(PageID(1)), Rect(x: 10, y: 5, width: 40, height: 50), isSelected: true),
-      cell(.page(PageID(2)), Rect(x: 60, y: 5, width: 30, height: 50)),
+      Scene.Cell(.page(PageID(1)), in: Rect(x: 10, y: 5, width: 40, height: 50), isSelected: true),
+      Scene.Cell(.page(PageID(2)), in: Rect(x: 60, y: 5, width: 30, height: 50)),
     ])
     let checks = drawn.elements("rect").map { $0.attributes }.filter { $0["rx"] == "6" }
     #expect(
@@ -68,8 +59,8 @@ import Testing
 
   @Test func `a cell turns about its own middle, and its picture in it`() {
     let drawn = drawn([
-      cell(
-        .page(PageID(2)), Rect(x: 60, y: 10, width: 20, height: 40), alpha: 0.5,
+      Scene.Cell(
+        .page(PageID(2)), in: Rect(x: 60, y: 10, width: 20, height: 40), alpha: 0.5,
         rotation: Double.pi / 2, angle: 90)
     ])
     let turned = drawn.elements("g").map { $0.attributes }.filter { $0["transform"] != nil }
@@ -89,7 +80,7 @@ import Testing
     height: Double, size: String, y: String
   ) throws {
     let drawn = drawn([
-      cell(.part("header a"), Rect(x: 0, y: 50, width: 100, height: height))
+      Scene.Cell(.part("header a"), in: Rect(x: 0, y: 50, width: 100, height: height))
     ])
     let name = try #require(drawn.elements("text").first).attributes
     #expect(name["font-size"] == size && name["x"] == "8" && name["y"] == y, "\(name)")
@@ -107,8 +98,8 @@ import Testing
 
   @Test func `a cell without width or height is not drawn`() {
     let drawn = drawn([
-      cell(.page(PageID(1)), Rect(x: 10, y: 5, width: 0, height: 50)),
-      cell(.page(PageID(2)), Rect(x: 10, y: 5, width: 40, height: 0)),
+      Scene.Cell(.page(PageID(1)), in: Rect(x: 10, y: 5, width: 0, height: 50)),
+      Scene.Cell(.page(PageID(2)), in: Rect(x: 10, y: 5, width: 40, height: 0)),
     ])
     #expect(drawn.elements("use").isEmpty)
   }

@@ -10,10 +10,9 @@ import Testing
   private static func cell(
     _ page: UInt64, x: Double, width: Double, height: Double, isSelected: Bool = false
   ) -> Scene.Cell {
-    let window = Rect(x: x, y: 0, width: width, height: height)
-    return Scene.Cell(
-      thing: .page(PageID(page)), aspect: 1, frame: window, window: window, shift: .zero, alpha: 1,
-      rotation: 0, angle: 0, isSelected: isSelected)
+    Scene.Cell(
+      .page(PageID(page)), in: Rect(x: x, y: 0, width: width, height: height),
+      isSelected: isSelected)
   }
 
   /// A page fills the preview. The strip has scrolled, and shows this page and a selected one.

@@ -9,7 +9,7 @@ import Testing
   private func written(_ attributes: Markup.Attributes) -> String {
     var markup = Markup()
     markup.add("g", attributes)
-    return String(decoding: markup.bytes, as: UTF8.self)
+    return markup.text
   }
 
   @Test func `a hidden item keeps its last place until just before it reappears`() {
@@ -93,8 +93,8 @@ import Testing
   ) -> Scene.Cell {
     let window = Rect(x: x, y: 20, width: 100, height: 50)
     return Scene.Cell(
-      thing: thing, aspect: 1, frame: window, window: window, shift: Point(x: 3, y: 0), alpha: 1,
-      rotation: Double.pi / 2, angle: 0, isSelected: isSelected, lifted: lifted)
+      thing, in: window, shift: Point(x: 3, y: 0), rotation: Double.pi / 2, isSelected: isSelected,
+      lifted: lifted)
   }
 
   @Test func `a cell is invisible before its first frame, in a gap and after its last frame`() {

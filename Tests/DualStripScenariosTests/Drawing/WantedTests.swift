@@ -22,24 +22,19 @@ import Testing
   }
 
   @Test func `an offset of a collection is wanted on its own axis`() throws {
-    let run = try Scenario(
-      parsing: """
-        scenario "t"
-        language 2
-        collection
-          section a items 40
-        layouts
-          rows list item 200pt x 90pt
-        script
-          expect offset.x == 50pt
-          expect offset.y == 120pt
-        """
-    ).run()
+    let run = try Self.collectionRun("expect offset.x == 50pt\n  expect offset.y == 120pt")
     let axes = run.checks.compactMap { check -> ScrollAxis? in
       guard case .offset(_, pane: 0, axis: let axis)? = run.wanted(by: check) else { return nil }
       return axis
     }
     #expect(axes == [.horizontal, .vertical])
+  }
+
+  /// A run of a list.
+  private static func collectionRun(_ script: String) throws -> ReplayRun {
+    let head = "scenario \"t\"\nlanguage 2\ncollection\n  section a items 40\n"
+    let layout = "layouts\n  rows list item 200pt x 90pt\n"
+    return try Scenario(parsing: "\(head)\(layout)script\n  \(script)\n").run()
   }
 
   /// A run whose script is between some pages and a second of rest.
@@ -88,19 +83,7 @@ import Testing
   }
 
   @Test func `a resize of a collection has the colour of other changes`() throws {
-    let run = try Scenario(
-      parsing: """
-        scenario "t"
-        language 2
-        collection
-          section a items 40
-        layouts
-          rows list item 200pt x 90pt
-        script
-          resize 300pt x 300pt over 100ms
-          settle within 1s
-        """
-    ).run()
+    let run = try Self.collectionRun("resize 300pt x 300pt over 100ms\n  settle within 1s")
     let colours = Self.bandColours(run)
     #expect(colours.first == Palette.quiet, "the layout")
     #expect(colours.last == Palette.event, "\(colours)")

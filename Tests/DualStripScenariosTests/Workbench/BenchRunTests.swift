@@ -4,16 +4,12 @@ import Testing
 
 /// What the workbench tells of runs.
 @Suite struct BenchRunTests {
-  private func json(_ text: String) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-  }
-
   @Test func `a relation is told with its place, however often its variants are asked for`() throws
   {
     let text = WorkbenchTests.flick.replacingOccurrences(
       of: "1500pt/s\n", with: "1500pt/s\n  relate speed 300pt/s equals 1500pt/s ± 0pt\n")
     var workbench = Workbench(Array(text.utf8))
-    #expect(try json(workbench.findings)["relates"] as? Bool == true)
+    #expect(try WorkbenchTests.json(workbench.findings)["relates"] as? Bool == true)
     #expect(workbench.relations.contains("X0009"), "no two variants ran")
     for number in 0..<2 { _ = workbench.verdict(of: number) }
     let relations = workbench.relations
@@ -36,11 +32,12 @@ import Testing
   {
     var workbench = Workbench(Array(WorkbenchTests.flick.utf8))
     let scenario = try #require(workbench.scenario)
-    #expect(try json(workbench.findings)["relates"] as? Bool == false)
+    #expect(try WorkbenchTests.json(workbench.findings)["relates"] as? Bool == false)
     for number in [1, 0] {
       let run = scenario.run(scenario.variants[number])
       let (verdict, playback) = (
-        try json(workbench.verdict(of: number)), try json(workbench.playback(of: number))
+        try WorkbenchTests.json(workbench.verdict(of: number)),
+        try WorkbenchTests.json(workbench.playback(of: number))
       )
       #expect(playback["end"] as? Double == run.end.milliseconds)
       #expect(verdict["end"] as? Double == run.end.milliseconds)

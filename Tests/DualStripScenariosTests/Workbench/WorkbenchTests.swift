@@ -19,13 +19,13 @@ import Testing
 
     """
 
-  private func json(_ text: String) throws -> [String: Any] {
+  static func json(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
   @Test func `places are counted as editors count them`() throws {
     let text = WorkbenchTests.flick.replacingOccurrences(of: "settle within", with: "setle within")
-    let findings = try json(Workbench(Array(text.utf8)).findings)
+    let findings = try Self.json(Workbench(Array(text.utf8)).findings)
     let first = try #require((findings["diagnostics"] as? [[String: Any]])?.first)
     let (start, end) = (try #require(first["start"] as? Int), try #require(first["end"] as? Int))
     let units = Array(text.utf16)[start..<end]
@@ -37,16 +37,16 @@ import Testing
   @Test func `each variant has the verdict of its run`() throws {
     var workbench = Workbench(Array(WorkbenchTests.flick.utf8))
     let scenario = try #require(workbench.scenario)
-    #expect(try json(workbench.findings)["variants"] as? Int == 2)
+    #expect(try Self.json(workbench.findings)["variants"] as? Int == 2)
     for (number, variant) in scenario.variants.enumerated() {
       let run = scenario.run(variant)
-      let verdict = try json(workbench.verdict(of: number))
+      let verdict = try Self.json(workbench.verdict(of: number))
       #expect(verdict["holds"] as? Bool == run.holds)
       #expect(verdict["name"] as? String == variant.description)
       let checks = try #require(verdict["checks"] as? [[String: Any]])
       #expect(checks.map { $0["line"] as? Int } == run.checks.map { $0.line })
       #expect(workbench.digest(of: number) == run.digest)
-      let frames = try json(workbench.playback(of: number))["frames"] as? [String]
+      let frames = try Self.json(workbench.playback(of: number))["frames"] as? [String]
       #expect(frames?.count == 1)
     }
     #expect(workbench.verdict(of: 2).isEmpty)
@@ -59,7 +59,8 @@ import Testing
     var failures = try [WorkbenchTests.flick, related].map { text in
       var workbench = Workbench(Array(text.utf8))
       return try (0..<2).map { number in
-        let run = try #require(try json(workbench.playback(of: number))["run"] as? [String: Any])
+        let run = try #require(
+          try Self.json(workbench.playback(of: number))["run"] as? [String: Any])
         let variants = try #require(run["variants"] as? [[String: Any]])
         let marks = variants.compactMap { $0["marks"] as? [[String: Any]] }.joined()
         return marks.count { $0["kind"] as? String == "failed" }
