@@ -1,6 +1,7 @@
 """Runs the command on inputs of two sizes, and says how time and memory grow."""
 
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -174,27 +175,25 @@ def endless(binary, arguments, most):
 
 
 def measure(binary, arguments, once, twice, most):
-    """The least time and the most memory of each size, and whether a run crashed.
+    """The runs of each size, which take turns: at least three, and more while they look slow.
 
-    Other work on the machine only ever adds time: to the larger size, which makes a ratio too
-    large, or to the smaller, which hides one. So both are measured three times at least, and where
-    the ratio is still too large, again, until it is not or nobody wants to wait any more: what
-    really grows too fast does so every time.
+    Other work on the machine adds time: to the larger size, which makes a ratio too large, or to the
+    smaller, which hides one. What really grows too fast does so every time, so nobody is sorry to
+    wait for some more runs of it.
     """
-    results = [(1e9, 0, False), (1e9, 0, False)]
-    for attempt in range(1, MOST_ATTEMPTS + 1):
-        for k, path in enumerate((once, twice)):
-            seconds, memory, crashes = run(binary, arguments, path)
-            least, largest, crashed = results[k]
-            results[k] = min(least, seconds), max(largest, memory), crashed or crashes
-        if attempt >= LEAST_ATTEMPTS and not is_slow(results, most):
-            break
-    return results
+    runs = []
+    while len(runs) < LEAST_ATTEMPTS or len(runs) < MOST_ATTEMPTS and is_slow(runs, most):
+        runs.append([run(binary, arguments, path) for path in (once, twice)])
+    return runs
 
 
-def is_slow(results, most):
-    (once, *_), (twice, *_) = results
-    return twice > LEAST_TIME and twice / once > most
+def is_slow(runs, most):
+    """Whether the larger size takes too long by the fastest runs and by most neighbors alike: one
+    lucky run of the smaller size beside busy ones of the larger says nothing."""
+    seconds = [[seconds for seconds, *_ in pair] for pair in runs]
+    once, twice = map(min, zip(*seconds))
+    typical = statistics.median(twice / once for once, twice in seconds)
+    return twice > LEAST_TIME and twice / once > most and typical > most
 
 
 def main(binary, *names):
@@ -209,13 +208,13 @@ def main(binary, *names):
                 with open(path, 'w') as file:
                     file.write(text(size))
             most = DELETES if name == 'deletes-at-once' else RATIO
-            results = measure(binary, arguments, *paths, most)
-            (once, small, _), (twice, large, _) = results
-            ratio = twice / once
+            runs = measure(binary, arguments, *paths, most)
+            once, twice = (min(seconds for seconds, *_ in size) for size in zip(*runs))
+            small, large = (max(memory for _, memory, _ in size) for size in zip(*runs))
             is_large = large > (limit[0] if limit else MEMORY)
-            mark = (' SLOW' * is_slow(results, most) + ' LARGE' * is_large
-                    + ' CRASHED' * any(crashed for *_, crashed in results))
-            print(f'{name:24}{n:>14}{once:8.2f}{twice:8.2f}{ratio:7.2f}{small:7.0f}{large:8.0f}'
+            mark = (' SLOW' * is_slow(runs, most) + ' LARGE' * is_large
+                    + ' CRASHED' * any(crashed for pair in runs for *_, crashed in pair))
+            print(f'{name:24}{n:>14}{once:8.2f}{twice:8.2f}{twice / once:7.2f}{small:7.0f}{large:8.0f}'
                   f'{large / small:7.2f}{mark}', flush=True)
             if mark:
                 failed.append(name)
