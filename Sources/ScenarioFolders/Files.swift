@@ -90,11 +90,20 @@ package enum Files {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = unsafe readBytes(file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileFailure(path, "cannot be read") }
+      let count = try readPiece(of: file, named: path, into: &buffer)
       bytes += buffer[..<count]
       if count == 0 || bytes.count > limit { return bytes }
+    }
+  }
+
+  /// - Returns: how many bytes were read; 0 at the end.
+  static func readPiece(
+    of file: Int32, named path: String, into buffer: inout [UInt8]
+  ) throws(FileFailure) -> Int {
+    while true {
+      let count = unsafe readBytes(file, &buffer, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw FileFailure(path, "cannot be read") }
     }
   }
 

@@ -22,7 +22,7 @@ package struct InputLines {
   package init() {}
 
   /// The next line; `nil` at the end.
-  package mutating func next() -> Line? {
+  package mutating func next() throws(FileFailure) -> Line? {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { (start, searched, isTooLong) = (end + 1, end + 1, false) }
@@ -31,7 +31,7 @@ package struct InputLines {
       searched = buffer.count
       if searched - start > InputLines.longest { isTooLong = true }
       if isTooLong { start = searched }
-      guard fill() else {
+      guard try fill() else {
         defer { (start, isTooLong) = (buffer.count, false) }
         if isTooLong { return .tooLong }
         return start < buffer.count ? .text(text(until: buffer.count)) : nil
@@ -46,15 +46,12 @@ package struct InputLines {
   }
 
   /// - Returns: whether more bytes have arrived.
-  private mutating func fill() -> Bool {
+  private mutating func fill() throws(FileFailure) -> Bool {
     buffer.removeFirst(start)
     (start, searched) = (0, searched - start)
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe read(STDIN_FILENO, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      buffer += piece[..<max(0, count)]
-      return count > 0
-    }
+    let count = try Files.readPiece(of: STDIN_FILENO, named: "standard input", into: &piece)
+    buffer += piece[..<count]
+    return count > 0
   }
 }

@@ -136,4 +136,10 @@ import Testing
     let log = try shell.read("log")
     #expect(log.hasPrefix("before\n<?xml") && log.hasSuffix("</svg>\n"))
   }
+
+  @Test func `a session that cannot read its input says why`() throws {
+    let outcome = try Shell().bash("dualstrip session < empty")
+    #expect(outcome.code == 74)
+    #expect(outcome.errors == "dualstrip: standard input: cannot be read: Is a directory\n")
+  }
 }

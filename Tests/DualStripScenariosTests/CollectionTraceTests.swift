@@ -217,7 +217,7 @@ import Testing
     #expect(told(wrong, right) == ["now holds: t"])
     let both = try Self.trace(check("t", true), check("u", true))
     #expect(told(right, both) == ["now holds: u", "2 checks instead of 1"])
-    #expect(told(both, right) == ["1 checks instead of 2"])
+    #expect(told(both, right) == ["1 check instead of 2"])
   }
 
   @Test func `a comparison reports null as a difference`() throws {

@@ -182,4 +182,35 @@ import Testing
     let lines = "repeat 2\n    repeat 3\n      wait 20ms\n    end\n  end\n  wait 20ms"
     #expect(errors(in: text(lines)).map(\.message) == ["`repeat` inside `repeat`"])
   }
+
+  @Test(arguments: [
+    ("viewer", "spacing 5pt", "spacing 7pt", "spacing"),
+    ("viewer", "spacing 5pt", "spacing 5pt", "spacing"),
+    ("viewer", "mapping $m", "mapping stepped", "mapping"),
+    ("viewer", "mapping stepped", "mapping $m", "mapping"),
+    ("viewer", "focus-time 10ms", "move-time 10ms", nil),
+    ("device ipad-11", "touch 60Hz", "touch 120Hz", "touch"),
+    ("device ipad-11", "insets top 5pt", "insets left 5pt", "insets"),
+  ])
+  func `a setting that is there twice is an error at the second one`(
+    section: String, first: String, second: String, told word: String?
+  ) {
+    let head = """
+      matrix
+        vary m = stepped, continuous
+      \(section)
+        \(first)
+        \(second)
+      document
+        pages 3 aspect 1
+      """
+    let found = errors(in: text("expect active == p1", below: head))
+    #expect(found.map(\.message) == (word.map { ["duplicate `\($0)`"] } ?? []))
+  }
+
+  @Test func `a pane of a collection has each setting once`() {
+    let head = CollectionScenarioTests.head
+    let pane = "pane\n  anchor center\n  pin headers\n  anchor leading"
+    #expect(errors(in: "\(head)\n\(pane)\nscript\n  settle\n").map(\.message) == ["duplicate `anchor`"])
+  }
 }

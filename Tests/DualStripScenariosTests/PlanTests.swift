@@ -130,6 +130,34 @@ import Testing
     let look = "  at end expect active == p1"
     let text = try plan(ofScript: "\(look)\n  wait 5ms\n\(look)\n  wait 7ms")
     #expect(text.matches(of: /expect active == p1/).count == 2, "\(text)")
+    let end = "at end  expect active == p1\n"
+    #expect(text.hasSuffix("at 5ms  wait 7ms\n\(end)\(end)"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("", "", "-40pt"), ("  direction rtl\n", "", "40pt"), ("", "  direction rtl\n", "40pt"),
+    ("  direction rtl\n", "  direction ltr\n", "-40pt"),
+    ("  direction rtl\n", "  layout tall\n", "-40pt"),
+  ])
+  func `a finger goes the way in which the pane of a collection reads by then`(
+    device: String, before: String, distance: String
+  ) throws {
+    let text = """
+      scenario "r"
+      device custom
+        bounds 400pt x 300pt
+        touch 10Hz
+      \(device)collection
+        section a items 20
+      layouts
+        wide list horizontal item 90pt x 30pt
+        tall list item 90pt x 30pt
+      script
+      \(before)  drag forward 40pt over 100ms
+
+      """
+    let plan = ScenarioPlan(try Scenario(parsing: text), variant: ScenarioVariant()).text()
+    #expect(plan.contains("move \(distance)\n"), "\(plan)")
   }
 
   @Test func `chance calls the active page by its name, and pages by numbers from 1`() throws {

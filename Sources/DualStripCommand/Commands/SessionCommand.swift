@@ -12,10 +12,10 @@ struct SessionCommand {
   }
 
   /// Answers each line at once, until there are no more.
-  func run() -> ExitCode {
+  func run() throws(CommandFailure) -> ExitCode {
     var session = LiveSession()
     var lines = InputLines()
-    while let line = lines.next() {
+    while let line = try nextLine(&lines) {
       let records: [String]
       switch line {
       case .text(let text): records = session.take(text)
@@ -25,5 +25,9 @@ struct SessionCommand {
       if !records.isEmpty { Console.print(records.map { $0 + "\n" }.joined()) }
     }
     return session.hasBegun ? .success : .invalid
+  }
+
+  private func nextLine(_ lines: inout InputLines) throws(CommandFailure) -> InputLines.Line? {
+    do throws(FileFailure) { return try lines.next() } catch { throw .file(error) }
   }
 }

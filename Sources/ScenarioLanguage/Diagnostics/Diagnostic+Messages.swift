@@ -97,7 +97,7 @@ extension Diagnostic {
       "E0106", "duplicate `\(word)`", at: range, "the second one",
       others: [Label(range: first, text: "the first one")],
       notes: ["each section and each setting may appear only once"],
-      helps: ["merge both into the first one"])
+      helps: ["keep one of them"])
   }
 
   static func missingScript(at range: SourceRange) -> Diagnostic {

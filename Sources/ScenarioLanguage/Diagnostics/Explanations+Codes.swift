@@ -26,7 +26,7 @@ extension Explanations {
       example: "script"),
     Code(
       code: "E0106", title: "duplicate line",
-      meaning: "Each section, each header line and each `vary` name may appear only once.",
+      meaning: "Each section, header line, setting and `vary` name may appear only once.",
       example: "document"),
     Code(
       code: "E0107", title: "no script",

@@ -102,6 +102,7 @@ package struct Parser {
       let words = wordVariations(in: line)
       if let section, !words.isEmpty {
         try parseReadings(of: line, in: section, choosing: words)
+        try onceOfSettings(parser.word, at: parser.range)
       } else {
         try parseLine(&parser)
       }
@@ -129,8 +130,10 @@ package struct Parser {
     guard let word = line.word else { throw line.unexpected("a word") }
     if try parseMeta(word, &line) { return }
     if try beginSection(word, &line) { return }
-    guard let section else { throw Faulty(.outsideSection(word, of: kind, at: line.range)) }
+    let range = line.range
+    guard let section else { throw Faulty(.outsideSection(word, of: kind, at: range)) }
     try parseLine(of: section, &line)
+    try onceOfSettings(word, at: range)
   }
 
   mutating func parseLine(of section: SectionWord, _ line: inout LineParser) throws(Faulty) {
@@ -185,6 +188,14 @@ package struct Parser {
       throw Faulty(.repeatedSection(name, at: range, first: first.range))
     }
     sectionRanges.append((name, range))
+  }
+
+  /// Sees to it that each setting of the device, the viewer and the pane is there only once.
+  private mutating func onceOfSettings(
+    _ word: String?, at range: SourceRange
+  ) throws(Faulty) {
+    guard let word, let section, [.device, .viewer, .pane].contains(section) else { return }
+    try once(word, at: range)
   }
 
   private mutating func beginSection(

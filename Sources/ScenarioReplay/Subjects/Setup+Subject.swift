@@ -37,12 +37,17 @@ extension Setup {
 }
 
 extension Setup {
-  /// The axis along which a pane scrolls, unless a layout of a collection says otherwise.
-  func axis(of pane: Pane?, of kind: SubjectKind) -> ScrollAxis {
-    switch kind {
-    case .strips:
-      return pane == .thumbnails ? configuration.thumbnails.axis : configuration.previewAxis
-    case .collection: return .vertical
+  /// The axis along which a pane scrolls.
+  func axis(of pane: Pane?) -> ScrollAxis {
+    if let collection { return collection.layout(named: collection.layout)?.axis ?? .vertical }
+    return pane == .thumbnails ? configuration.thumbnails.axis : configuration.previewAxis
+  }
+
+  /// Takes up the way in which the pane of a collection scrolls after an action.
+  mutating func turn(by action: Action) {
+    if case .layout(let action) = action { collection?.layout = action.layout.value }
+    if case .direction(let action) = action {
+      device.direction = action.isRightToLeft ? .rightToLeft : .leftToRight
     }
   }
 }

@@ -18,21 +18,23 @@ package struct ScenarioPlan {
   /// inputs follow it as statements that can be pasted.
   package func text() -> String {
     let script = syntax.script
+    // Only what happens at the end of the run has no time.
     let order = script.indices.sorted {
-      (timeline.starts[$0] ?? .zero, $0) < (timeline.starts[$1] ?? .zero, $1)
+      (timeline.starts[$0] ?? .never, $0) < (timeline.starts[$1] ?? .never, $1)
     }
     let waits = waitsForRest
+    var current = setup
     var result = "# \(syntax.title)\(setup.variant.suffix)\n"
     for index in order {
-      let start = timeline.starts[index] ?? .zero
+      let start = timeline.starts[index]
       let settles = waits[index] ? " after rest" : ""
       let text = ScenarioFormatter(scenario.source).canonicalText(
         of: script[index].bodyRange, in: setup.variant)
-      result += "at \(milliseconds(start))\(settles)  \(text)"
+      result += "at \(start.map { milliseconds($0) } ?? "end")\(settles)  \(text)"
       result += script[index].label.map { " as \($0.value)\n" } ?? "\n"
-      if case .action(let action) = script[index].body {
-        result += details(of: action, statement: index, from: start)
-      }
+      guard case .action(let action) = script[index].body else { continue }
+      current.turn(by: action)
+      result += details(of: action, current, statement: index, from: start ?? .zero)
     }
     return result
   }
@@ -50,7 +52,9 @@ package struct ScenarioPlan {
     return waits
   }
 
-  private func details(of action: Action, statement: Int, from start: Time) -> String {
+  private func details(
+    of action: Action, _ current: Setup, statement: Int, from start: Time
+  ) -> String {
     switch action {
     case .random(let random):
       return setup.drawn(random, statement: statement).map {
@@ -62,9 +66,9 @@ package struct ScenarioPlan {
         "    \(milliseconds(start + .milliseconds(row.milliseconds)))  "
           + "\(row.motion.rawValue) \(DecimalText.exact(row.x)) \(DecimalText.exact(row.y))\n"
       }.joined()
-    case .drag(let drag): return details(of: drag, from: start)
-    case .flick(let flick): return details(of: flick, from: start)
-    case .hold(let hold): return details(of: hold, from: start)
+    case .drag(let drag): return details(of: drag, current, from: start)
+    case .flick(let flick): return details(of: flick, current, from: start)
+    case .hold(let hold): return details(of: hold, current, from: start)
     case .wheel(let wheel):
       return wheel.events(setup, syntax).map { event in
         "    \(milliseconds(start + event.time))  \(DecimalText.rounded(event.dx, decimals: 3)) "
@@ -82,8 +86,10 @@ package struct ScenarioPlan {
     }
   }
 
-  private func details<Gesture: GestureAction>(of gesture: Gesture, from start: Time) -> String {
-    let axis = setup.axis(of: gesture.finger.pane.map { Pane($0) }, of: syntax.kind)
+  private func details<Gesture: GestureAction>(
+    of gesture: Gesture, _ setup: Setup, from start: Time
+  ) -> String {
+    let axis = setup.axis(of: gesture.finger.pane.map { Pane($0) })
     let direction = axis == .vertical ? .leftToRight : setup.device.direction
     return gesture.gesture(along: axis, setup)
       .inputs(touchRate: setup.device.touch, direction: direction)

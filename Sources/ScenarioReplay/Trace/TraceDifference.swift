@@ -210,7 +210,7 @@ struct TraceDifference {
     let (a, b) = (verdicts(old), verdicts(new))
     let known = Set(a)
     for verdict in b where !known.contains(verdict) { lines.append("now \(verdict)") }
-    if a.count != b.count { lines.append("\(b.count) checks instead of \(a.count)") }
+    if a.count != b.count { lines.append("\(counted(b.count, "check")) instead of \(a.count)") }
   }
 
   /// Reports numbers that differ although no other comparison found a difference.
