@@ -213,33 +213,6 @@ import Testing
     #expect(nothing.code == 64 && nothing.errors == overview && nothing.output.isEmpty)
   }
 
-  @Test func `a plan is that of one scenario`() throws {
-    let outcome = try run("plan", "good.scenario", "failing.scenario")
-    #expect(outcome.code == 64 && outcome.errors.contains("plan needs one scenario"))
-  }
-
-  @Test(arguments: [
-    ("replay --digests --strict good.scenario", "it excludes --strict"),
-    ("replay --digests --trace x good.scenario", "it excludes --trace"),
-    ("replay --digests --trace-dir x good.scenario", "it excludes --trace-dir"),
-    ("replay --digests --fail-fast good.scenario", "it excludes --fail-fast"),
-    ("replay --failures - failing.scenario", "--failures needs a file, not -"),
-    ("plan .", "plan takes one scenario"),
-    ("replay --precise good.scenario", "--precise needs --trace or --trace-dir"),
-    ("replay --trace x good.scenario bad.scenario", "2 were found"),
-    ("replay --shard 1/1000001 good.scenario", "a shard is I/N"),
-    ("replay --failures x.diagnostics failing.scenario", "a report is no x.diagnostics"),
-    ("fuzz --of strips good.scenario", "--of is for a search"),
-    ("draw --timeline --images scans good.scenario", "it excludes --images"),
-    ("play - --beside -", "standard input can be read once"),
-    ("session good.scenario", "session reads standard input"),
-  ])
-  func `what does not go together is told`(line: String, part: String) throws {
-    try write("scans/a.png", "no image")
-    let outcome = try shell.bash("dualstrip \(line) < good.scenario")
-    #expect(outcome.code == 64 && outcome.errors.contains(part), "\(outcome)")
-  }
-
   @Test func `what holds is green where colours are wanted`() throws {
     let outcome = try run("replay", "--color", "always", "good.scenario")
     #expect(outcome.output.hasPrefix("\u{1B}[32mok  \u{1B}[0m good.scenario  1 check"))

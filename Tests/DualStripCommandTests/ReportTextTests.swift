@@ -130,9 +130,12 @@ import Testing
     if count > 9 { #expect(lines.last == "::error title=dualstrip::1 more; 1 run, 1 failed") }
   }
 
+  private static let forms = "junit=FILE, tap=FILE, json=FILE or github"
+
   @Test(arguments: [
-    ("xml=a", "junit=FILE, tap=FILE, json=FILE or github"), ("junit", "junit=FILE"),
-    ("tap=", "tap=FILE"), ("json", "json=FILE"), ("github=x", "github"), ("github=", "github"),
+    ("xml=a", forms), ("failures=x", forms), ("=", forms), ("==", forms), ("junit", "junit=FILE"),
+    ("tap=", "tap=FILE"), ("json", "json=FILE"), ("json=", "json=FILE"), ("github=x", "github"),
+    ("github=", "github"),
   ])
   func `who asks for a report in a wrong form is told the right one`(
     report: String, form: String
@@ -221,5 +224,22 @@ import Testing
       #expect(text.contains(record), "\(text)")
     }
     #expect(try shell.run(["merge", "r.json"]).output == "5 runs, 2 failed\n")
+  }
+
+  @Test func `a finding has its time to a thousandth of a millisecond`() throws {
+    try shell.writeRecording(seenAt: 20.4567)
+    #expect(try shell.run(["compare", "--report", "json=c.json", "off.jsonl"]).code == 1)
+    let text = try shell.read("c.json")
+    #expect(text.contains("\"time\":20.457}"), "\(text)")
+    #expect(text.contains("\"code\":\"apart\",\"line\":3,"), "\(text)")
+    #expect(try shell.run(["merge", "--report", "json=m.json", "c.json"]).code == 1)
+    #expect(try shell.read("m.json") == text)
+  }
+
+  @Test func `a folder that holds no recording is in the report`() throws {
+    let told = try shell.run(["compare", "--report", "junit=r.xml", "empty"])
+    #expect(told.code == 74)
+    let report = try shell.read("r.xml")
+    #expect(report.contains("errors=\"1\"") && report.contains("again: dualstrip compare empty"))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tools around a replay: `fmt`, `update`, `diff`, `draw`, `play`.
+/// The tools around a replay, `fmt`, `update`, `diff`, `draw` and `play`, and what none replaces.
 @Suite struct ToolTests {
   private let shell: Shell
 
@@ -112,34 +112,11 @@ import Testing
     #expect(!shell.exists("c.json"))
   }
 
-  @Test func `a finding has its time to a thousandth of a millisecond`() throws {
-    try shell.writeRecording(seenAt: 20.4567)
-    #expect(try shell.run(["compare", "--report", "json=c.json", "off.jsonl"]).code == 1)
-    let text = try shell.read("c.json")
-    #expect(text.contains("\"time\":20.457}"), "\(text)")
-    #expect(text.contains("\"code\":\"apart\",\"line\":3,"), "\(text)")
-    #expect(try shell.run(["merge", "--report", "json=m.json", "c.json"]).code == 1)
-    #expect(try shell.read("m.json") == text)
-  }
-
-  @Test func `a folder that holds no recording is in the report`() throws {
-    let told = try shell.run(["compare", "--report", "junit=r.xml", "empty"])
-    #expect(told.code == 74)
-    let report = try shell.read("r.xml")
-    #expect(report.contains("errors=\"1\"") && report.contains("again: dualstrip compare empty"))
-  }
-
   @Test func `what is written to an open file is added to it`() throws {
     try shell.write("log", "before\n")
     let told = try shell.bash("dualstrip draw -o /dev/stdout good.scenario >> log")
     #expect(told.code == 0)
     let log = try shell.read("log")
     #expect(log.hasPrefix("before\n<?xml") && log.hasSuffix("</svg>\n"))
-  }
-
-  @Test func `a session that cannot read its input says why`() throws {
-    let outcome = try Shell().bash("dualstrip session < empty")
-    #expect(outcome.code == 74)
-    #expect(outcome.errors == "dualstrip: standard input: cannot be read: Is a directory\n")
   }
 }

@@ -6,6 +6,8 @@ import Testing
 /// To accept a change, run `DUALSTRIP_DIGESTS=write swift test --filter TranscriptTests` and read the difference.
 @Suite struct TranscriptTests {
   private static let calls = """
+    dualstrip --help
+    dualstrip session --help
     dualstrip list --help
     dualstrip nonsense
     dualstrip replay

@@ -1,48 +1,11 @@
 import Foundation
 import Testing
 
-/// The help of the command, and its answers to invalid calls.
+/// The version of the command, and its answers to invalid calls.
 @Suite struct UsageTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }
-
-  @Test func `the overview has a line for each command, with the summaries in a column`() throws {
-    let expected = """
-      dualstrip: a document viewer with two coupled strips, driven by scenarios
-
-        dualstrip replay PATH…           run scenarios and check their expectations
-        dualstrip update PATH…           write golden traces, and show what changed
-        dualstrip diff A B               show how two traces differ
-        dualstrip compare PATH…          check whether recorded apps keep their panes in step
-        dualstrip session                run a viewer over a pipe: JSON lines in, \
-      events and frames out
-        dualstrip check PATH…            check scenarios for errors, without running them
-        dualstrip fmt PATH…              format scenarios in place
-        dualstrip list PATH…             list scenarios and their variants
-        dualstrip watch PATH…            replay scenarios when they change, until ⌃C
-        dualstrip fuzz [FOLDER|FILE]     search for scenarios that break a law, and shrink them
-        dualstrip merge REPORT…          join the JSON reports of shards into one
-        dualstrip explain CODE|WORD…     explain an error code or a word of the language
-        dualstrip plan FILE              print the timetable of a run: every \
-      statement and every touch
-        dualstrip draw FILE              draw a run as SVG: at moments, over time, moving, \
-      as a card; or which hold
-        dualstrip play FILE              write an HTML page that plays the runs in a browser
-        dualstrip completions SHELL      print shell completions for bash, zsh or fish
-        dualstrip --version
-
-      A path is a scenario, a folder of them, or - for standard input. \
-      `dualstrip COMMAND --help` says more.
-
-      """
-    #expect(try shell.run(["--help"]).output == expected)
-    // A command without words has its summary in the same column.
-    #expect(
-      try shell.run(["session", "--help"]).output.hasPrefix(
-        "dualstrip session [options] \nrun a viewer over a pipe: JSON lines in, "
-          + "events and frames out\n\n  --help                   show this help\n\nexit codes: 0 "))
-  }
 
   @Test func `the version is the one that traces and sessions have`() throws {
     let trace = try shell.run(["replay", "--trace", "-", "good.scenario"]).output
@@ -70,6 +33,36 @@ import Testing
       "replay --trace x good.scenario nowhere.scenario",
       "--trace takes one scenario; 2 were found; see --trace-dir"
     ),
+    (
+      "replay --trace x good.scenario bad.scenario",
+      "--trace takes one scenario; 2 were found; see --trace-dir"
+    ),
+    ("replay --precise good.scenario", "--precise needs --trace or --trace-dir"),
+    ("replay --failures - failing.scenario", "--failures needs a file, not -"),
+    (
+      "replay --failures x.diagnostics failing.scenario",
+      "a report is no x.diagnostics; name another file"
+    ),
+    (
+      "replay --shard 1/1000001 good.scenario",
+      "a shard is I/N with I from 1 through N, such as 1/8, not 1/1000001"
+    ),
+    (
+      "replay --digests --strict good.scenario",
+      "--digests gives no verdicts; it excludes --strict"
+    ),
+    (
+      "replay --digests --trace x good.scenario",
+      "--digests gives no verdicts; it excludes --trace"
+    ),
+    (
+      "replay --digests --trace-dir x good.scenario",
+      "--digests gives no verdicts; it excludes --trace-dir"
+    ),
+    (
+      "replay --digests --fail-fast good.scenario",
+      "--digests gives no verdicts; it excludes --fail-fast"
+    ),
     ("compare", "compare needs a recording, or a folder of them"),
     (
       "compare --as-input hands app.jsonl",
@@ -82,10 +75,18 @@ import Testing
     ("completions", "completions needs a shell: bash, zsh or fish"),
     ("completions csh", "completions needs a shell: bash, zsh or fish"),
     ("plan", "plan needs one scenario"),
+    ("plan good.scenario failing.scenario", "plan needs one scenario"),
+    ("plan .", "plan takes one scenario; 2 were found"),
     ("fuzz --of pages", "--of is strips or collections, not pages"),
     ("fuzz --scenarios 0", "--scenarios needs a whole number from 1 up, not 0"),
     ("fuzz --seed -1", "--seed needs a whole number from 0 up, not -1"),
     ("fuzz --seed 7 good.scenario", "--seed is for a search; good.scenario is one scenario"),
+    ("fuzz --of strips good.scenario", "--of is for a search; good.scenario is one scenario"),
+    ("session good.scenario", "session reads standard input, not files"),
+    (
+      "draw --timeline --images scans good.scenario",
+      "--timeline shows no images; it excludes --images"
+    ),
     ("draw --text --images scans good.scenario", "--text shows no images; it excludes --images"),
     (
       "draw --matrix --images scans good.scenario",
@@ -101,6 +102,13 @@ import Testing
     let outcome = try shell.run(line.split(separator: " ").map { String($0) })
     #expect(outcome.code == 64 && outcome.output.isEmpty, "\(outcome)")
     #expect(outcome.errors.hasSuffix("dualstrip: \(message)\n"), "\(outcome)")
+  }
+
+  @Test func `standard input is read for one scenario only`() throws {
+    let outcome = try shell.bash("dualstrip play - --beside - < good.scenario")
+    #expect(outcome.code == 64 && outcome.output.isEmpty, "\(outcome)")
+    let message = "standard input can be read once: write one of the scenarios to a file"
+    #expect(outcome.errors == "dualstrip: \(message)\n", "\(outcome)")
   }
 
   @Test func `a reader that has gone ends the command quietly`() throws {

@@ -12,15 +12,6 @@ import Testing
     return found.first
   }
 
-  @Test(arguments: [
-    ("move a1 after a2, delete a1", "`a1` both moves and is deleted"),
-    ("insert one at a[3], insert two at a[3]", "two changes use the place a[3]"),
-    ("move a1 after a2, move a2 after a1", "`a1` is placed beside itself"),
-  ]) func `what an update contradicts itself in is told`(changes: String, reason: String) {
-    let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")
-    #expect(found?.message == "this update contradicts itself: \(reason)")
-  }
-
   @Test(arguments: ["move a1 after a3, reload a1", "reload a1, move a1 after a3"])
   func `an update may move an item and reload it, in either order`(changes: String) {
     #expect(first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n") == nil)
@@ -65,17 +56,6 @@ import Testing
   ]) func `a header or a footer that is measured must be there`(signal: String, reason: String) {
     let script = "script\n  expect \(signal) == 0pt\n"
     #expect(first(in: "\(CollectionScenarioTests.head)\n\(script)")?.message == reason)
-  }
-
-  @Test(arguments: [
-    ("delete section b, move section b after a", "`b` both is deleted and moves"),
-    ("delete section b, insert one at b[1]", "`b` is deleted in the same update"),
-    ("move section a after b, move section b after a", "`a` is placed beside itself"),
-  ]) func `what an update contradicts itself in is told of sections, too`(
-    changes: String, reason: String
-  ) {
-    let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")
-    #expect(found?.message == "this update contradicts itself: \(reason)")
   }
 
   @Test(arguments: ["appear", "disappear"])
@@ -173,16 +153,22 @@ import Testing
 
   @Test(arguments: [
     ("insert fresh before a1, delete fresh", "`fresh` both comes and is deleted"),
+    ("move a1 after a2, delete a1", "`a1` both moves and is deleted"),
     ("reload a1, reload a1", "`a1` is reloaded twice"),
     ("delete section b, insert section b items 1 last", "`b` both is deleted and comes"),
+    ("delete section b, move section b after a", "`b` both is deleted and moves"),
     ("move a1 to a[3], insert fresh at a[3]", "two changes use the place a[3]"),
+    ("insert one at a[3], insert two at a[3]", "two changes use the place a[3]"),
     ("move a1 after a1", "`a1` is placed beside itself"),
     ("move section a after a", "`a` is placed beside itself"),
+    ("move a1 after a2, move a2 after a1", "`a1` is placed beside itself"),
+    ("move section a after b, move section b after a", "`a` is placed beside itself"),
     (
       "insert fresh before a1, insert other before fresh, move a1 after other",
       "`fresh` is placed beside itself"
     ),
     ("move a1 to b[1], delete section b", "`b` is deleted in the same update"),
+    ("delete section b, insert one at b[1]", "`b` is deleted in the same update"),
     ("insert section c items 1 before b, delete section b", "`b` is deleted in the same update"),
     ("insert section c items 1 after b, delete section b", "`b` is deleted in the same update"),
     ("move section a before b, delete section b", "`b` is deleted in the same update"),
@@ -190,7 +176,7 @@ import Testing
     ("move a1 to a[3], move a2 to b[3]", ""), ("move a1 after a2, move a2 after a3", ""),
     ("reload section a, move section a last", ""), ("move a1 to b[1], move a2 after a1", ""),
     ("delete a1, move a2 after a3", ""), ("delete section b, delete a1", ""),
-  ]) func `changes that cannot happen together are told, all others are not`(
+  ]) func `an update that contradicts itself is refused with the reason, no other is`(
     changes: String, reason: String
   ) {
     let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")

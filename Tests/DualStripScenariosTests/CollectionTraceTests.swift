@@ -80,7 +80,6 @@ import Testing
   }
 
   /// A trace of one run.
-  /// A trace of one run.
   static func trace(_ records: String..., header: String = "") throws -> Trace {
     let first = "{\"trace\":1,\"scenario\":\"s\",\"variant\":{}\(header)}"
     return try Trace(([first] + records + ["{\"end\":9}"]).joined(separator: "\n"))

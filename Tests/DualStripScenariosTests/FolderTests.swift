@@ -3,11 +3,10 @@ import DualStripScenarios
 import Foundation
 import Testing
 
-/// Files, folders, goldens and images, as commands find them.
+/// Files, folders and images, as commands find them.
 @Suite struct FolderTests {
   private static let text = "scenario \"t\"\nscript\n  settle\n"
   private static let golden = "{\"trace\":1,\"every\":4}\n"
-  private static let wholeTrace = "{\"trace\":1}\n"
 
   @Test func `what is below a folder begins with the folder and a slash`() {
     for (folder, path, isBelow) in [
@@ -57,7 +56,10 @@ import Testing
       #expect(UnfinishedFile.isLeftOver("a.trace.2147483646.new"))
       #expect(!UnfinishedFile.isLeftOver("a.trace.\(process).new"))
     }
-    for name in ["a.2147483646.old", "2147483646.a.new", "new", ".new", "2147483646"] {
+    for name in [
+      "a.2147483646.old", "2147483646.a.new", "new", ".new", "2147483646",
+      "a.trace.-2147483646.new",
+    ] {
       #expect(!UnfinishedFile.isLeftOver(name), "\(name)")
     }
   }
@@ -79,80 +81,6 @@ import Testing
     #expect(tree.files.count == 7 && tree.failures.isEmpty)
     let told = "\(path)/f.scenario: is a link to nothing in \(path)"
     #expect(tree.skipped.map(\.description) == [told])
-  }
-
-  /// What a scenario is compared with, in a word.
-  private static func expected(
-    _ demand: GoldenFiles.Demand, _ name: String, _ text: String = FolderTests.text
-  ) throws -> String {
-    switch GoldenFiles(demand).expected(of: try Scenario(parsing: text, name: name)) {
-    case .nothing: return "nothing"
-    case .golden(let golden): return golden.text
-    case .missing: return "missing"
-    case .unreadable(let failure): return failure.description
-    }
-  }
-
-  @Test func `in a folder that keeps goldens each scenario needs one, unless it wants none`()
-    throws
-  {
-    let off = Self.text.replacing("script", with: "goldens off\nscript")
-    let folder = try TemporaryFolder([
-      "kept.scenario": Self.text, "kept.trace": Self.golden, "off.scenario": off,
-      "off.trace": Self.golden, "bare.scenario": Self.text, "whole.scenario": Self.text,
-      "whole.trace": Self.wholeTrace, "odd.scenario": Self.text, "odd.trace/inside": "",
-    ])
-    let path = folder.url.path
-    for demand in [GoldenFiles.Demand.auto, .always] {
-      #expect(try Self.expected(demand, "\(path)/kept.scenario") == Self.golden)
-      #expect(try Self.expected(demand, "\(path)/bare.scenario") == "missing")
-      #expect(try Self.expected(demand, "\(path)/whole.scenario") == "missing")
-      #expect(try Self.expected(demand, "\(path)/off.scenario", off) == "nothing")
-      #expect(
-        try Self.expected(demand, "\(path)/odd.scenario").hasPrefix("\(path)/odd.trace: is not a"))
-    }
-    for name in ["kept", "bare", "whole", "odd"] {
-      #expect(try Self.expected(.never, "\(path)/\(name).scenario") == "nothing", "\(name)")
-    }
-    #expect(try Self.expected(.always, "-") == "nothing")
-  }
-
-  @Test func `a folder without a golden beside its scenario keeps none`() throws {
-    let folder = try TemporaryFolder([
-      "bare.scenario": Self.text, "bare.notes": Self.golden, "alone.trace": Self.golden,
-      "whole.scenario": Self.text, "whole.trace": Self.wholeTrace,
-    ])
-    for name in ["bare", "whole"] {
-      let scenario = "\(folder.url.path)/\(name).scenario"
-      #expect(try Self.expected(.auto, scenario) == "nothing", "\(name)")
-      #expect(try Self.expected(.always, scenario) == "missing", "\(name)")
-    }
-  }
-
-  @Test func `a golden has the name of its scenario, which may end in its own way`() throws {
-    for (name, golden) in [("x/a.scenario", "x/a.trace"), ("x/plain", "x/plain.trace")] {
-      let scenario = try Scenario(parsing: Self.text, name: name)
-      #expect(GoldenFiles.path(for: scenario) == golden)
-    }
-  }
-
-  @Test func `goldens without a scenario are told in order, and nothing else is`() throws {
-    let alone = ["a", "b", "c", "d", "e", "f"]
-    var files = ["plain": Self.text, "plain.trace": Self.golden, "g.notes": Self.golden]
-    files["kept.scenario"] = Self.text
-    files["kept.trace"] = Self.golden
-    files["whole.trace"] = Self.wholeTrace
-    for name in alone { files["\(name).trace"] = Self.golden }
-    let folder = try TemporaryFolder(files)
-    let path = folder.url.path
-    var goldens = GoldenFiles(.auto)
-    goldens.know([FileTree(path)])
-    let plain = try Scenario(parsing: Self.text, name: "\(path)/plain")
-    let traces = alone.map { "\(path)/\($0).trace" }
-    #expect(goldens.orphans(beside: [plain]) == traces)
-    #expect(goldens.orphans(beside: []) == traces + ["\(path)/plain.trace"])
-    goldens.know([])
-    #expect(goldens.orphans(beside: []).isEmpty)
   }
 
   /// Why a file must not be replaced; `nil` if it may be.
@@ -218,11 +146,11 @@ import Testing
     let folder = try TemporaryFolder(bytes: [
       "scans/1.PNG": ImageTests.png(30, 40), "scans/2.jpg": Array("no image".utf8),
       "scans/3.Jpeg": ImageTests.jpeg(30, 40, held: 6), "scans/4.png": half,
-      "scans/5.png/inside": [], "scans/6.gif": [], "scans/.7.png": [], "scans/8png": [],
+      "scans/11.png/inside": [], "scans/6.gif": [], "scans/.7.png": [], "scans/8png": [],
       "scans/9.png.txt": [],
     ])
     let scans = "\(folder.url.path)/scans"
-    let names = ["1.PNG", "2.jpg", "3.Jpeg", "4.png", "5.png"]
+    let names = ["1.PNG", "2.jpg", "3.Jpeg", "4.png", "11.png"]
     #expect(try ImageFolder(scans).names == names)
     let (upright, turned) = (Size(width: 30, height: 40), Size(width: 40, height: 30))
     let files = ImageFolder.files(in: "scans", besides: "\(folder.url.path)/a.scenario")
@@ -241,7 +169,8 @@ import Testing
 
   @Test func `any two names have one order, by numbers and then by letters`() {
     let names = [
-      "0", "00", "01", "1", "9", "10", "10a", "010b", "A", "a", "a1", "A2", "a10", "a10.png", "b",
+      "0", "00", "01", "1", "002", "02", "2", "2.png3.png", "9", "10", "10a", "010b", "A", "a",
+      "a1", "A2", "a10", "a10.png", "b",
     ]
     for (first, name) in names.enumerated() {
       for (second, other) in names.enumerated() {

@@ -42,6 +42,17 @@ import Testing
     #expect(codes(script).isEmpty)
   }
 
+  @Test(arguments: [
+    ("closing-time 400ms", 500, false), ("closing-time 400ms", 550, true),
+    ("reduce-motion on", 1, true),
+  ]) func `a page is gone when its delete is over, which the settings decide`(
+    setting: String, milliseconds: Int, isGone: Bool
+  ) {
+    let script = ["delete p3 as cut", "at cut + \(milliseconds)ms focus p3 animated"]
+    let found = codes(script, settings: "viewer\n  \(setting)\n")
+    #expect(found == (isGone ? ["E0402"] : []))
+  }
+
   @Test func `where a host answers, no page is gone for certain`() {
     let script = ["delete p3", "wait 300ms", "focus p3 animated"]
     #expect(codes(script, settings: "viewer\n  commits after 1s\n").isEmpty)

@@ -37,14 +37,6 @@ import Testing
     }
   }
 
-  @Test func `a place beyond a text is the end of the text`() {
-    let source = SourceText(name: "s", text: "ab\ncd")
-    for offset in [-5, 0, 2, 5, 6, 1_000_000] {
-      #expect((1...2).contains(source.line(at: offset)))
-      #expect((1...3).contains(source.column(at: offset)))
-    }
-  }
-
   @Test(arguments: [0, -5, Double.nan, .infinity, 1e300])
   func `a variant with a rate that no clock has runs on one that some have`(rate: Double) throws {
     let scenario = try Scenario(

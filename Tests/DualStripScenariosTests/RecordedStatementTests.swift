@@ -21,14 +21,12 @@ import Testing
   private static let ofHands: [Said] = [
     (.focus(2, animated: true), "focus p2 animated"),
     (.focus(2, animated: false), "focus p2 instant"), (.focus(99, animated: true), nil),
-    (.step(.thumbnails, by: -2), "step thumbnails by -2"),
     (.reveal(.center), "reveal center"), (.reveal(.nearest), "reveal nearest"),
     (.select(.only(2)), "select p2"), (.select(.toggle(2)), "select toggle p2"),
     (.select(.to(2)), "select to p2"), (.select(.all), "select all"),
     (.select(.none), "select none"), (.select(.only(99)), nil), (.select(.to(99)), nil),
+    // The other inputs of a hand are said in the same way.
     (.lift(Point(x: 3, y: 4)), "touch lift 3pt 4pt"),
-    (.carry(Point(x: 3, y: 4)), "touch carry 3pt 4pt"),
-    (.drop, "touch drop"), (.cancelLift, "touch put-back"),
     // The first page is in the middle of the strip; before it there is nothing.
     (.tapThumbnails(Point(x: 200, y: 30)), "focus p1 animated"),
     (.tapThumbnails(Point(x: 5, y: 30)), nil),
@@ -70,7 +68,7 @@ import Testing
 
   private static let ofEdits: [Said] = [
     (.edit(.move([3, 2], .after(1))), "move p3, p2 after p1"), (.edit(.move([], .first)), nil),
-    (.edit(.arrange([4, 3, 2, 1])), "arrange p4, p3, p2, p1"),
+    (.edit(.arrange([4, 3, 2, 1])), "arrange p4, p3, p2, p1"), (.edit(.arrange([])), nil),
     (.edit(.turn([2, 3], quarters: -2)), "turn p2, p3 by -2"),
     (.edit(.turn([2], quarters: 3)), nil), (.edit(.turn([], quarters: 1)), nil),
     (.edit(.replace([])), "replace with empty"),

@@ -128,7 +128,6 @@ import Testing
     for (names, reason) in [
       ([1: "two words"], "is not a word"), ([1: "active"], "is a word of the language"),
       ([1: "p2"], "is reserved for the page with that number"), ([1: ""], "is not a word"),
-      ([1: "a", 2: "a"], "is the name of page p1 already"),
     ] as [([PageID: String], String)] {
       #expect {
         _ = try ScenarioRecorder(viewer, names: names)
@@ -249,15 +248,5 @@ import Testing
     let text = ScenarioRecorder(viewer).text
     #expect(text.contains("  pages 2 aspect 1\n  page p2 aspect 1 turned 1\n"), "\(text)")
     _ = try Scenario(parsing: text)
-  }
-
-  @Test func `an arrangement of no pages is not written`() throws {
-    let viewer = DualStripViewer(
-      pages: [Page(id: 1, aspect: 1)], bounds: Size(width: 400, height: 800))
-    var recorder = ScenarioRecorder(viewer)
-    recorder.record(.edit(.arrange([])), at: .zero)
-    recorder.record(.focus(1, animated: true), at: .seconds(1))
-    #expect(!recorder.text.contains("arrange"), "\(recorder.text)")
-    #expect(try Scenario(parsing: recorder.text).run().holds)
   }
 }

@@ -136,38 +136,6 @@ import Testing
     #expect(FileTree(path).files == files && FileTree(path + "/").files == files)
   }
 
-  @Test func `a golden beside a scenario that keeps none is nobody's, a whole trace is no golden`()
-    throws
-  {
-    let text = "scenario \"o\"\ngoldens off\nscript\n  settle\n"
-    let golden = "{\"trace\":1,\"every\":4}\n"
-    let folder = try TemporaryFolder([
-      "alone.trace": golden, "off.scenario": text, "off.trace": golden,
-      "whole.trace": "{\"trace\":1}\n",
-    ])
-    let path = folder.url.path
-    var goldens = GoldenFiles(.auto)
-    goldens.know([FileTree(path)])
-    let scenario = try Scenario(parsing: text, name: "\(path)/off.scenario")
-    #expect(goldens.orphans(beside: [scenario]) == ["\(path)/alone.trace", "\(path)/off.trace"])
-  }
-
-  @Test func `a golden in another order of variants, or that is no trace, is told as such`() {
-    func section(_ n: Int) -> String {
-      "{\"trace\":1,\"scenario\":\"s\",\"variant\":{\"n\":\"\(n)\"}}\n{\"end\":9}\n"
-    }
-    let turned = GoldenReport.lines(from: section(1) + section(2), to: section(2) + section(1))
-    #expect(turned == ["the same records, with other line ends or in another order of variants"])
-    let odd = GoldenReport.lines(from: section(1) + "<<<<<<< HEAD\n", to: section(1))
-    #expect(odd.first?.hasPrefix("the old golden is not a trace: line 3: invalid JSON") == true)
-  }
-
-  @Test func `images come in the order in which people number and spell them`() throws {
-    let names = ["002.png", "02.png", "2.png", "2.png3.png", "10.png", "a.png", "B.png"]
-    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
-    #expect(try ImageFolder(folder.url.path).names == names)
-  }
-
   @Test func `files come in the order of their paths, also beside a folder that begins alike`()
     throws
   {
@@ -180,11 +148,6 @@ import Testing
     #expect(throws: Never.self) {
       try OutputFile("/dev/stdout", .trace, isForced: false).check()
     }
-  }
-
-  @Test func `only a number above 0 is that of a process whose file was left`() {
-    #expect(UnfinishedFile.isLeftOver("a.trace.2147483646.new"))
-    #expect(!UnfinishedFile.isLeftOver("a.trace.-2147483646.new"))
   }
 
   @Test func `what is not there is told as such, and a folder that is not there has no files`() {

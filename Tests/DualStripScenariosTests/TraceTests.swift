@@ -231,24 +231,6 @@ import Testing
     #expect((500.0...700).contains(Double(points) ?? 0), "\(label)")
   }
 
-  @Test(arguments: [
-    ("", 299, true), ("", 300, false), ("closing-time 400ms", 500, true),
-    ("closing-time 400ms", 550, false), ("reduce-motion on", 1, false),
-  ])
-  func `a page is gone for certain when its delete is over`(
-    setting: String, milliseconds: Int, isValid: Bool
-  ) {
-    let text =
-      "scenario \"gone\"\ndocument\n  pages 5 aspect 1\nviewer\n  \(setting)\nscript\n"
-      + "  delete p3 as cut\n"
-      + "  at cut + \(milliseconds)ms focus p3 animated\n"
-    guard case .valid = Scenario.read(SourceText(name: "gone", text: text)) else {
-      #expect(!isValid)
-      return
-    }
-    #expect(isValid)
-  }
-
   @Test func `what stands before a delete that takes no time has its page`() throws {
     let head =
       "scenario \"gone\"\ndocument\n  pages 5 aspect 1\nviewer\n  reduce-motion on\nscript\n"

@@ -126,15 +126,4 @@ import Testing
     #expect(elements.first?.description == "page 4 of 11, current")
     #expect(elements.filter(\.isActive).map(\.place) == [3, 3])
   }
-
-  @Test(
-    arguments: [
-      (.alreadyThere, "already there"), (.notWaiting, "not waiting for an answer"),
-      (.invalidAspect, "the aspect must be finite and above 0"),
-      (.invalidTurn, "a turn is by one or two quarters"),
-      (.tooManyWaiting, "too many edits wait for the host"),
-    ] as [(EditRefusal.Reason, String)])
-  func `why an edit was refused is said in words`(reason: EditRefusal.Reason, words: String) {
-    #expect("\(Announcement.refused(reason))" == "refused: \(words)")
-  }
 }

@@ -12,16 +12,6 @@ import Testing
     DualStripViewer.Shortcuts.usual.input(for: Press(key, modifiers), in: viewer)
   }
 
-  @Test func `arrows step, and those to the side are mirrored`() {
-    let mirrored = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
-    for (key, left, right) in [
-      (Press.Key.left, -1, 1), (.right, 1, -1), (.up, -1, -1), (.down, 1, 1),
-    ] {
-      #expect(input(key) == .step(.preview, by: left))
-      #expect(input(key, in: mirrored) == .step(.preview, by: right))
-    }
-  }
-
   @Test func `page keys go by a stripful, whatever the width`() {
     // 400 pt have room for ten thumbnails of 37 pt.
     #expect(input(.pageDown) == .step(.preview, by: 10))
@@ -38,15 +28,6 @@ import Testing
     try viewer.delete([PageID(1), PageID(12)], at: .zero)
     #expect(input(.home, in: viewer) == .focus(PageID(2), animated: true))
     #expect(input(.end, in: viewer) == .focus(PageID(11), animated: true))
-  }
-
-  @Test func `delete deletes the active page, and alt moves it by a place`() {
-    #expect(input(.delete) == .edit(.delete([PageID(5)])))
-    #expect(input(.right, .alt) == .edit(.move([PageID(5)], .after(PageID(6)))))
-    #expect(input(.left, .alt) == .edit(.move([PageID(5)], .before(PageID(4)))))
-    #expect(input(.left, .alt, in: StepTests.viewer(active: 1)) == nil)
-    let mirrored = StepTests.viewer(active: 5, .init(direction: .rightToLeft))
-    #expect(input(.right, .alt, in: mirrored) == .edit(.move([PageID(5)], .before(PageID(4)))))
   }
 
   @Test func `without pages the keys that need one do nothing`() {
@@ -132,7 +113,8 @@ import Testing
     #expect(input(.escape, in: viewer) == .select(.none))
   }
 
-  @Test func `a key does nothing where nothing is to be undone, redone or selected`() throws {
+  @Test func `a key with nothing to move, select, undo or redo does nothing`() throws {
+    #expect(input(.left, .alt, in: StepTests.viewer(active: 1)) == nil)
     var viewer = StepTests.viewer(active: 12)
     #expect(input(.down, .shift, in: viewer) == nil)
     func undoAndRedo() -> [DualStripViewer.Input?] {
@@ -185,6 +167,7 @@ import Testing
       (.extend(3), select(8), select(8)), (.extend(-100), select(1), select(1)),
       (.extend(0), nil, nil), (.extendRight(3), select(8), select(2)),
       (.extendRight(-2), select(3), select(7)),
+      (.step(3), .step(.preview, by: 3), .step(.preview, by: 3)),
       (.stepRight(2), .step(.preview, by: 2), .step(.preview, by: -2)),
       (.first, .focus(1, animated: true), .focus(1, animated: true)),
       (.last, .focus(12, animated: true), .focus(12, animated: true)),

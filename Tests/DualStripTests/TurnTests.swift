@@ -123,24 +123,6 @@ import Testing
     #expect(try thumbnail(viewer, 5).angle == 90 && thumbnail(viewer, 8).angle == 0)
   }
 
-  @Test(
-    arguments: [
-      ([], 1, .nothing), ([5], 0, .invalidTurn), ([5], 3, .invalidTurn),
-      ([5, 5], 1, .duplicate), ([99], 1, .unknownPage), ([1], 1, .beingDeleted),
-    ] as [([PageID], Int, EditRefusal.Reason)])
-  func `a wrong turn is refused`(pages: [PageID], quarters: Int, reason: EditRefusal.Reason) throws
-  {
-    var viewer = viewer()
-    try viewer.delete([1], at: .zero)
-    let before = viewer
-    do throws(EditRefusal) {
-      try viewer.turn(pages, quarters: quarters, at: .zero)
-      Issue.record("accepted")
-    } catch {
-      #expect(error.reason == reason && viewer == before)
-    }
-  }
-
   @Test func `of many pages those in view are animated`() throws {
     var viewer = viewer(pages: 10_000, active: 5000)
     try viewer.turn(viewer.pages, quarters: 1, at: .zero)

@@ -137,15 +137,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (.sizeIgnored(3), "a size for p3 came too late"), (.announced(.count(1)), "say: 1 page"),
-      (.liftRefused(.resizing), "the lift is refused: resizing"),
-    ] as [(ViewerEvent.Kind, String)])
-  func `an event says in words what has happened`(kind: ViewerEvent.Kind, words: String) {
-    #expect("\(kind)" == words)
-  }
-
   @Test func `a focus goes on in a new list, or to the successor of its page, and is cancelled`()
     throws
   {

@@ -24,7 +24,7 @@ import Testing
     [.touchBegan(.preview), .dragMoved(.preview, by: -way)]
   }
 
-  @Test(arguments: [(79, false), (80, true)])
+  @Test(arguments: [(79, false), (80, true), (249, true), (250, true), (60_000, true)])
   func `80 ms after a gesture with phases a mouse may turn its wheel`(
     pause: Int, isNotch: Bool
   ) {

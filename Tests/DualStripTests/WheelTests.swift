@@ -371,17 +371,4 @@ import Testing
     let inputs = wheel.read(Event(time: .milliseconds(250), dy: 5), on: .preview, of: viewer)
     #expect(inputs.map(\.input) == [.touchBegan(.preview), .dragMoved(.preview, by: -5)])
   }
-
-  @Test(arguments: [81, 249, 250, 60_000])
-  func `after a gesture with phases the notch of a mouse is a step again`(_ pause: Int) {
-    let viewer = Self.viewer()
-    var wheel = DualStripViewer.WheelReader()
-    for (time, phase) in [(0, DualStripViewer.WheelEvent.Phase.began), (8, .changed), (16, .ended)]
-    {
-      let event = Event(time: .milliseconds(time), dy: 20, phase: phase)
-      _ = wheel.read(event, on: .preview, of: viewer)
-    }
-    let notch = Event(time: .milliseconds(16 + pause), dy: 120)
-    #expect(wheel.read(notch, on: .preview, of: viewer).map(\.input) == [.step(.preview, by: 1)])
-  }
 }

@@ -65,16 +65,20 @@ import Testing
     (.stepIgnored(.thumbnails), "the step on the thumbnails is at an end"),
     (.stepRefused(.preview, .held), "the step on the preview is refused: held"),
     (.resized(Size(width: 400, height: 800)), "resized to 400.0 × 800.0"),
+    (.sizeIgnored(3), "a size for p3 came too late"),
     (.selectionChanged(added: [row], removed: [single]), "selection: +p3…p7, −p9"),
     (.lifted([row, single]), "lifted: p3…p7, p9"),
     (.liftRefused(.noPage), "the lift is refused: no page"),
     (.liftRefused(.carrying), "the lift is refused: carrying"),
+    (.liftRefused(.resizing), "the lift is refused: resizing"),
     (.dropped(edit), "dropped: edit 3"),
     (.dropped(nil), "dropped where it was"),
     (.liftCancelled, "the lifted pages go back"),
     (.announced(.page(3, place: 2, count: 12)), "say: page 3 of 12"),
+    (.announced(.count(1)), "say: 1 page"),
     (.announced(.deleted(1, count: 2)), "say: 1 page deleted, 2 left"),
     (.announced(.restored(2, count: 3)), "say: 2 pages restored, 3 now"),
+    (.announced(.refused(.tooLate)), "say: refused: too late"),
   ]
 
   @Test func `each kind of event has its words`() {

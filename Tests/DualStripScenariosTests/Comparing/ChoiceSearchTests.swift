@@ -149,34 +149,4 @@ import Testing
     #expect(Self.delays(now: 1000, enough: 5) { 500 + ($0 - 32).magnitude }.asked.count == 26)
     #expect(Self.delays(now: 1000, enough: 5) { 500 + ($0 - 33).magnitude }.asked.count == 76)
   }
-
-  @Test func `the fastest speed counts for 350 ms, and longer where a finger keeps it`() {
-    var speeds = RecentSpeeds()
-    #expect(speeds.fastest == 0)
-    let added: [(speed: Double, at: Int, fastest: Double)] = [
-      (9, 100, 9), (4, 200, 9), (3, 450, 9), (2, 451, 4),
-    ]
-    for (speed, time, fastest) in added {
-      speeds.add(speed, at: .milliseconds(time))
-      #expect(speeds.fastest == fastest, "\(time)")
-    }
-    speeds.keep(at: .milliseconds(500))
-    speeds.add(1, at: .milliseconds(850))
-    #expect(speeds.fastest == 4)
-    // Nothing is kept for less long than before.
-    speeds.keep(at: .milliseconds(300))
-    speeds.add(0.5, at: .milliseconds(850))
-    #expect(speeds.fastest == 4)
-    speeds.add(0.25, at: .milliseconds(851))
-    #expect(speeds.fastest == 1)
-    speeds.add(6, at: .milliseconds(900))
-    #expect(speeds.fastest == 6)
-  }
-
-  @Test func `only the pane that lags is later than the app`() {
-    var alignment = Alignment(delay: .milliseconds(5))
-    #expect(Pane.allCases.map { alignment.delay(of: $0) } == [.milliseconds(5), .milliseconds(5)])
-    alignment.lag = Alignment.Lag(pane: .thumbnails, by: .milliseconds(16))
-    #expect(Pane.allCases.map { alignment.delay(of: $0) } == [.milliseconds(5), .milliseconds(21)])
-  }
 }

@@ -223,14 +223,6 @@ import Testing
     #expect(!session.hasBegun)
   }
 
-  @Test func `a screen reader's elements are shown with their pane, words and frame`() {
-    var session = LiveSession()
-    _ = session.take(Self.header)
-    let answer = session.take(#"{"time":0,"elements":true}"#)
-    let preview = #"{"elements":[{"page":"p1","pane":"preview","says":"page 1 of 4, current","#
-    #expect(answer.first?.hasPrefix(preview) == true, "\(answer)")
-  }
-
   @Test func `frames come at the client's rate`() {
     var session = LiveSession()
     _ = session.take(Self.header.replacingOccurrences(of: "1,\"b", with: "1,\"refresh\":120,\"b"))

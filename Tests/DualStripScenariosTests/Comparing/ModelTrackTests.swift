@@ -3,7 +3,7 @@ import DualStripScenarios
 @testable import ScenarioRecordings
 import Testing
 
-/// What a model may have shown around a time, and what of it is compared with a sample.
+/// What a model may have shown around a time, how fast and how late, and what is compared.
 @Suite struct ModelTrackTests {
   private static let frame = Time.milliseconds(16)
 
@@ -136,5 +136,35 @@ import Testing
     var other = RecordedDrive(recording, source: .touches)
     for record in recording.records { other.take(record, at: record.time) }
     #expect(other.log.inputs.isEmpty)
+  }
+
+  @Test func `the fastest speed counts for 350 ms, and longer where a finger keeps it`() {
+    var speeds = RecentSpeeds()
+    #expect(speeds.fastest == 0)
+    let added: [(speed: Double, at: Int, fastest: Double)] = [
+      (9, 100, 9), (4, 200, 9), (3, 450, 9), (2, 451, 4),
+    ]
+    for (speed, time, fastest) in added {
+      speeds.add(speed, at: .milliseconds(time))
+      #expect(speeds.fastest == fastest, "\(time)")
+    }
+    speeds.keep(at: .milliseconds(500))
+    speeds.add(1, at: .milliseconds(850))
+    #expect(speeds.fastest == 4)
+    // Nothing is kept for less long than before.
+    speeds.keep(at: .milliseconds(300))
+    speeds.add(0.5, at: .milliseconds(850))
+    #expect(speeds.fastest == 4)
+    speeds.add(0.25, at: .milliseconds(851))
+    #expect(speeds.fastest == 1)
+    speeds.add(6, at: .milliseconds(900))
+    #expect(speeds.fastest == 6)
+  }
+
+  @Test func `only the pane that lags is later than the app`() {
+    var alignment = Alignment(delay: .milliseconds(5))
+    #expect(Pane.allCases.map { alignment.delay(of: $0) } == [.milliseconds(5), .milliseconds(5)])
+    alignment.lag = Alignment.Lag(pane: .thumbnails, by: .milliseconds(16))
+    #expect(Pane.allCases.map { alignment.delay(of: $0) } == [.milliseconds(5), .milliseconds(21)])
   }
 }

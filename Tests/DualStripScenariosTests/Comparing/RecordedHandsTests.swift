@@ -1,9 +1,10 @@
 import AppRecording
 import DualStripScenarios
+@testable import ScenarioRecordings
 import TestSupport
 import Testing
 
-/// Steps, wheels and keys in recordings and sessions.
+/// Steps, wheels, keys and the names of edits in recordings and sessions.
 @Suite struct RecordedHandsTests {
   private struct View: RecordedScrollView {
     struct Place: RecordedPoint {
@@ -190,5 +191,44 @@ import Testing
     #expect(turned.contains(#""still":false,"next":100"#), "\(turned)")
     let later = session.take(#"{"time":100}"#).last ?? ""
     #expect(later.contains(#""still":true"#), "\(later)")
+  }
+
+  @Test func `a finger takes over from a wheel at once`() throws {
+    let viewer = DualStripViewer(
+      pages: (1...3).map { Page(id: PageID($0), aspect: 1) },
+      bounds: Size(width: 393, height: 852))
+    var hands = RecordedHands()
+    let event = DualStripViewer.WheelEvent(time: .zero, dy: 30)
+    let turned = hands.inputs(of: .wheel(.preview, event), at: .milliseconds(10), in: viewer)
+    #expect(turned.first?.input == .touchBegan(.preview))
+    #expect(turned.allSatisfy { $0.time == .milliseconds(10) })
+    #expect(hands.deadline == .milliseconds(90))
+    let down = hands.inputs(
+      of: .down(.thumbnails, x: nil), at: .milliseconds(20), in: viewer)
+    #expect(hands.deadline == nil && down.count == 2)
+    guard case .touchEnded(.preview, _)? = down.first?.input else {
+      Issue.record("\(down)")
+      return
+    }
+    #expect(down.last?.input == .touchBegan(.thumbnails))
+    #expect(down.allSatisfy { $0.time == .milliseconds(20) })
+    #expect(hands.advance(to: .seconds(1)).isEmpty)
+  }
+
+  @Test func `a name is of the latest edit that the viewer accepted, and a number always of one`() {
+    var viewer = DualStripViewer(
+      pages: (1...3).map { Page(id: PageID($0), aspect: 1) },
+      bounds: Size(width: 393, height: 852))
+    var edits = EditNames()
+    edits.note("cut", viewer.handle(.edit(.delete([1])), at: .zero))
+    #expect(edits.edit(.name("cut")) == EditID(rawValue: 1))
+    edits.note("cut", viewer.handle(.edit(.delete([2])), at: .zero))
+    #expect(edits.edit(.name("cut")) == EditID(rawValue: 2))
+    // Events tell the name of each of them.
+    #expect(edits.names == [EditID(rawValue: 1): "cut", EditID(rawValue: 2): "cut"])
+    edits.note("cut", viewer.handle(.edit(.delete([99])), at: .zero))
+    #expect(edits.edit(.name("cut")) == nil && edits.edit(.name("other")) == nil)
+    #expect(edits.edit(.number(9)) == EditID(rawValue: 9))
+    #expect(EditName.number(9).text == "9" && EditName.name("cut").text == "cut")
   }
 }

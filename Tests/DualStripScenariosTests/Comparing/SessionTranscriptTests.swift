@@ -81,6 +81,8 @@ import Testing
       pages: (1...3).map { Page(id: PageID($0), aspect: 0.7071) }, activePage: 2,
       bounds: Size(width: 393, height: 852), insets: EdgeInsets(top: 59, bottom: 34))
     let answer = try #require(session.take(#"{"time":0,"elements":true}"#).first)
+    let first = #"{"page":"p2","pane":"preview","says":"page 2 of 3, current","frame":["#
+    #expect(answer.hasPrefix(#"{"elements":["# + first), "\(answer)")
     let told = try #require(JSONValue(answer)["elements"]?.array)
     #expect(told.count == viewer.accessibleElements.count && told.count == 4)
     for (one, element) in zip(told, viewer.accessibleElements) {
@@ -168,45 +170,6 @@ import Testing
       try SessionScenario(Array(lines.joined(separator: "\n").utf8), title: "none")
     }
     #expect(fault?.line == line && fault?.reason.hasPrefix(words) == true)
-  }
-
-  @Test func `a finger takes over from a wheel at once`() throws {
-    let viewer = DualStripViewer(
-      pages: (1...3).map { Page(id: PageID($0), aspect: 1) },
-      bounds: Size(width: 393, height: 852))
-    var hands = RecordedHands()
-    let event = DualStripViewer.WheelEvent(time: .zero, dy: 30)
-    let turned = hands.inputs(of: .wheel(.preview, event), at: .milliseconds(10), in: viewer)
-    #expect(turned.first?.input == .touchBegan(.preview))
-    #expect(turned.allSatisfy { $0.time == .milliseconds(10) })
-    #expect(hands.deadline == .milliseconds(90))
-    let down = hands.inputs(
-      of: .down(.thumbnails, x: nil), at: .milliseconds(20), in: viewer)
-    #expect(hands.deadline == nil && down.count == 2)
-    guard case .touchEnded(.preview, _)? = down.first?.input else {
-      Issue.record("\(down)")
-      return
-    }
-    #expect(down.last?.input == .touchBegan(.thumbnails))
-    #expect(down.allSatisfy { $0.time == .milliseconds(20) })
-    #expect(hands.advance(to: .seconds(1)).isEmpty)
-  }
-
-  @Test func `a name is of the latest edit that the viewer accepted, and a number always of one`() {
-    var viewer = DualStripViewer(
-      pages: (1...3).map { Page(id: PageID($0), aspect: 1) },
-      bounds: Size(width: 393, height: 852))
-    var edits = EditNames()
-    edits.note("cut", viewer.handle(.edit(.delete([1])), at: .zero))
-    #expect(edits.edit(.name("cut")) == EditID(rawValue: 1))
-    edits.note("cut", viewer.handle(.edit(.delete([2])), at: .zero))
-    #expect(edits.edit(.name("cut")) == EditID(rawValue: 2))
-    // Events tell the name of each of them.
-    #expect(edits.names == [EditID(rawValue: 1): "cut", EditID(rawValue: 2): "cut"])
-    edits.note("cut", viewer.handle(.edit(.delete([99])), at: .zero))
-    #expect(edits.edit(.name("cut")) == nil && edits.edit(.name("other")) == nil)
-    #expect(edits.edit(.number(9)) == EditID(rawValue: 9))
-    #expect(EditName.number(9).text == "9" && EditName.name("cut").text == "cut")
   }
 
   @Test func `undo, redo, drop and cancel-lift do nothing if false`() {

@@ -103,4 +103,73 @@ import Testing
     ])
     #expect(drawn.elements("use").isEmpty)
   }
+
+  @Test(arguments: [
+    // Short names are as large as may be, long ones as fits, and very long ones are cut off.
+    (2, "10", 2), (12, "7.639", 12), (20, "4.583", 20), (21, "4.583", 20), (99, "4.583", 20),
+  ])
+  func `a name is as large as fits, down to a size that one can read`(
+    letters: Int, size: String, shown: Int
+  ) {
+    var markup = Markup()
+    markup.addName(
+      String(repeating: "m", count: letters), x: 50, y: 56, fitting: 55, most: 10, fill: "#123456")
+    let text = String(repeating: "m", count: shown == letters ? shown : shown - 1)
+    #expect(
+      markup.text
+        == "<text x=\"50\" y=\"56\" font-size=\"\(size)\" font-family=\"Helvetica, Arial, "
+        + "&#39;Liberation Sans&#39;, sans-serif\" fill=\"#123456\" font-weight=\"700\" "
+        + "text-anchor=\"middle\">\(text)\(shown == letters ? "" : "…")</text>\n")
+  }
+
+  @Test(arguments: [
+    // A short statement is as large as may be; a long one is as broad as the screen allows.
+    (8, 400.0, 155.4, 111.2, "20", "49"), (34, 240, 17, 228, "11.312", "45.959"),
+    // A screen that is too narrow for words shows none.
+    (8, 60, 0, 0, "", ""), (8, 61, 17, 49, "5.048", "43.767"),
+  ])
+  func `what a hand does is told at the top of the screen, in its middle`(
+    letters: Int, width: Double, x: Double, across: Double, size: String, y: String
+  ) {
+    var markup = Markup()
+    let text = String(repeating: "k", count: letters)
+    markup.addBadge(text, in: Rect(x: 11, y: 11, width: width, height: 800))
+    let middle = Markup.number(11 + width / 2)
+    let words =
+      "<rect x=\"\(Markup.number(x))\" y=\"25\" width=\"\(Markup.number(across))\" height=\"34\" "
+      + "fill=\"#1d1f27\" rx=\"17\" fill-opacity=\"0.85\"/>\n<text x=\"\(middle)\" y=\"\(y)\" "
+      + "font-size=\"\(size)\" font-family=\"Helvetica, Arial, &#39;Liberation Sans&#39;, "
+      + "sans-serif\" fill=\"#ffffff\" text-anchor=\"middle\">\(text)</text>\n"
+    #expect(markup.text == (size.isEmpty ? "" : words))
+  }
+
+  @Test func `a pile shows the edges of three pages at most, and a shadow under the first`() {
+    func sheets(_ count: Int) -> String {
+      var markup = Markup()
+      SceneDrawing.addSheets(
+        count, under: Rect(x: 0, y: 0, width: 30, height: 40), to: &markup)
+      return markup.text
+    }
+    func sheet(_ away: Int, _ fill: String) -> String {
+      let place = "<rect x=\"\(away)\" y=\"\(away)\" width=\"30\" height=\"40\""
+      return "\(place) fill=\"\(fill)\"/>\n"
+        + "\(place) fill=\"none\" stroke=\"#c9ced8\" stroke-width=\"0.5\"/>\n"
+    }
+    #expect(sheets(0) == "")
+    #expect(sheets(1) == sheet(2, "#d9dde5"))
+    #expect(sheets(2) == sheet(3, "#f3f4f7") + sheet(2, "#d9dde5"))
+    let three = sheet(6, "#f3f4f7") + sheet(3, "#f3f4f7") + sheet(2, "#d9dde5")
+    #expect(sheets(3) == three && sheets(4) == three)
+  }
+
+  @Test func `the number of a pile is at its upper right corner`() {
+    var markup = Markup()
+    SceneDrawing.addNumber(7, on: Rect(x: 10, y: 20, width: 30, height: 40), to: &markup)
+    #expect(
+      markup.text
+        == "<rect x=\"31\" y=\"11\" width=\"18\" height=\"18\" fill=\"#d6336c\" rx=\"9\"/>\n"
+        + "<text x=\"40\" y=\"24\" font-size=\"11\" font-family=\"Helvetica, Arial, "
+        + "&#39;Liberation Sans&#39;, sans-serif\" fill=\"#f3f4f7\" "
+        + "text-anchor=\"middle\">7</text>\n")
+  }
 }
