@@ -84,6 +84,7 @@ extension DualStripViewer {
       direction: configuration.direction)
   }
 
+  @inline(__always)
   func content(at moment: Moment) -> SlotContent {
     content(
       opening: expansions(at: moment.position),
@@ -105,6 +106,7 @@ extension DualStripViewer {
         + lift.pointer + lift.hold)
   }
 
+  @inline(__always)
   func content(
     opening expansions: SlotValues, carrying: Carrying? = nil, shown: SlotContent.Shown? = nil
   ) -> SlotContent {

@@ -11,6 +11,7 @@ public struct PageID: RawRepresentable, Hashable, Comparable, Sendable {
   /// Creates a page ID from any whole number from 0 up.
   ///
   /// - Precondition: the number fits into a `UInt64`.
+  @inlinable
   public init(_ number: some BinaryInteger) {
     rawValue = UInt64(number)
   }

@@ -59,6 +59,7 @@ public struct SlotContent: CollectionContent {
     self.shown = shown
   }
 
+  @inline(__always)
   func isSelected(_ slot: Int) -> Bool { slots.isSelected(slot, among: selected) }
 
   /// Always 1: a strip has no sections.
@@ -74,6 +75,7 @@ public struct SlotContent: CollectionContent {
   }
 
   /// Returns the angle of a slot's page at this moment, in degrees, clockwise.
+  @inline(__always)
   func angle(of slot: Int) -> Double {
     Double(quarterTurns[slot]) * 90 - (leftToTurn.value(of: slot) ?? 0)
   }

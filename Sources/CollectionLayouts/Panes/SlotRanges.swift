@@ -11,6 +11,7 @@ package struct SlotRanges: Hashable, Sendable {
     if !range.isEmpty { spans = [range] }
   }
 
+  @inline(__always)
   package var isEmpty: Bool { spans.isEmpty }
 
   /// The number of slots. Cost: O(ranges).

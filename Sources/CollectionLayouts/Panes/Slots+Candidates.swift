@@ -13,6 +13,7 @@ extension Slots {
       self.others = others
     }
 
+    @inline(__always)
     package mutating func next() -> Int? {
       if taken < others.count, near.isEmpty || others[taken] < near.lowerBound {
         taken += 1
@@ -27,6 +28,7 @@ extension Slots {
 
   /// Returns the slots from one position through another, and those of pages on the move that may
   /// be drawn there: a page is drawn between the slots of its trail.
+  @inline(__always)
   package func candidates(
     from lower: Double, through upper: Double, within range: Range<Int>? = nil
   ) -> Candidates {
@@ -38,6 +40,7 @@ extension Slots {
   }
 
   /// Returns some slots, and those of the pages on the move whose trail satisfies a condition.
+  @inline(__always)
   func candidates(
     _ near: Range<Int>, with isWanted: ([EditedSlot.Share]) -> Bool
   ) -> Candidates {

@@ -3,6 +3,7 @@ extension Slots {
   package func isStop(_ slot: Int) -> Bool { edit(of: slot)?.isStop ?? true }
 
   /// Whether the page of a slot is selected: a page on its way out does not count.
+  @inline(__always)
   package func isSelected(_ slot: Int, among selected: SlotRanges) -> Bool {
     !selected.isEmpty && selected.contains(slot) && isStop(slot)
   }

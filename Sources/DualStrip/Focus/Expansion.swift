@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Elementary
 import ScrollPhysics
 
 /// How far the thumbnails in focus are opened: a rule, and a snapshot that it blends from.
@@ -109,10 +110,13 @@ extension DualStripViewer {
     case .collapsed: break
     case .focused(let slot): result.append(.init(slot: slot, value: slots.ownPresence(of: slot)))
     case .tent where slots.edited.isEmpty:
-      // Every slot is at its number, and open.
-      for slot in slots.slots(from: position - 1, through: position + 1) {
-        let value = 1 - (position - Double(slot)).magnitude
-        if value > 0 { result.append(.init(slot: slot, value: value)) }
+      // Every slot is at its number, and open: the tent covers the two around the position.
+      let last = Double(slots.count - 1)
+      var place = max(0, ElementaryFunctions.floor(position))
+      while place <= last, place < position + 1 {
+        let value = 1 - (position - place).magnitude
+        if value > 0 { result.append(.init(slot: Int(place), value: value)) }
+        place += 1
       }
     case .tent:
       for slot in slots.candidates(from: position - 1, through: position + 1) {

@@ -62,16 +62,33 @@ package struct ThumbnailCells {
     if let carrying = content.carrying {
       return forEachCell(of: content, carrying, in: rect, body)
     }
-    // Inlined: otherwise each call would copy the content.
-    @inline(__always)
-    func show(_ cell: Cell) {
+    let visits = visits(of: content.slots, in: rect)
+    let (total, all) = (shifts.total, content.slots.sums)
+    for slot in shown(visits.before, behind: .none, pushed: -total, in: rect) {
+      body(plainCell(slot, behind: .none, pushed: -total))
+    }
+    for slot in visits.special {
+      let cell = specialCell(of: content, slot: slot, behind: content.slots.sums(before: slot))
       if !cell.isGhost, frame(of: cell).sharesArea(with: rect) { body(cell) }
     }
-    let visits = visits(of: content.slots, in: rect)
-    for slot in visits.before { show(plainCell(slot, behind: .none, pushed: -shifts.total)) }
-    for slot in visits.special { show(cell(of: content, slot: slot)) }
-    let all = content.slots.sums
-    for slot in visits.after { show(plainCell(slot, behind: all, pushed: shifts.total)) }
+    for slot in shown(visits.after, behind: all, pushed: total, in: rect) {
+      body(plainCell(slot, behind: all, pushed: total))
+    }
+  }
+
+  /// Returns those of consecutive plain cells that are in view: they are consecutive, too, so only
+  /// the outer ones have to be looked at.
+  @inline(__always)
+  private func shown(
+    _ slots: Range<Int>, behind before: EditedSlot.Sums, pushed shift: Double, in rect: Rect
+  ) -> Range<Int> {
+    func isOut(_ slot: Int) -> Bool {
+      !frame(of: plainCell(slot, behind: before, pushed: shift)).sharesArea(with: rect)
+    }
+    var (first, end) = (slots.lowerBound, slots.upperBound)
+    while first < end, isOut(first) { first += 1 }
+    while first < end, isOut(end - 1) { end -= 1 }
+    return first..<end
   }
 
   /// The slots to visit for a rectangle, in order.
@@ -83,6 +100,7 @@ package struct ThumbnailCells {
     package let after: Range<Int>
   }
 
+  @inline(__always)
   package func visits(of slots: Slots, in rect: Rect) -> Visits {
     let reading = axis.span(of: rect)
     // Edited slots are special, so the slots before them, and those behind, are consecutive.
@@ -209,6 +227,8 @@ package struct ThumbnailCells {
     axis.size(length: cell.width, breadth: metrics.height) * cell.remaining
   }
 
+  // Inlined, because the cells of every frame pass through it.
+  @inline(__always)
   private func attributes(
     of cell: Cell, showing content: SlotContent
   ) -> LayoutAttributes<ThumbnailDetails> {
