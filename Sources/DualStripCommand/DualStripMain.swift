@@ -1,5 +1,6 @@
 import DualStripScenarios
 import Foundation
+import ScenarioFolders
 
 @main
 struct DualStripMain {
@@ -8,12 +9,16 @@ struct DualStripMain {
     signal(SIGPIPE, SIG_IGN)
     Interruption.listen()
     let words = Array(CommandLine.arguments.dropFirst())
+    let code: ExitCode
     do throws(CommandFailure) {
-      exit(try await run(words).rawValue)
+      code = try await run(words)
     } catch {
       Console.tell(error)
-      exit(error.code.rawValue)
+      code = error.code
     }
+    // A thread may still be writing what nobody waits for after an interruption.
+    UnfinishedFile.removeAll()
+    exit(code.rawValue)
   }
 
   private static func run(_ words: [String]) async throws(CommandFailure) -> ExitCode {

@@ -119,4 +119,81 @@ import Testing
     let log = try shell.read("log")
     #expect(log.hasPrefix("before\n<?xml") && log.hasSuffix("</svg>\n"))
   }
+
+  @Test(arguments: [
+    ("replay --trace no/such/x good.scenario", "no/such/x: cannot be written"),
+    ("replay --report tap=no/such/t.tap good.scenario", "no/such/t.tap: cannot be written"),
+    ("replay --failures no/such/f good.scenario", "no/such/f: cannot be written"),
+    ("compare --scenario no/such/x app.jsonl", "no/such/x: cannot be written"),
+    ("draw good.scenario -o no/such/x.svg", "no/such/x.svg: cannot be written"),
+    ("play good.scenario -o no/such/x.html", "no/such/x.html: cannot be written"),
+    ("merge no/such/m.json", "no/such/m.json: cannot be read"),
+    ("diff gone.trace gone.trace", "gone.trace: cannot be read"),
+  ])
+  func `a file without its folder is named once, with the reason`(
+    line: String, start: String
+  ) throws {
+    try shell.write("app.jsonl", #"{"recording":1,"bounds":[393,852],"pages":["p1"]}"# + "\n")
+    let words = line.split(separator: " ").map { String($0) }
+    let outcome = try shell.run(words)
+    let counts = "1 scenario, 1 run, 0 failed, 1 could not be read or written\n"
+    switch words[0] {
+    case "replay": #expect(outcome.output == "ok   good.scenario  1 check, 1 frame\n" + counts)
+    case "merge": #expect(outcome.output == "0 runs, 0 failed\n")
+    default: #expect(outcome.output.isEmpty, "\(outcome)")
+    }
+    #expect(outcome.code == 74)
+    #expect(outcome.errors == "dualstrip: \(start): No such file or directory\n")
+  }
+
+  @Test func `a report of recordings that cannot be written is a failure of the comparison`() throws
+  {
+    try shell.writeRecording(seenAt: 20)
+    let outcome = try shell.run(["compare", "--report", "json=no/such/c.json", "off.jsonl"])
+    #expect(outcome.code == 74 && outcome.output.hasPrefix("FAIL off.jsonl  "), "\(outcome)")
+    let reason = "cannot be written: No such file or directory"
+    #expect(outcome.errors == "dualstrip: no/such/c.json: \(reason)\n")
+    let summary = try shell.bash(
+      "GITHUB_STEP_SUMMARY=no/such/sum.md dualstrip compare --report github off.jsonl")
+    #expect(summary.code == 74 && summary.output.contains("\n::error file=off.jsonl,line=3,"))
+    #expect(summary.errors == "dualstrip: no/such/sum.md: \(reason)\n")
+  }
+
+  @Test(arguments: [("-372.5", 4), ("-360", 1)])
+  func `a remark is a problem of a recording that cannot tell, and of no other`(
+    last: String, code: Int
+  ) throws {
+    // The offsets of a rotation are those at its end from the first frame on.
+    let lines = [
+      #"{"recording":1,"bounds":[393,852],"pages":["p1","p2"]}"#,
+      #"{"time":10,"focus":"p2","animated":false}"#,
+      #"{"time":20,"offsets":[393,-143]}"#,
+      #"{"time":100,"bounds":[852,393],"over":300}"#,
+      #"{"time":117,"offsets":[852,-372.5]}"#,
+      "{\"time\":500,\"offsets\":[852,\(last)]}",
+    ]
+    try shell.write("turned.jsonl", lines.joined(separator: "\n") + "\n")
+    let outcome = try shell.run(["compare", "--report", "json=-", "turned.jsonl"])
+    #expect(outcome.code == Int32(code))
+    let counts = code == 4 ? #""errors":0,"undecided":1,"# : #""failed":1,"errors":0,"#
+    let result = code == 4 ? "undecided" : "failed"
+    let problem =
+      code == 4
+      ? #"{"code":"cannot-tell","line":1,"message":"in step if the offsets have their final "#
+      : #"{"code":"apart","line":6,"message":"the strip leaves the model at 0.5 s, and is 12.5 "#
+    #expect(outcome.output.contains(counts), "\(outcome)")
+    let head = #""result":"\#(result)","run":true,"problems":["#
+    #expect(outcome.output.contains(head + problem), "\(outcome)")
+    #expect(outcome.output.ranges(of: "\"code\":").count == 1, "\(outcome)")
+    // The text has the remark either way.
+    #expect(outcome.errors.ranges(of: "\n     note: ").count == 1, "\(outcome)")
+  }
+
+  @Test func `the second device may have the scenario of standard input`() throws {
+    let outcome = try shell.bash("dualstrip play good.scenario --beside - < failing.scenario")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.output.contains("\"others\":[{\"name\":\"") && outcome.output.contains("✗"))
+    let other = try shell.bash("dualstrip play - --beside failing.scenario < good.scenario")
+    #expect(other.code == 0 && other.errors.isEmpty, "\(other.errors)")
+  }
 }

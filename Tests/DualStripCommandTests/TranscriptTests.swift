@@ -9,6 +9,20 @@ import Testing
     dualstrip --help
     dualstrip session --help
     dualstrip list --help
+    dualstrip replay --help
+    dualstrip update --help
+    dualstrip watch --help
+    dualstrip merge --help
+    dualstrip compare --help
+    dualstrip diff --help
+    dualstrip check --help
+    dualstrip fmt --help
+    dualstrip explain --help
+    dualstrip plan --help
+    dualstrip draw --help
+    dualstrip play --help
+    dualstrip fuzz --help
+    dualstrip completions --help
     dualstrip nonsense
     dualstrip replay
     dualstrip replay --jobs 0 good.scenario

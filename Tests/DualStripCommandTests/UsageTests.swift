@@ -118,4 +118,73 @@ import Testing
       #expect(outcome.output == "0\n" && outcome.errors.isEmpty, "\(words) \(outcome)")
     }
   }
+
+  @Test(arguments: [
+    ("replay --trace x --trace-dir y good.scenario", "--trace and --trace-dir exclude each other"),
+    ("replay --failed good.scenario", "--failed needs --trace-dir"),
+    (
+      "replay --trace x pair.scenario",
+      "--trace takes one run; name one of 2 by --variant, or see --trace-dir"
+    ),
+    (
+      "replay --digests --max-failures 2 good.scenario",
+      "--digests gives no verdicts; it excludes --max-failures"
+    ),
+    (
+      "replay --prove --fail-fast good.scenario",
+      "--prove runs everything; it excludes --fail-fast"
+    ),
+    (
+      "replay --prove --max-failures 1 good.scenario",
+      "--prove runs everything; it excludes --max-failures"
+    ),
+    ("replay --prove -", "--prove reads files twice, so it cannot read standard input"),
+    (
+      "replay --filter storm good.scenario",
+      "no scenario has \"storm\" in its path or title"
+    ),
+    (
+      "replay --shard 2/1 good.scenario",
+      "a shard is I/N with I from 1 through N, such as 1/8, not 2/1"
+    ),
+    (
+      "fuzz a b", "fuzz takes one folder to write findings into, or one scenario to check"
+    ),
+    ("fuzz nowhere", "nowhere: there is no such file or folder"),
+    ("fuzz --minutes 0", "--minutes needs a whole number from 1 up, not 0"),
+    ("fuzz --minutes 3 good.scenario", "--minutes is for a search; good.scenario is one scenario"),
+    ("watch", "name a scenario, or a folder of them"),
+    ("watch nowhere", "nowhere: there is no such file or folder"),
+    ("watch --filter x good.scenario", "there is no option --filter; see --help"),
+    ("compare --tolerance far x", "--tolerance needs a length up to 1000pt, not far"),
+    ("compare --scenario x.scenario a b", "--scenario writes one recording; 2 were named"),
+    ("compare --scenario - a", "--scenario needs a file, not -"),
+    ("draw --images empty good.scenario", "--images: empty: contains no PNG or JPEG"),
+    ("draw --images nowhere good.scenario", "--images: nowhere: is not a folder"),
+    (
+      "draw --text --pr good.scenario",
+      "--text draws the viewer at a moment; it excludes --pr"
+    ),
+    ("draw --color always good.scenario", "--color needs --text"),
+    (
+      "draw --every often good.scenario",
+      "--every needs a time such as 100ms or 0.5s, not often"
+    ),
+    ("draw --at 1s --every 1s --pr good.scenario", "--at and --every and --pr exclude each other"),
+    ("explain E9999", "there is no code or word E9999"),
+    ("check --strict=1 good.scenario", "--strict takes no value"),
+    ("list --jobs 2 .", "there is no option --jobs; see --help"),
+    ("nonsense --help", "there is no command nonsense; see --help"),
+    ("play good.scenario failing.scenario", "play needs one scenario"),
+    ("play empty/.. --images nowhere", "--images: nowhere: is not a folder"),
+  ])
+  func `who calls a command in a wrong way is told what it needs`(
+    line: String, message: String
+  ) throws {
+    try shell.write(
+      "pair.scenario", "scenario \"pair\"\nmatrix\n  vary n = 1, 2\nscript\n  expect $n <= 2\n")
+    let outcome = try shell.run(line.split(separator: " ").map { String($0) })
+    #expect(outcome.code == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors == "dualstrip: \(message)\n", "\(outcome)")
+  }
 }

@@ -95,7 +95,8 @@ import Testing
     ("--variant n=1", "one.scenario has no variant with n=1; see dualstrip list"),
     ("--variant n=1 --variant m", "--variant needs NAME=VALUE, not m"),
     ("--variant n --variant m=2", "--variant needs NAME=VALUE, not n"),
-    ("--strict --variant n=1 --", "-x.scenario has no variant with n=1; see dualstrip list"),
+    ("--strict", "there is no option --strict; see --help"),
+    ("--color always --variant n=1 --", "-x.scenario has no variant with n=1; see dualstrip list"),
   ])
   func `watch rejects invalid options before it starts`(options: String, reason: String) throws {
     let path = options.hasSuffix("--") ? "-x.scenario" : "one.scenario"
@@ -113,5 +114,106 @@ import Testing
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.output == "first seed: 0\n1 scenario, 0 break a law, 0 laws broken\n")
     #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `one scenario is replayed when its golden changes, and when that is gone`() throws {
+    try shell.write(
+      "one.scenario", "scenario \"one\"\n\nscript\n  wait 50ms\n  expect count == 0\n")
+    #expect(try shell.run(["update", "one.scenario"]).code == 0)
+    try shell.write("new", "{}\n")
+    let outcome = try shell.bash(
+      """
+      await() {
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.02; done
+      }
+      dualstrip watch --jobs 1 one.scenario > seen 2>&1 & run=$!
+      await "1 scenario, " 1
+      mv new one.trace
+      await "1 scenario, " 2
+      rm one.trace
+      await "1 scenario, " 3
+      kill -INT $run; wait $run; code=$?; cat seen; exit $code
+      """)
+    #expect(outcome.code == 130)
+    let parts = outcome.output.components(separatedBy: "\nchanged: one.scenario\n")
+    #expect(parts.count == 3, "\(outcome.output)")
+    guard parts.count == 3 else { return }
+    #expect(parts[0].hasPrefix("ok   one.scenario  1 check, "))
+    #expect(
+      parts[1].hasPrefix(
+        "FAIL one.scenario  differs from its golden\n  one.trace is not a trace, or has a variant "
+          + "twice, as a merge may leave it\n"))
+    #expect(parts[2].hasPrefix("ok   one.scenario  1 check, "))
+    #expect(!outcome.output.contains("gone: ") && !outcome.output.contains("changed: one.trace"))
+  }
+
+  @Test(arguments: [
+    (
+      "--goldens always --variant n=1 --variant n=3 --color always --jobs 1",
+      "\u{1B}[1;31mFAIL\u{1B}[0m few.scenario\n  few.trace is missing: write it with ",
+      "\n1 scenario, 2 runs, 1 failed\n"
+    ),
+    (
+      "--max-variants 2", "error[E0702]: this matrix asks for 3 runs; the limit is 2\n",
+      "\n0 scenarios, 0 runs, 0 failed, 1 invalid\n"
+    ),
+    (
+      "--color=always --variant=n=2", "\u{1B}[32mok  \u{1B}[0m few.scenario  1 check, ",
+      "\n1 scenario, 1 run, 0 failed\n"
+    ),
+    (
+      "--variant n=2,n=3 --color never", "ok   few.scenario  2 variants, 1 check, ",
+      "\n1 scenario, 2 runs, 0 failed\n"
+    ),
+  ])
+  func `watch replays with the options that it was given`(
+    options: String, start: String, end: String
+  ) throws {
+    try shell.write(
+      "few.scenario", "scenario \"few\"\nmatrix\n  vary n = 1, 2, 3\nscript\n  expect $n <= 3\n")
+    let outcome = try shell.bash(
+      """
+      dualstrip watch \(options) few.scenario > seen 2>&1 & run=$!
+      for k in $(seq 400); do grep -qs ' failed' seen && break; sleep 0.02; done
+      kill -TERM $run; wait $run; code=$?; cat seen; exit $code
+      """)
+    #expect(outcome.code == 143)
+    #expect(outcome.output.hasPrefix(start) && outcome.output.hasSuffix(end), "\(outcome.output)")
+  }
+
+  @Test func `three changes are named and drawn, of more only three`() throws {
+    let good = try shell.read("good.scenario")
+    let failing = try shell.read("failing.scenario")
+    for name in ["a", "b", "c", "d"] {
+      try shell.write("set/\(name).scenario", good)
+      try shell.write("four/\(name).scenario", failing)
+      if name != "d" { try shell.write("three/\(name).scenario", good) }
+    }
+    // A folder arrives at once.
+    let outcome = try shell.bash(
+      """
+      await() {
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.02; done
+      }
+      dualstrip watch --jobs 1 set > seen 2>&1 & run=$!
+      await "scenarios, " 1
+      mv three set/three
+      await "scenarios, " 2
+      mv four set/four
+      await "scenarios, " 3
+      kill -INT $run; wait $run; cat seen
+      """)
+    let parts = outcome.output.components(separatedBy: "\nchanged: ")
+    #expect(parts.count == 3, "\(outcome.output)")
+    guard parts.count == 3 else { return }
+    let names = ["a", "b", "c"].map { "set/three/\($0).scenario" }.joined(separator: ", ")
+    #expect(parts[1].hasPrefix("\(names)\nok   set/three/a.scenario  "))
+    let others = ["a", "b", "c"].map { "set/four/\($0).scenario" }.joined(separator: ", ")
+    #expect(parts[2].hasPrefix("\(others), …\nFAIL set/four/a.scenario\n"))
+    #expect(parts.map { $0.ranges(of: "┌──").count } == [0, 3, 3])
+    let counts = ["4 scenarios, 4 runs, 0", "3 scenarios, 3 runs, 0", "4 scenarios, 4 runs, 4"]
+    for (part, count) in zip(parts, counts) {
+      #expect(part.hasSuffix("\n\(count) failed\n"), "\(part)")
+    }
   }
 }

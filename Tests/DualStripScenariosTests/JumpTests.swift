@@ -157,4 +157,24 @@ import Testing
     #expect(try Self.jump(from: held, to: further) == jump)
     #expect(try Self.jump(from: resting, to: held) == jump)
   }
+
+  @Test(arguments: [(0.992, false), (1.008, true), (-0.992, false), (-1.008, true)])
+  func `a twentieth of a point is the limit to a hundredth, to either side`(
+    share: Double, jumps: Bool
+  ) throws {
+    var configuration = DualStripViewer.Configuration()
+    let way = -share * 0.05 / configuration.thumbnails.pitch * 393
+    for mapping in [DualStripViewer.Mapping.stepped, .continuous] {
+      configuration.mapping = mapping
+      var held = Self.viewer(on: 5, configuration)
+      held.handle(.touchBegan(.preview), at: .zero)
+      held.handle(.dragMoved(.preview, by: way), at: .milliseconds(100))
+      var resting = Self.viewer(on: 5, configuration)
+      resting.advance(to: .milliseconds(100))
+      // Of two panes that jump, the preview is named.
+      let name = mapping == .continuous ? "preview" : "strip"
+      let words = jumps ? "the \(name) jumps at a step" : nil
+      #expect(try Self.jump(from: held, to: resting) == words, "\(mapping)")
+    }
+  }
 }

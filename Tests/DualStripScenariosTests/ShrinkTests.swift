@@ -102,4 +102,25 @@ import Testing
       layouts: ["way2 pile"])
     #expect(small.collection == least && small.laws.isEmpty)
   }
+
+  @Test(arguments: [
+    // Within a statement the words have another meaning than at its start.
+    ("insert new aspect 1 after p2", "after", "insert new aspect 0 after p2"),
+    ("scroll to a1 at top", " at ", "scroll to a1 at top"),
+    // The shortest statement that has a moment, and a list that ends too early.
+    ("at 5ms settle", "settle", "settle"), ("after cut settle", "settle", "settle"),
+    ("delete p1,", "delete", "delete p1,"),
+    // A statement of several optional parts loses those that the failure does not need.
+    ("at 5ms wait 7ms as x", "as x", "wait 0ms as x"),
+    ("at 5ms wait 7ms as x", "at 0ms", "at 0ms wait 0ms"),
+  ]) func `a word is an optional part only where it begins one`(
+    statement: String, words: String, least: String
+  ) {
+    var draft = ScenarioDraft()
+    draft.script = [statement]
+    let judge = Needs { draft in
+      draft.script.contains { $0.replacing("at 5ms", with: "at 0ms").contains(words) }
+    }
+    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge).script == [least])
+  }
 }

@@ -1,4 +1,4 @@
-import DualStrip
+@testable import DualStrip
 import TestSupport
 import Testing
 
@@ -125,5 +125,53 @@ import Testing
     let elements = viewer.accessibleElements
     #expect(elements.first?.description == "page 4 of 11, current")
     #expect(elements.filter(\.isActive).map(\.place) == [3, 3])
+  }
+
+  @Test func `each kind of event has something to say, or nothing`() {
+    var viewer = viewer(active: 5)
+    viewer.handle(.edit(.delete([2])), at: .zero)
+    let edit = EditID(rawValue: 1)
+    let focus = Announcement.page(5, place: 3, count: 11)
+    let told: [(ViewerEvent.Kind, Announcement)] = [
+      (.activePageChanged(from: 4, to: 5, index: 4, cause: .focus), focus),
+      (.stepIgnored(.thumbnails), focus),
+      (.committed(edit, pages: [2, 3]), .deleted(2, count: 11)),
+      (.commitFailed(edit, pages: [7]), .restored(1, count: 11)),
+      (.editCancelled(edit, pages: [7, 8]), .restored(2, count: 11)),
+      (.restored(edit, pages: [7, 8, 9]), .restored(3, count: 11)),
+      (.editRefused(EditRefusal(.tooLate)), .refused(.tooLate)),
+    ]
+    for (event, announcement) in told {
+      #expect(viewer.announcement(of: event) == announcement, "\(event)")
+    }
+    let silent: [ViewerEvent.Kind] = [
+      .editCancelled(edit, pages: []), .restored(edit, pages: []),
+      .indexChanged(5, index: 4, cause: .move), .settled(5, index: 4),
+      .driverChanged(from: .program, to: .none), .editAccepted(edit, pages: [1]),
+      .commitRequested(edit, pages: [1]), .undone(edit, by: nil), .redone(edit, by: nil),
+      .restoreRequested(edit, pages: [1]), .restoreFailed(edit, pages: [1]), .focusFinished(5),
+      .focusCancelled(5), .stepRefused(.preview, .held), .resized(.zero), .sizeIgnored(5),
+      .selectionChanged(added: [], removed: []), .lifted([]), .liftRefused(.noPage),
+      .dropped(edit), .liftCancelled, .announced(focus),
+    ]
+    for event in silent { #expect(viewer.announcement(of: event) == nil, "\(event)") }
+    #expect(self.viewer(pages: 0).announcement(of: .stepIgnored(.preview)) == .count(0))
+  }
+
+  @Test func `what undo and redo bring or take is said as of any edit, and said once`() {
+    var viewer = viewer()
+    viewer.handle(.edit(.delete([9])), at: .zero)
+    viewer.advance(to: .milliseconds(999))
+    #expect(
+      said(viewer.handle(.edit(.undo), at: .seconds(1))) == ["1000: 1 page restored, 12 now"])
+    #expect(said(viewer.advance(to: .milliseconds(1999))).isEmpty)
+    let page = Page(id: 99, aspect: 1)
+    #expect(
+      said(viewer.handle(.edit(.insert([page], .last)), at: .seconds(2))) == ["2000: 13 pages"])
+    #expect(said(viewer.handle(.edit(.undo), at: .seconds(3))).isEmpty)
+    #expect(said(viewer.advance(to: .seconds(4))) == ["3300: 1 page deleted, 12 left"])
+    #expect(
+      said(viewer.handle(.edit(.redo), at: .seconds(5))) == ["5000: 1 page restored, 13 now"])
+    #expect(said(viewer.advance(to: .seconds(9))).isEmpty)
   }
 }

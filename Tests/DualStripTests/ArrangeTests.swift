@@ -138,6 +138,72 @@ import Testing
     #expect(plan.ways.map(\.slot) == [9, 10, 2])
     #expect(plan.ways.map(\.kind) == [.fade(makesRoom: true), .jump, .glide])
   }
+
+  /// How many numbers a longest ascent has, by trying what comes before each.
+  private func greatestAscent(_ numbers: [Int]) -> Int {
+    var lengths: [Int] = []
+    for number in numbers {
+      let before = zip(numbers, lengths).filter { $0.0 < number }.map { $0.1 }.max() ?? 0
+      lengths.append(before + 1)
+    }
+    return lengths.max() ?? 0
+  }
+
+  @Test func `no ascending selection of pages is longer than the one that stays`() {
+    #expect(ArrangePlan.longestAscent(of: []) == [])
+    #expect(ArrangePlan.longestAscent(of: [7]) == [7])
+    #expect(ArrangePlan.longestAscent(of: [2, 1, 0]).count == 1)
+    #expect(ArrangePlan.longestAscent(of: [5, 0, 6, 1, 7, 2, 3]) == [0, 1, 2, 3])
+    for seed in 0..<200 {
+      var chance = SeededNumbers(seed: UInt64(seed))
+      var numbers = Array(0..<chance.whole(1...12))
+      for place in numbers.indices { numbers.swapAt(place, chance.whole(0...numbers.count - 1)) }
+      let found = ArrangePlan.longestAscent(of: numbers)
+      #expect(found.count == greatestAscent(numbers), "\(numbers)")
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 }, "\(numbers)")
+      // They stand in this order in the list.
+      #expect(numbers.filter { found.contains($0) } == found, "\(numbers)")
+    }
+  }
+
+  /// All pages around the active one change places with the first pages of the document.
+  private func fading(_ viewer: DualStripViewer, around places: Range<Int>) throws -> [FadingPage] {
+    var viewer = viewer
+    var pages = viewer.pages
+    let active = try #require(viewer.activeIndex)
+    for place in places where place != active {
+      pages.swapAt(place, places.upperBound - 1 - place)
+    }
+    try viewer.arrange(pages, at: .zero)
+    return viewer.edits.fading.map(\.page)
+  }
+
+  @Test func `as many pages that fade in make room as pages leave, others have theirs at once`()
+    throws
+  {
+    // Five pages are in view on either side of the active one, and seven may come into view.
+    let centered = try fading(viewer(pages: 300, active: 150), around: 100..<200)
+    #expect(centered.allSatisfy { $0.collapse == 1 })
+    #expect(
+      centered.map(\.presence) == [1, 1] + [Double](repeating: 0, count: 10) + [1, 1])
+    // A strip that browses shows 19 pages, nine on either side. Its page may get to an end.
+    let browsing = try fading(BrowsingTests.viewer(pages: 400, active: 200), around: 150..<250)
+    let outer = [Double](repeating: 1, count: 11)
+    #expect(browsing.map(\.presence) == outer + [Double](repeating: 0, count: 18) + outer)
+  }
+
+  @Test(arguments: [(100, 200), (101, 0)])
+  func `of a move of more than a hundred pages, an undo shows what is in view`(
+    count: Int, edited: Int
+  ) throws {
+    var viewer = viewer(pages: 300, active: 250)
+    try viewer.move((1...count).map { PageID($0) }, .last, at: .zero)
+    viewer.settle(limit: .seconds(1))
+    try viewer.undo(at: viewer.now)
+    #expect(viewer.slots.edited.count == edited && viewer.activePage == 250)
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.isSettled && order(viewer) == (1...300).map { UInt64($0) })
+  }
 }
 
 extension DualStripViewer {

@@ -44,4 +44,17 @@ import Testing
       #expect(abs(viewer.presentation.thumbnailsOffset - wanted) < 1e-6, "\(height)")
     }
   }
+
+  @Test func `a strip that browses is never out of step, and as fast as it scrolls`() {
+    var viewer = Self.viewer(scrolledTo: 2000)
+    let shown = viewer.presentation
+    #expect(shown.syncDistance == 0 && shown.syncError == 0 && shown.position == 49)
+    #expect(abs(shown.thumbnailsPosition - 2000 / BrowsingTests.pitch) < 1e-6)
+    #expect(shown.thumbnailsVelocity == 0)
+    // It has gone on by 50 points when the finger lifts.
+    viewer.perform(.flick(.thumbnails, .backward, velocity: 1000))
+    let thrown = viewer.presentation
+    #expect(abs(thrown.thumbnailsVelocity + 1000) < 1e-9 && thrown.previewVelocity == 0)
+    #expect(abs(thrown.thumbnailsOffset - 1950) < 1e-6 && thrown.syncDistance == 0)
+  }
 }

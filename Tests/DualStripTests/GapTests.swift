@@ -134,4 +134,80 @@ import Testing
     viewer.carry(to: Point(x: -3e6, y: 2e6), at: .zero)
     #expect(viewer.hand.lift?.pointer == Point(x: -1e6, y: 1e6))
   }
+
+  @Test(
+    arguments: [
+      // Beyond a hundred thumbnails, those next to the new gap.
+      ([7], 5, 4000, 4003, Array(3902...4001), 1), ([7], 5, 106, 109, Array(8...107), 1),
+      // A lifted page, in slot 4000, is none of them.
+      ([7, 4001], 5, 4000, 4004, Array(3902...3999) + [4001, 4002], 1),
+      ([4002], 4000, 6, 9, Array(8...107), -1),
+    ] as [([PageID], Int, PageID, PageID, [Int], Double)])
+  func `of the thumbnails before a gap that comes from afar a hundred make way`(
+    lifted: [PageID], active: Int, focused: PageID, behind: PageID, slots: [Int], way: Double
+  ) {
+    var viewer = StepTests.viewer(pages: 5000, active: active)
+    for page in lifted { viewer.select(.toggle(page), at: .zero) }
+    // The page two places behind the active one.
+    viewer.lift(at: Point(x: 290, y: 33), at: .zero)
+    viewer.carry(to: Point(x: 300, y: 33), at: .milliseconds(300))
+    #expect(viewer.liftedRows.map(\.first) == lifted)
+    viewer.focus(focused, animated: false, at: .milliseconds(300))
+    #expect(viewer.pageBehindGap == behind)
+    let shifts = viewer.hand.shifts.values(at: viewer.now)
+    #expect(shifts.map(\.slot) == slots && shifts.allSatisfy { $0.value == way })
+  }
+
+  @Test func `while slots close a viewer looks for the gap every 20 ms, and then not any more`() {
+    var viewer = StepTests.viewer(active: 5)
+    viewer.lift(at: Point(x: 290, y: 33), at: .zero)
+    #expect(viewer.liftedRows.map(\.first) == [7])
+    var times: [Double] = []
+    while let due = viewer.nextDeadlineTime, times.count < 50 {
+      times.append(due.milliseconds)
+      viewer.advance(to: due)
+    }
+    // The slots have closed after a quarter of a second.
+    #expect(times == Array(stride(from: 20.0, through: 240, by: 20)) + [250])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `the gap stays while the hand is between its thumbnails, and off both zones`(
+    direction: LayoutDirection
+  ) {
+    var viewer = StepTests.viewer(active: 5, .init(direction: direction))
+    func point(_ x: Double) -> Point {
+      Point(x: direction == .leftToRight ? x : 400 - x, y: 33)
+    }
+    /// Whether the gap is known to stay between two places, as if read from left to right.
+    func stays(_ viewer: DualStripViewer, from lower: Double, to upper: Double) -> Bool {
+      let range = viewer.hand.gapRange
+      let ends = [point(lower).x, point(upper).x].sorted()
+      return abs(range.lower - ends[0] - 0.001) < 1e-6 && abs(range.upper - ends[1] + 0.001) < 1e-6
+    }
+    viewer.lift(at: point(290), at: .zero)
+    viewer.advance(to: .milliseconds(300))
+    // Pages 6 and 8 are 37 points beside page 7, which is at 290.6.
+    #expect(stays(viewer, from: 253.6, to: 327.6))
+    viewer.carry(to: point(330), at: .milliseconds(300))
+    // Page 8 still is where it was; the strip would scroll from 340 on.
+    #expect(viewer.pageBehindGap == 9 && stays(viewer, from: 327.6, to: 340))
+    viewer.select(.none, at: .milliseconds(600))
+    #expect(stays(viewer, from: 290.6, to: 340))
+    viewer.carry(to: point(280), at: .milliseconds(600))
+    #expect(viewer.pageBehindGap == 8 && stays(viewer, from: 253.6, to: 290.6))
+    viewer.carry(to: point(350), at: .milliseconds(600))
+    #expect(viewer.hand.gapRange.lower > viewer.hand.gapRange.upper)
+  }
+
+  @Test func `behind the last thumbnail the gap stays up to the zone`() {
+    var viewer = StepTests.viewer(active: 11)
+    // Page 9 goes behind page 12, which is at 253.6.
+    viewer.lift(at: Point(x: 109, y: 33), at: .zero)
+    #expect(viewer.liftedRows.map(\.first) == [9])
+    viewer.carry(to: Point(x: 300, y: 33), at: .milliseconds(300))
+    let range = viewer.hand.gapRange
+    #expect(viewer.pageBehindGap == nil)
+    #expect(abs(range.lower - 253.601) < 1e-6 && abs(range.upper - 339.999) < 1e-6)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import DualStrip
 import Testing
 
@@ -124,6 +125,75 @@ import Testing
         #expect(holds(configuration), "\(setting) \(names[place])")
         #expect(configuration.numbers(of: setting) == [Double(place)])
       }
+    }
+  }
+
+  @Test(arguments: Setting.allCases)
+  func `a setting is written under its name, and read again`(_ setting: Setting) throws {
+    var configuration = Configuration()
+    configuration.set(setting, to: setting.words.isEmpty ? [0.75, 0.875] : [1])
+    let data = try JSONEncoder().encode(configuration)
+    #expect(try JSONDecoder().decode(Configuration.self, from: data) == configuration)
+    let value =
+      switch setting {
+      case .pageTurnLimit, .undoLimit: "0"
+      case .aspectRange: "[0.75,0.875]"
+      default: setting.words.isEmpty ? "0.75" : "\"\(setting.words[1])\""
+      }
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"\(setting.rawValue)\":\(value)"))
+    #expect(text.contains("\"direction\":\"ltr\""))
+  }
+
+  @Test(
+    arguments: [
+      ("mapping", "no", "no is none of stepped, continuous"),
+      ("easing", "bounce", "bounce is none of ease-in-out, ease-in, ease-out, linear"),
+      ("direction", "up", "up is none of ltr, rtl"),
+    ])
+  func `a word that does not exist is told with those that do`(
+    key: String, word: String, told: String
+  ) {
+    let data = Data(#"{"\#(key)":"\#(word)"}"#.utf8)
+    do {
+      _ = try JSONDecoder().decode(Configuration.self, from: data)
+      Issue.record("decoded")
+    } catch DecodingError.dataCorrupted(let context) {
+      #expect(context.debugDescription == told && context.codingPath.map(\.stringValue) == [key])
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  private static let usualNumbers: [(Setting, [Double])] = [
+    (.mapping, [0]), (.focusPolicy, [0]), (.reduceMotion, [0]), (.commits, [0]),
+    (.thumbnailHeight, [66]), (.thumbnailAspect, [0.5]), (.aspectRange, [0.2, 5]),
+    (.spacing, [4]), (.focusedSpacing, [20]), (.parallaxGap, [44]), (.imageShift, [0.3]),
+    (.activationDistance, [0.52]), (.previewStiffness, [18]),
+    (.thumbnailsStiffness, [SettleCurve.thumbnailsStiffness]), (.previewDeceleration, [0.998]),
+    (.thumbnailsDeceleration, [0.99]), (.pageTurnEdge, [0.5]), (.pageTurnSpeed, [0]),
+    (.pageTurnLimit, [1]), (.rubberBand, [0.55]), (.easing, [0]), (.focusTime, [300]),
+    (.handOverTime, [300]), (.expansionTime, [150]), (.settlementTime, [150]),
+    (.shrinkingTime, [150]), (.closingTime, [150]), (.moveTime, [300]), (.aspectTime, [150]),
+    (.stripAxis, [0]), (.previewAxis, [0]), (.stripMode, [0]), (.announcements, [0]),
+    (.undoLimit, [100]),
+  ]
+
+  @Test func `the usual settings are those of Photos, and plain strips differ in four`() {
+    let plain: [Setting: [Double]] = [
+      .parallaxGap: [0], .imageShift: [0], .focusedSpacing: [0], .aspectRange: [0.5, 0.5],
+    ]
+    #expect(Self.usualNumbers.map { $0.0 } == Setting.allCases)
+    for (setting, numbers) in Self.usualNumbers {
+      #expect(Configuration.photos.numbers(of: setting) == numbers, "\(setting)")
+      #expect(Configuration.plain.numbers(of: setting) == plain[setting] ?? numbers, "\(setting)")
+    }
+    #expect(Configuration.photos == Configuration())
+    #expect(Configuration.plain.direction == .leftToRight)
+    // A viewer bounds none of them.
+    for configuration in [Configuration.photos, .plain] {
+      let viewer = DualStripViewer(pages: [], bounds: .zero, configuration: configuration)
+      #expect(viewer.configuration == configuration)
     }
   }
 }

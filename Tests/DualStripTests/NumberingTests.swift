@@ -133,4 +133,27 @@ import Testing
       }
     }
   }
+
+  @Test func `in a new list thumbnails that close are found, and one that is gone does not open`()
+    throws
+  {
+    var viewer = StepTests.viewer(active: 3)
+    viewer.touchBegan(.preview, at: .zero)
+    viewer.dragMoved(on: .preview, by: -160, at: .zero)
+    viewer.touchEnded(on: .preview, at: .zero)
+    viewer.focus(8, animated: true, at: .zero)
+    // The view has begun 0.4 pages behind page 3.
+    let before = try #require(viewer.expansion.blend).snapshot
+    #expect(before.map(\.slot) == [2, 3] && viewer.expansion.rule == .focused(7))
+    viewer.touchBegan(.thumbnails, at: .milliseconds(100))
+    #expect(viewer.expansion.rule == .focused(7))
+    let pages = [6, 4, 3].map { Page(id: PageID($0), aspect: 0.7) }
+    try viewer.replace(with: pages, at: .milliseconds(120))
+    #expect(viewer.expansion.rule == .tent)
+    let after = try #require(viewer.expansion.blend).snapshot
+    #expect(after.map(\.slot) == [1, 2])
+    for (value, wanted) in zip(after.map(\.value), [0.4, 0.6]) {
+      #expect(abs(value - wanted) < 1e-9)
+    }
+  }
 }

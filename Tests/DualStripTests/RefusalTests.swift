@@ -84,4 +84,36 @@ import Testing
     #expect(viewer.index(of: 99) == nil && viewer.page(99) == nil && !viewer.isSelected(99))
     #expect(viewer.presence(of: 99) == nil && viewer.aspect(of: 99) == nil)
   }
+
+  @Test func `the number of the first edit lies between 1 and a quarter of the greatest number`() {
+    let most = Int.max / 4
+    let numbers =
+      [
+        (.min, 1), (0, 1), (1, 1), (2, 2), (7, 7), (most - 1, most - 1), (most, most),
+        (most + 1, most), (.max, most),
+      ] as [(Int, Int)]
+    for (wanted, number) in numbers {
+      let viewer = DualStripViewer(
+        pages: [], bounds: Size(width: 400, height: 800), firstEdit: EditID(rawValue: wanted))
+      #expect(viewer.nextEdit.rawValue == number, "\(wanted)")
+    }
+  }
+
+  @Test func `the host may say of the latest hundred failed deletes that they are done after all`()
+    throws
+  {
+    var viewer = StepTests.viewer(pages: 103, .init(commits: .byHost))
+    for number in 1...101 { try viewer.delete([PageID(number)], at: .zero) }
+    viewer.advance(to: .seconds(1))
+    for number in 1...101 { try viewer.failCommit(EditID(rawValue: number), at: .seconds(1)) }
+    viewer.advance(to: .seconds(2))
+    #expect(throws: EditRefusal(.notWaiting)) {
+      try viewer.commit(EditID(rawValue: 1), at: .seconds(2))
+    }
+    try viewer.commit(EditID(rawValue: 2), at: .seconds(2))
+    try viewer.commit(EditID(rawValue: 101), at: .seconds(2))
+    viewer.settle(limit: .seconds(1))
+    #expect(viewer.isSettled && viewer.count == 101)
+    #expect(viewer.index(of: 1) == 0 && viewer.index(of: 2) == nil && viewer.index(of: 101) == nil)
+  }
 }

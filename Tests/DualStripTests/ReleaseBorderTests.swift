@@ -138,4 +138,46 @@ import Testing
       #expect(inputs.count == count, "\(rate)")
     }
   }
+
+  @Test(arguments: [DualStripViewer.Mapping.stepped, .continuous])
+  func `exactly at its share of a page the active page stays`(
+    _ mapping: DualStripViewer.Mapping
+  ) {
+    var viewer = viewer(.init(activationDistance: 0.5), mapping: mapping)
+    viewer.handle(.touchBegan(.thumbnails), at: .zero)
+    viewer.handle(.dragMoved(.thumbnails, by: -18.5), at: .zero)
+    // The next page would win a tie.
+    #expect(viewer.position == 4.5 && viewer.activePage == 5)
+    viewer.handle(.dragMoved(.thumbnails, by: -0.001), at: .zero)
+    #expect(viewer.activePage == 6)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `in a narrow preview no finger throws faster than a hundred pages a second`(_ way: Double) {
+    var viewer = DualStripViewer(
+      pages: (1...9).map { Page(id: PageID($0), aspect: 0.5) }, activePage: 5,
+      bounds: Size(width: 2, height: 800))
+    viewer.handle(.touchBegan(.preview), at: .zero)
+    viewer.handle(.dragMoved(.preview, by: -0.2 * way), at: .milliseconds(10))
+    viewer.handle(.touchEnded(.preview, velocity: -1e6 * way), at: .milliseconds(20))
+    // A page is 2 points wide.
+    #expect(abs(viewer.presentation.previewVelocity - 200 * way) < 1e-9)
+    #expect(viewer.targetPage == (way > 0 ? 6 : 4))
+  }
+
+  @Test func `a finger has a greatest speed, and a greatest way between two samples`() {
+    func thrown(_ velocity: Double, after way: Double) -> DualStripViewer {
+      var viewer = viewer()
+      viewer.handle(.touchBegan(.thumbnails), at: .zero)
+      viewer.handle(.dragMoved(.thumbnails, by: way), at: .milliseconds(10))
+      if velocity != 0 {
+        viewer.handle(.touchEnded(.thumbnails, velocity: velocity), at: .milliseconds(20))
+      }
+      return viewer
+    }
+    #expect(thrown(-1e9, after: -37) == thrown(-1e6, after: -37))
+    #expect(thrown(-9e5, after: -37) != thrown(-1e6, after: -37))
+    #expect(thrown(0, after: -3e7) == thrown(0, after: -1e7))
+    #expect(thrown(0, after: -9e6) != thrown(0, after: -1e7))
+  }
 }

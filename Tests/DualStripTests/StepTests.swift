@@ -196,4 +196,17 @@ func order(_ viewer: DualStripViewer) -> [UInt64] { viewer.pages.map(\.rawValue)
       #expect(inputs == wanted, "\(size)")
     }
   }
+
+  @Test(arguments: [10, 225])
+  func `a step slides to the next page while pages before the active one go`(time: Int) throws {
+    var viewer = Self.viewer(active: 6)
+    try viewer.delete([1, 2, 3, 4], at: .zero)
+    viewer.step(.preview, by: 1, at: .milliseconds(time))
+    #expect(viewer.targetPage == 7 && viewer.driver == .preview)
+    var other = Self.viewer(active: 6)
+    try other.delete([1, 2, 3, 4], at: .zero)
+    // From page 6 to page 9 are three pages, whatever goes.
+    other.step(.preview, by: 3, at: .milliseconds(time))
+    #expect(other.targetPage == 9 && other.driver == .program)
+  }
 }

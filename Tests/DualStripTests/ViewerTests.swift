@@ -170,4 +170,34 @@ import Testing
     #expect(instant.last?.kind == .focusFinished(page))
     #expect(viewer.isSettled && viewer.presentation.syncError == 0)
   }
+
+  @Test func `to settle takes no longer than its limit, and no time for a host's answer`() throws {
+    for (start, limit, end) in [(0, 299, 299), (0, 300, 300), (0, 900, 300), (100, 199, 299)] {
+      var viewer = viewer()
+      try viewer.delete([9], at: .zero)
+      viewer.advance(to: .milliseconds(start))
+      let events = viewer.settle(limit: .milliseconds(limit)).map(\.kind)
+      let isOver = end == 300
+      #expect(events == (isOver ? [.committed(EditID(rawValue: 1), pages: [9])] : []))
+      #expect(viewer.now == .milliseconds(end) && viewer.isSettled == isOver)
+      #expect(viewer.needsFrames != isOver)
+      #expect(viewer.nextDeadlineTime == (isOver ? nil : Time.milliseconds(300)))
+      #expect(viewer.settle(limit: .zero).isEmpty && viewer.now == .milliseconds(end))
+    }
+    var asking = viewer(9, active: 5, .init(commits: .byHost))
+    try asking.delete([9], at: .zero)
+    asking.settle(limit: .seconds(2))
+    #expect(!asking.isSettled && !asking.needsFrames && asking.now == .milliseconds(300))
+  }
+
+  @Test func `time goes forward only, and to the middle of what can be counted`() {
+    var viewer = viewer()
+    viewer.advance(to: .seconds(2))
+    viewer.advance(to: .seconds(1))
+    #expect(viewer.now == .seconds(2))
+    let events = viewer.focus(7, animated: false, at: .seconds(1))
+    #expect(!events.isEmpty && events.allSatisfy { $0.time == .seconds(2) })
+    viewer.advance(to: Time(ticks: .max))
+    #expect(viewer.now == Time(ticks: .max / 2))
+  }
 }

@@ -148,4 +148,95 @@ import Testing
       #expect(event.distances == (0, 0))
     }
   }
+
+  @Test(arguments: [(79, false), (80, true)])
+  func `the tail of a gesture with phases that is stopped begins when it is stopped`(
+    pause: Int, isNotch: Bool
+  ) {
+    var wheel = Reader()
+    // A burst long before says nothing about it.
+    _ = read(20, at: 0, by: &wheel)
+    #expect(wheel.stop(at: .milliseconds(40)).count == 1)
+    #expect(read(20, at: 1000, phase: .began, by: &wheel) == begin(by: 20))
+    #expect(wheel.stop(at: .milliseconds(1500)).count == 1)
+    let inputs = read(120, at: 1500 + pause, by: &wheel)
+    #expect(inputs == (isNotch ? [.step(.preview, by: 1)] : begin(by: 120)))
+  }
+
+  @Test(arguments: [(249, false), (250, true)])
+  func `a tail is over after a quarter of a second of silence, and not before`(
+    time: Int, isOver: Bool
+  ) {
+    var wheel = Reader()
+    _ = read(20, at: 0, by: &wheel)
+    #expect(wheel.stop(at: .milliseconds(14)).count == 1)
+    #expect(read(5, at: time, by: &wheel) == (isOver ? begin(by: 5) : []))
+  }
+
+  @Test func `each event of a tail makes it last for another quarter of a second`() {
+    var wheel = Reader()
+    _ = read(20, at: 0, by: &wheel)
+    #expect(wheel.stop(at: .milliseconds(14)).count == 1)
+    for time in [100, 300, 549] { #expect(read(5, at: time, by: &wheel).isEmpty, "\(time)") }
+    #expect(read(5, at: 799, by: &wheel) == begin(by: 5))
+  }
+
+  @Test func `while a finger is on the screen a wheel drives nothing, whatever it reports`() {
+    var held = viewer
+    held.touchBegan(.thumbnails, at: .zero)
+    let courses: [[(way: Double, phase: Event.Phase)]] = [
+      [(20, .none), (20, .none), (-20, .none), (-20, .none), (20, .none)],
+      [(20, .began), (20, .changed), (20, .ended), (20, .momentum)],
+      [(20, .began), (-20, .began), (20, .none), (-20, .none)],
+    ]
+    for (number, course) in courses.enumerated() {
+      var wheel = Reader()
+      for (step, (way, phase)) in course.enumerated() {
+        let event = Event(time: .milliseconds(8 * step), dy: way, phase: phase)
+        let inputs = wheel.read(event, on: .preview, of: held).map(\.input)
+        #expect(inputs.isEmpty, "step \(step) of course \(number)")
+      }
+      #expect(wheel.stop(at: .milliseconds(60)).isEmpty, "course \(number)")
+    }
+    // A notch scrolls a strip that browses, like a finger.
+    var browsing = BrowsingTests.viewer(active: 50)
+    for isHeld in [false, true] {
+      if isHeld { browsing.touchBegan(.preview, at: .zero) }
+      for unit in [Event.Unit.notches, .lines] {
+        var wheel = Reader()
+        let event = Event(time: .zero, dy: 1, unit: unit)
+        let inputs = wheel.read(event, on: .thumbnails, of: browsing)
+        #expect(inputs.count == (isHeld ? 0 : 3), "\(unit)")
+      }
+    }
+  }
+
+  @Test func `a finger that comes down between two gestures keeps the second from driving`() {
+    var viewer = viewer
+    var wheel = Reader()
+    for milliseconds in [0, 8] {
+      let event = Event(time: .milliseconds(milliseconds), dy: 20)
+      let read = wheel.read(event, on: .preview, of: viewer)
+      for (time, input) in read { viewer.handle(input, at: time) }
+    }
+    #expect(viewer.heldPane == .preview)
+    for (time, input) in wheel.advance(to: .milliseconds(200)) { viewer.handle(input, at: time) }
+    #expect(viewer.heldPane == nil)
+    viewer.touchBegan(.thumbnails, at: .milliseconds(300))
+    let event = Event(time: .milliseconds(600), dy: 20)
+    #expect(wheel.read(event, on: .preview, of: viewer).isEmpty)
+    #expect(wheel.advance(to: .seconds(2)).isEmpty)
+  }
+
+  @Test func `an event without a phase ends a gesture with phases, and begins one without them`() {
+    var wheel = Reader()
+    // The tail of an older burst says nothing about it.
+    _ = read(20, at: 0, by: &wheel)
+    #expect(wheel.stop(at: .milliseconds(14)).count == 1)
+    #expect(read(20, at: 40, phase: .began, by: &wheel) == begin(by: 20))
+    #expect(wheel.deadline == nil)
+    let inputs = read(10, at: 50, by: &wheel)
+    #expect(inputs == [.touchEnded(.preview, velocity: 0)] + begin(by: 10))
+    #expect(wheel.deadline == .milliseconds(130))
+  }
 }

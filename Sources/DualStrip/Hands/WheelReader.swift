@@ -115,13 +115,12 @@ extension DualStripViewer {
       _ event: WheelEvent, on pane: Pane, _ ground: WheelGround, _ act: (WheelAct) -> Void
     ) {
       let time = max(event.time, last?.time ?? .zero)
-      var pane = pane
-      ownsFinger = false
-      if let driven = gesture?.pane {
-        ownsFinger = gesture?.isSpent == false
-        pane = driven
-      }
+      ownsFinger = gesture?.isSpent == false
       run(to: time, act)
+      // Fingers that come down anew are on the pane under the pointer, also if nobody said that the
+      // last ones had left.
+      let isNew = event.unit == .points && event.phase == .began
+      let pane = isNew ? pane : gesture?.pane ?? pane
       let way = event.way(along: ground.axis(of: pane), inReading: ground.sign(of: pane))
       switch event.unit {
       case .notches: read(notches: way, on: pane, of: ground, at: time, act)

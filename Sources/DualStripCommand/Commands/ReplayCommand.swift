@@ -60,6 +60,8 @@ struct ReplayCommand {
   private var isCut = false
   var margins: [ClosestCall] = []
   var digests: [String] = []
+  /// The folders that are watched, beside those that are given.
+  var watched: [FileTree] = []
 
   init(_ words: [String]) throws(CommandFailure) {
     arguments = try Arguments(words, options: ReplayCommand.options)
@@ -87,7 +89,7 @@ struct ReplayCommand {
   mutating func run() async throws(CommandFailure) -> ExitCode {
     var files = ScenarioFiles(choice)
     let scenarios = try files.read(arguments.words).filter(isWanted)
-    goldens.know(files.trees)
+    goldens.know(files.trees + watched)
     tally.invalid = files.invalid
     tally.unreadable = files.unreadable
     for problem in files.problems { reports.add(problem) }

@@ -27,13 +27,13 @@ struct UpdateCommand {
   }
 
   mutating func run() async throws(CommandFailure) -> ExitCode {
+    if arguments.words.contains(ScenarioFiles.standardInput) {
+      throw .usage("standard input cannot have a golden: name a file")
+    }
     var files = ScenarioFiles(try VariantChoice(arguments))
     let scenarios = try files.read(arguments.words)
     goldens.know(files.trees)
     for tree in files.trees { removeLeftOvers(in: tree) }
-    if arguments.words.contains(ScenarioFiles.standardInput) {
-      throw .usage("standard input cannot have a golden: name a file")
-    }
     for scenario in scenarios where scenario.wantsGolden { await update(scenario) }
     for orphan in goldens.orphans(beside: scenarios) {
       Console.print(

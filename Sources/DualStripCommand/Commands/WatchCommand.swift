@@ -5,7 +5,7 @@ import ScenarioFolders
 /// `dualstrip watch`: replays scenarios whenever they, or their goldens, change.
 struct WatchCommand {
   static let options =
-    [GoldenFiles.option, ScenarioFiles.strictOption] + VariantChoice.options + [
+    [GoldenFiles.option] + VariantChoice.options + [
       RunPool.option,
       Arguments.Option(
         name: "--color", value: "WHEN", meaning: "auto, always or never; NO_COLOR is respected"),
@@ -18,6 +18,7 @@ struct WatchCommand {
   /// The options that are passed on to each replay.
   private let passedOn: [String]
   private var known: [String: Stamp] = [:]
+  private var trees: [FileTree] = []
 
   /// The state of a file when it was last checked.
   private struct Stamp: Equatable {
@@ -56,9 +57,9 @@ struct WatchCommand {
       let now = stamps()
       let touched = Set(now.keys).union(known.keys).filter { now[$0] != known[$0] }
       known = now
-      let gone = touched.filter { $0.hasSuffix(".scenario") && now[$0] == nil }.sorted()
+      let gone = scenarios(touched).filter { touched.contains($0) && now[$0] == nil }
       for path in gone { Console.print("\ngone: \(TerminalText.shown(path))\n") }
-      let changed = WatchCommand.scenarios(touched).filter { now[$0] != nil }
+      let changed = scenarios(touched).filter { now[$0] != nil }
       guard !changed.isEmpty else { continue }
       let names = changed.prefix(3).map(TerminalText.shown).joined(separator: ", ")
       Console.print("\nchanged: \(names)\(changed.count > 3 ? ", …" : "")\n")
@@ -77,24 +78,29 @@ struct WatchCommand {
     guard !paths.isEmpty else { return }
     var command = try ReplayCommand(passedOn + ["--"] + paths)
     command.pictures = WatchCommand.mostPictures
+    command.watched = trees
     _ = try await command.run()
   }
 
   /// The scenarios that files belong to: a scenario itself, or the one of a golden.
-  private static func scenarios(_ files: Set<String>) -> [String] {
+  private func scenarios(_ files: Set<String>) -> [String] {
     Set(
       files.map { file in
-        file.hasSuffix(".trace") ? file.dropLast("trace".count) + "scenario" : file
+        guard file.hasSuffix(".trace") else { return file }
+        return paths.first { GoldenFiles.path(for: $0) == file }
+          ?? file.dropLast("trace".count) + "scenario"
       }
     ).sorted()
   }
 
-  private func stamps() -> [String: Stamp] {
+  private mutating func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
+    trees = []
     for path in paths {
       var files = [path, GoldenFiles.path(for: path)]
       if FileTree.isFolder(path) {
         let tree = FileTree(path)
+        trees.append(tree)
         files = tree.scenarios + tree.files.filter { $0.hasSuffix(".trace") }
       }
       for file in files {

@@ -33,7 +33,8 @@ extension Adaptation {
       case .focus, .tapThumbnails, .step(.thumbnails, _): return [.setting(.focusTime)]
       case .step(.preview, _): return [.setting(.previewStiffness)]
       case .changeBounds: return [.rotation]
-      case .edit(.move): return [.setting(.moveTime)]
+      case .edit(.byHost(let edit)): return candidates(for: .edit(edit))
+      case .edit(.move), .edit(.arrange): return [.setting(.moveTime)]
       case .edit(.delete), .edit(.insert), .edit(.cancel), .edit(.failCommit):
         return [.setting(.closingTime), .setting(.shrinkingTime)]
       default:

@@ -7,7 +7,8 @@ extension Explanation {
   /// offsets at three or more such pages lie on a line whose slope gives the distance.
   var otherPitch: Double? {
     let (preview, strip) = (findings(of: .preview), findings(of: .thumbnails))
-    guard let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
+    // A browsing strip says nothing about the page.
+    guard !recording.viewer.browses, let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
     // For each rest: the preview's page, and the strip's distance from that page's place in the model.
     var rests: [(page: Double, off: Double)] = []
     for rest in strip.rests {

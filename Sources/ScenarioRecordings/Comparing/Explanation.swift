@@ -140,9 +140,11 @@ struct Explanation: Sendable {
     let model = first.page.map { recording.names.name($0) } ?? "no page"
     let restart = run.drive.log.restarts.first { $0.time >= first.time }
     let pages = rest.pages ?? 0
+    let (ahead, behind) =
+      recording.viewer.axis(of: pane.pane) == .vertical
+      ? ("further down than", "further up than") : ("to the right of", "to the left of")
     let side =
-      "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") "
-      + (pages > 0 ? "to the right" : "to the left")
+      "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") \(pages > 0 ? ahead : behind)"
     let goesOn = restart.map { "; the comparison continues from \(recording.names.name($0.page))" }
     var isByAHair = false
     // At the border of two pages, a tiny difference decides the page of a slow release. And
@@ -154,7 +156,7 @@ struct Explanation: Sendable {
       kind: cause?.input.isRotation == true ? .indexLost : .otherTarget,
       time: cause?.time ?? .zero,
       message: "after the \(cause?.input.words(recording.names) ?? "start") at \(when) "
-        + "\(pane.pane.words) rests \(side) of \(model), where the model is\(goesOn ?? "")",
+        + "\(pane.pane.words) rests \(side) \(model), where the model is\(goesOn ?? "")",
       expectation: pane.expectation(of: first), place: first.place, mayBeDelivery: isByAHair)
   }
 

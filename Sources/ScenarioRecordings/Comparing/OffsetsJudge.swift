@@ -76,7 +76,11 @@ struct OffsetsJudge {
       turned = nil
       isHeld = true
     case .lifted, .cancelled: isHeld = false
-    case .willBeginDragging, .wheel: turned = nil
+    case .wheel:
+      turned = nil
+      // A notch moves a browsing strip at once.
+      if viewer.browses { pause(until: time + recording.header.frame) }
+    case .willBeginDragging: turned = nil
     case .moved, .dragged, .commits, .willEndDragging, .active, .pass: break
     }
   }

@@ -11,19 +11,25 @@ package struct SessionScenario {
   package var tidyText: String { recorder.tidyText }
 
   /// - Parameters:
-  ///   - lines: The lines of a session, from its header on, as `dualstrip session` accepts them.
+  ///   - lines: The lines of a session, from its header on, as `dualstrip session` accepts them. Of
+  ///     several viewers the first one counts, until it is closed.
   ///   - title: The title of the scenario.
   /// - Throws: The first line that cannot be read, and the reason.
   package init(_ lines: [UInt8], title: String) throws(RecordFault) {
     var names = Names()
     var recorder: ScenarioRecorder?
     var viewer: DualStripViewer?
+    var name: String?
     var hands = RecordedHands()
     var edits = EditNames()
     let lines = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       if RecordFields.isBlank(line) { continue }
       let fields = try RecordFields(line, line: number + 1)
+      let named = fields.has("viewer") ? try fields.text("viewer") : ""
+      name = name ?? named
+      if named != name { continue }
+      if try fields.isOn("close", unlessSaid: false) { break }
       guard viewer != nil else {
         let first = try AppHeader(fields, kind: "session", names: &names).viewer
         viewer = first

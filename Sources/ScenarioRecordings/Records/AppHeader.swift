@@ -42,7 +42,7 @@ struct AppHeader: Sendable {
         "its format is \(version); this command reads format \(AppHeader.version)")
     }
     try AppHeader.check(fields.keys, fields)
-    title = fields["title"]?.string ?? "Recorded by an app"
+    title = fields.has("title") ? try fields.text("title") : "Recorded by an app"
     bounds = try fields.size("bounds")
     insets = try fields.insets("insets") ?? .zero
     refresh = try fields.optionalNumber("refresh", in: 1...1000) ?? 60

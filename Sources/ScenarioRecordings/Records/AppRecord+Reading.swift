@@ -14,12 +14,14 @@ extension AppRecord {
     // A key with `null` counts only if no other key has a value: `"active":null` means no page.
     let found = named.filter { fields.has($0.rawValue) }
     guard found.count < 2 else {
+      let (one, other) = (found[0].rawValue, found[1].rawValue)
       throw fields.fault(
-        "a line cannot have both \"\(found[0].rawValue)\" and \"\(found[1].rawValue)\"")
+        "a line cannot have "
+          + (one == other ? "\"\(one)\" twice" : "both \"\(one)\" and \"\(other)\""))
     }
     guard let key = found.first ?? named.first else {
       let isSwitchedOff = fields.keys.contains { Key(rawValue: $0)?.isSwitch == true }
-      let beside = ["time", "viewer"] + SessionWishes.keys
+      let beside = ["time", "viewer", "close"] + SessionWishes.keys
       guard isSwitchedOff || fields.keys.allSatisfy(beside.contains) else {
         throw AppRecord.unknown(fields)
       }

@@ -126,8 +126,11 @@ struct RecordFields {
   func numbers(
     _ key: String, _ names: [String], in range: ClosedRange<Double>
   ) throws(RecordFault) -> [Double] {
-    let numbers = try list(key).compactMap { $0.number }
-    guard numbers.count == names.count, numbers.allSatisfy(range.contains) else {
+    let list = try list(key)
+    let numbers = list.compactMap { $0.number }
+    guard list.count == names.count, numbers.count == names.count,
+      numbers.allSatisfy(range.contains)
+    else {
       throw fault(
         "\"\(key)\" must be [\(names.joined(separator: ","))], in points, from "
           + "\(DecimalText.exact(range.lowerBound)) to \(DecimalText.exact(range.upperBound))")

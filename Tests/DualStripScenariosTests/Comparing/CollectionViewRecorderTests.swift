@@ -116,4 +116,14 @@ import Testing
       #expect(recorder.takeLines().hasPrefix("{\"time\":\(words),"), "\(time)")
     }
   }
+
+  @Test func `of a name only quotes, backslashes and control characters are written otherwise`() {
+    var recorder = CollectionViewRecorder(
+      size: (400, 800), pages: [("a b\u{1F}é\u{7F}\n\u{1}\\\"🙂", 1)], activePage: " ", at: 0)
+    let name = "a b\\u001fé\u{7F}\\u000a\\u0001\\\\\\\"🙂"
+    let pages = "\"pages\":[[\"\(name)\",1.0]],\"active\":\" \"}\n"
+    #expect(recorder.takeLines().hasSuffix(pages))
+    recorder.delete([], edit: "", at: 1)
+    #expect(recorder.takeLines() == "{\"time\":1000.0,\"delete\":[],\"edit\":\"\"}\n")
+  }
 }

@@ -121,4 +121,51 @@ import Testing
     #expect(inputs(.cancelled(nil), 710) == [.touchCancelled(.preview)])
     #expect(inputs(.cancelled(nil), 720) == [])
   }
+
+  @Test func `a finger that lifts without a place has not moved since it came down`() {
+    var finger = FingerOnGlass()
+    _ = finger.inputs(of: .down(.preview, x: 300), at: .zero)
+    let lift = AppRecord.Kind.lifted(x: nil, velocity: 9, nil)
+    #expect(
+      finger.inputs(of: lift, at: .milliseconds(20)) == [.touchEnded(.preview, velocity: 0)])
+    // Nor is it where the one before it was.
+    _ = finger.inputs(of: .down(.thumbnails, x: -50), at: .milliseconds(100))
+    #expect(
+      finger.inputs(of: lift, at: .milliseconds(120)) == [.touchEnded(.thumbnails, velocity: 0)])
+  }
+
+  @Test(arguments: [Pane.preview, .thumbnails])
+  func `a second finger changes nothing of how fast the first one was`(pane: Pane) throws {
+    var finger = FingerOnGlass()
+    for (number, x) in [300.0, 288, 276, 264].enumerated() {
+      let time = Time.milliseconds(Double(number) * 10)
+      _ = finger.inputs(
+        of: number == 0 ? .down(.preview, x: x) : .moved(x: x, nil), at: time)
+    }
+    #expect(finger.inputs(of: .down(pane, x: 100), at: .milliseconds(35)) == [])
+    let found = try #require(
+      finger.velocities(
+        of: .lifted(x: 252, velocity: 0, nil), at: .milliseconds(40), uncertainty: .zero))
+    #expect(abs(found.likely + 1200) < 0.001, "\(found)")
+    #expect(abs(found.range.lowerBound + 1200) < 0.001, "\(found)")
+    #expect(abs(found.range.upperBound + 1200) < 0.001, "\(found)")
+  }
+
+  @Test func `a lift at the time of the last move takes its place, and three differences are left`()
+    throws
+  {
+    var finger = FingerOnGlass()
+    for number in 0...4 {
+      let (x, time) = (300 - 12 * Double(number), Time.milliseconds(Double(number) * 10))
+      _ = finger.inputs(
+        of: number == 0 ? .down(.preview, x: x) : .moved(x: x, nil), at: time)
+    }
+    let found = try #require(
+      finger.velocities(
+        of: .lifted(x: 252, velocity: 0, nil), at: .milliseconds(40), uncertainty: .zero))
+    #expect(abs(found.likely + 1200) < 0.001, "\(found)")
+    // With two differences it would be 480 pt a second.
+    #expect(abs(found.range.lowerBound + 1200) < 0.001, "\(found)")
+    #expect(abs(found.range.upperBound + 1200) < 0.001, "\(found)")
+  }
 }

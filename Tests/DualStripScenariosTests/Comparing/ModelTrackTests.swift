@@ -167,4 +167,98 @@ import Testing
     alignment.lag = Alignment.Lag(pane: .thumbnails, by: .milliseconds(16))
     #expect(Pane.allCases.map { alignment.delay(of: $0) } == [.milliseconds(5), .milliseconds(21)])
   }
+
+  @Test func `a coasting strip passes all between two pages, and a stepped preview shows either`()
+    throws
+  {
+    let resting = Self.viewer()
+    var viewer = resting
+    viewer.handle(.touchBegan(.thumbnails), at: .zero)
+    viewer.handle(.dragMoved(.thumbnails, by: -5), at: .milliseconds(8))
+    viewer.handle(.touchEnded(.thumbnails, velocity: -1000), at: .milliseconds(16))
+    func later(_ time: Int) -> DualStripViewer {
+      var later = viewer
+      later.advance(to: .milliseconds(time))
+      return later
+    }
+    func strip(_ time: Int) -> Double { later(time).contentOffset(of: .thumbnails) }
+    let turn = try #require(
+      (17...400).first { later($0).activePage != later($0 - 1).activePage })
+    let allowance = TimeAllowance(clock: .milliseconds(2), frame: Self.frame)
+    var track = ModelTrack(resting, allowance, frame: Self.frame, lag: .zero)
+    track.append(viewer)
+    func compared(_ pane: Pane, _ offset: Double) -> ComparedSample {
+      track.compared(Self.sample(pane, offset, at: turn), at: .milliseconds(turn))
+    }
+    // Three times the clock before and after it, both panes may have shown another page.
+    let far = compared(.thumbnails, 9000)
+    #expect((far.reach.lowerBound - strip(turn - 6)).magnitude < 1e-6, "\(turn)")
+    #expect((far.reach.upperBound - strip(turn + 6)).magnitude < 1e-6, "\(turn)")
+    for time in [turn - 5, turn + 5] {
+      #expect(compared(.thumbnails, strip(time)).distance == 0, "\(time)")
+    }
+    let preview = compared(.preview, 9000)
+    #expect(preview.reach == preview.modelOffset...preview.modelOffset)
+    for (shown, page) in [(150.0, 0.0), (250, 393), (3, 0), (390, 393)] {
+      #expect(compared(.preview, shown).expected == page, "\(shown)")
+    }
+  }
+
+  @Test func `a track remembers seven inputs, and of more only those that may still be seen`() {
+    /// The page at half a second, after inputs at whole seconds that each show the next page.
+    func page(after count: Int, lag: Time = .zero, at time: Int = 500) -> PageID? {
+      var viewer = Self.viewer()
+      let allowance = TimeAllowance(clock: .zero, frame: Self.frame)
+      var track = ModelTrack(viewer, allowance, frame: Self.frame, lag: lag)
+      for number in 1...count {
+        viewer.handle(
+          .focus(PageID(UInt64(number + 1)), animated: false), at: .milliseconds(1000 * number))
+        track.append(viewer)
+      }
+      return track.page(at: .milliseconds(time))
+    }
+    #expect(page(after: 1) == 1 && page(after: 7) == 1 && page(after: 8) == 8)
+    // A pane that lags is compared with what was earlier.
+    #expect(page(after: 8, lag: .milliseconds(1000)) == 7)
+    #expect(page(after: 8, lag: .milliseconds(983)) == 8)
+    #expect(page(after: 8, lag: .milliseconds(984)) == 7)
+    // At the time of an input the model has had it.
+    #expect(page(after: 8, at: 7999) == 8 && page(after: 8, at: 8000) == 9)
+    #expect(page(after: 7, at: 3000) == 4 && page(after: 7, at: 2999) == 3)
+  }
+
+  @Test func `while a touch waits what a finger holds stays in view, and no motion`() {
+    let resting = Self.viewer()
+    var running = resting
+    running.handle(.focus(30, animated: true), at: .milliseconds(100))
+    var held = running
+    held.handle(.touchBegan(.thumbnails), at: .milliseconds(200))
+    var dragged = held
+    dragged.handle(.dragMoved(.thumbnails, by: -8), at: .milliseconds(300))
+    let allowance = TimeAllowance(clock: .zero, frame: Self.frame).waiting
+    var track = ModelTrack(resting, allowance, frame: Self.frame, lag: .zero)
+    for viewer in [running, held, dragged] { track.append(viewer) }
+    func strip(_ viewer: DualStripViewer, _ time: Int) -> Double {
+      var viewer = viewer
+      viewer.advance(to: .milliseconds(time))
+      return viewer.contentOffset(of: .thumbnails)
+    }
+    /// What is nearest to an offset of a time.
+    func nearest(_ offset: Double, _ time: Int) -> Double {
+      track.compared(Self.sample(.thumbnails, offset, at: time), at: .milliseconds(time)).expected
+    }
+    let (first, second) = (strip(held, 200), strip(dragged, 300))
+    #expect((second - first - 8).magnitude < 1e-6)
+    // At 210 ms the focus would have gone on.
+    #expect((strip(running, 210) - first).magnitude > 20)
+    for time in [205, 210] {
+      #expect((nearest(strip(running, time), time) - first).magnitude < 1e-6, "\(time)")
+    }
+    for (time, isSeen) in [(310, true), (316, true), (317, false)] {
+      let expected = isSeen ? first : second
+      #expect((nearest(first, time) - expected).magnitude < 1e-6, "\(time)")
+    }
+    // What comes only later is never seen.
+    #expect((nearest(second, 299) - first).magnitude < 1e-6)
+  }
 }

@@ -165,4 +165,77 @@ import Testing
       try folded([.pageLate, .pageMissing, .pageLate])
         == ["page-late: 0", "page-late: 2", "page-missing: 1"])
   }
+
+  @Test func `a poor clock widens both sides, and touches that wait only the late one`() throws {
+    func kind(toldAt time: Int, _ allowance: TimeAllowance) throws -> RecordingFinding.Kind? {
+      let recording = try Recording(
+        ["{\"time\":\(time),\"active\":\"p2\"}", #"{"time":9000,"offsets":[0,-180]}"#],
+        header: #""bounds":[393,852],"pages":5,"refresh":100"#)
+      var log = DriveLog()
+      log.events.append(
+        ViewerEvent(
+          time: .milliseconds(1000),
+          kind: .activePageChanged(from: nil, to: 2, index: nil, cause: .focus)))
+      log.counts.append(1)
+      let found = PageChanges(recording, log, Alignment(), allowance).findings
+      #expect(found.count < 2, "\(time)")
+      return found.first?.kind
+    }
+    let poor = TimeAllowance(clock: .milliseconds(1), frame: .milliseconds(10))
+    // Three times the clock; a touch waits for a frame.
+    let said: [(allowance: TimeAllowance, early: Int, late: Int)] = [
+      (poor, 982, 1023), (poor.waiting, 982, 1033),
+      (poor.off(by: .milliseconds(2)).waiting, 979, 1036),
+    ]
+    for (allowance, early, late) in said {
+      #expect(try kind(toldAt: early - 1, allowance) == .pageEarly, "\(early)")
+      #expect(try kind(toldAt: early, allowance) == nil, "\(early)")
+      #expect(try kind(toldAt: late, allowance) == nil, "\(late)")
+      #expect(try kind(toldAt: late + 1, allowance) == .pageLate, "\(late)")
+    }
+  }
+
+  @Test func `of ten changes three may be brief, and of nine two`() throws {
+    let many = "page-extra: p2 became active at 1 s; the model stays on p1; 3 such changes"
+    for (more, messages) in [(2, [many]), (3, [])] {
+      let rest = (0..<more).map { number -> Change in
+        (number % 2 == 0 ? 2 : 1, 5000 + 1000 * number)
+      }
+      let changes = try Self.changes(told: Self.brief(15, times: 3) + rest, model: rest)
+      #expect(Self.messages(changes) == messages, "\(more)")
+      #expect(changes.count == 6 + more && changes.matches == 3 + more, "\(more)")
+    }
+  }
+
+  @Test func `wrong pages one after the other have one cause until the right one is back`() throws {
+    let one = try Self.changes(told: [(3, 1000), (4, 2000), (1, 3000)], model: [])
+    let third = "page-extra: p3 became active at 1 s; the model stays on p1"
+    #expect(Self.messages(one) == [third])
+    #expect(one.count == 3 && one.matches == 1)
+    let two = try Self.changes(told: [(3, 1000), (1, 2000), (4, 3000), (1, 4000)], model: [])
+    #expect(
+      Self.messages(two)
+        == [third, "page-extra: p4 became active at 3 s; the model stays on p1"])
+    #expect(two.count == 4 && two.matches == 2)
+    let three = try Self.changes(
+      told: [(3, 1000), (4, 2000), (5, 2500), (1, 3000), (4, 4000), (1, 5000)], model: [])
+    #expect(
+      Self.messages(three)
+        == [third, "page-extra: p4 became active at 4 s; the model stays on p1"])
+  }
+
+  @Test func `a page is late as long as the model is on it, and missing afterwards`() throws {
+    let model: [Change] = [(2, 1000), (3, 1500)]
+    let late = try Self.changes(told: [(2, 1500), (3, 1510)], model: model)
+    #expect(Self.messages(late) == ["page-late: p2 became active at 1.5 s, 500 ms too late"])
+    #expect(late.findings.map { $0.expectation } == ["expect active == p2"])
+    #expect(late.findings.map { $0.place?.time } == [Time.milliseconds(1500)])
+    #expect(late.findings.map { $0.mayBeDelivery } == [false])
+    let missing = try Self.changes(told: [(2, 1501), (3, 1511)], model: model)
+    #expect(
+      Self.messages(missing)
+        == ["page-missing: p2 did not become active at 1 s; the app stayed on p1"])
+    let skipped = try Self.changes(told: [(3, 1500)], model: model)
+    #expect(Self.messages(skipped) == Self.messages(missing))
+  }
 }

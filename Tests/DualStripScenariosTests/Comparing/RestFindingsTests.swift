@@ -181,4 +181,15 @@ import Testing
       #expect(pane.number(beside: sample) == number, "\(time)")
     }
   }
+
+  @Test func `pages without a length are no pages, and no pane is more than a milliard away`() {
+    for (offset, pitch, pages) in [
+      (5.0, 0.0, nil), (-5, 0, nil), (0, 0, nil), (5, 1e-300, 1_000_000_000),
+      (-5, 1e-300, -1_000_000_000), (5, 5, 1), (-5, 5, -1),
+    ] as [(Double, Double, Int?)] {
+      let pane = Self.pane(Self.still(offset)) { sample, _ in sample.pitch = pitch }
+      #expect(pane.rests.map { $0.pages } == [pages], "\(offset) \(pitch)")
+      #expect(pane.rests.map { $0.lasting } == [pages == nil ? offset : 0], "\(offset) \(pitch)")
+    }
+  }
 }

@@ -184,6 +184,59 @@ import Testing
     let pages = viewer.preparation(limit: 1000).filter { $0.pane == .thumbnails }.map(\.page)
     #expect(pages.contains(99) && !pages.contains(100) && Set(pages).count == pages.count)
   }
+
+  @Test func `a focus lists what it passes, what it shows at its end, and what is beyond that`() {
+    var (plain, usual) = (DualStripViewer.Configuration.plain, DualStripViewer.Configuration.photos)
+    plain.mapping = .continuous
+    usual.mapping = .continuous
+    let cases: [(DualStripViewer.Configuration, timed: [Int], later: [Int])] = [
+      // Five thumbnails fit on either side of the middle.
+      (plain, Array(45...65), Array(66...76) + [44]),
+      // Thumbnails that open may push others by up to 317 pt into view: 14 on either side.
+      (usual, Array(45...74), Array(75...100) + Array((17...44).reversed())),
+    ]
+    for (number, (configuration, timed, later)) in cases.enumerated() {
+      var viewer = viewer(active: 50, configuration)
+      viewer.focus(60, animated: true, at: .zero)
+      let list = viewer.preparation(limit: 1000)
+      func pages(_ pane: Pane, isTimed: Bool) -> [Int] {
+        list.filter { $0.pane == pane && ($0.time != nil) == isTimed }
+          .map { Int($0.page.rawValue) }
+      }
+      #expect(pages(.preview, isTimed: true) == Array(50...60), "case \(number)")
+      #expect(pages(.preview, isTimed: false) == [61], "case \(number)")
+      #expect(pages(.thumbnails, isTimed: true) == timed, "case \(number)")
+      #expect(pages(.thumbnails, isTimed: false) == later, "case \(number)")
+    }
+  }
+
+  @Test(arguments: [DualStripViewer.Heading.forward, .backward], [0.52, 0.75])
+  func `while the strip coasts a stepped preview needs a page when it becomes active`(
+    heading: DualStripViewer.Heading, share: Double
+  ) {
+    var viewer = viewer(active: 50, .init(scrolling: .init(activationDistance: share)))
+    viewer.perform(.flick(.thumbnails, heading, velocity: 2000))
+    let coming = viewer.preparation(limit: 1000).filter { one in
+      one.pane == .preview && (one.time ?? .zero) > viewer.now + .milliseconds(1)
+    }
+    #expect(coming.count > 2)
+    for one in coming {
+      #expect(Self.isTimely(one, after: viewer), "\(one.page) at \(one.time ?? .zero)")
+    }
+  }
+
+  @Test(arguments: [-15.0, 15])
+  func `a finger that drags the strip a little needs no other page in a stepped preview`(
+    way: Double
+  ) {
+    var viewer = viewer()
+    viewer.touchBegan(.thumbnails, at: .zero)
+    viewer.dragMoved(on: .thumbnails, by: way, at: .milliseconds(10))
+    #expect(viewer.activePage == 50)
+    let list = viewer.preparation(limit: 1000).filter { $0.pane == .preview }
+    #expect(list.map(\.page) == [50, 51, 49])
+    #expect(list.map(\.time) == [Time.milliseconds(10), nil, nil])
+  }
 }
 
 extension DualStripViewer {

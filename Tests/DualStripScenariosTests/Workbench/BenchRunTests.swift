@@ -60,4 +60,73 @@ import Testing
     let odd = Workbench(Array("scenario \"x\"\nscript\nwait 1ms\n".utf8))
     #expect(odd.formatted == "scenario \"x\"\n\nscript\n  wait 1ms\n")
   }
+
+  @Test(arguments: [
+    "darg preview forward 10pt", "focus p3 quickly", "steps:", "wait 1ms",
+  ]) func `a finding is told with its place, words, notes and remedies`(statement: String) throws {
+    let head = "scenario \"Ü 🙂\"\ndocument\n  pages 9 aspect 0.7071\nscript\n  "
+    let text = statement == "steps:" ? statement : "\(head)\(statement)\n"
+    let source = SourceText(name: "scenario", text: text)
+    let list: DiagnosticList
+    switch Scenario.read(source) {
+    case .valid(let scenario): list = scenario.warnings
+    case .invalid(let errors): list = errors
+    }
+    let findings = try WorkbenchTests.json(Workbench(Array(text.utf8)).findings)
+    let all = try #require(findings["diagnostics"] as? [[String: Any]])
+    #expect(findings["total"] as? Int == list.total && all.count == list.count && !list.isEmpty)
+    #expect(findings["variants"] as? Int == (statement == "wait 1ms" ? 1 : nil))
+    for (told, diagnostic) in zip(all, list) {
+      let severity = diagnostic.code.hasPrefix("W") ? "warning" : "error"
+      #expect(told["severity"] as? String == severity)
+      #expect(told["code"] as? String == diagnostic.code)
+      #expect(told["message"] as? String == diagnostic.message)
+      #expect(told["label"] as? String == diagnostic.primary.text)
+      #expect(told["notes"] as? [String] == diagnostic.notes)
+      let place = diagnostic.primary.range.lower
+      #expect(told["line"] as? Int == source.line(at: place))
+      #expect(told["column"] as? Int == source.column(at: place))
+      let helps = try #require(told["helps"] as? [[String: Any]])
+      #expect(helps.map { $0["text"] as? String } == diagnostic.helps.map { $0.text })
+      for (help, remedy) in zip(helps, diagnostic.helps) {
+        let lines = try #require(help["replacement"] as? [[String: Any]])
+        #expect(lines.map { $0["line"] as? Int } == remedy.replacement.map { $0.line })
+        #expect(lines.map { $0["text"] as? String } == remedy.replacement.map { $0.text })
+      }
+    }
+    // Otherwise the remedies would be none in both.
+    let remedies = list.flatMap { $0.helps }.flatMap { $0.replacement }.map { $0.text }
+    #expect(remedies.contains("script") == (statement == "steps:"))
+  }
+
+  @Test func `a failure is told with its place, words, notes and advice`() throws {
+    let text = """
+      scenario "Ü 🙂"
+      document
+        pages 9 aspect 0.7071
+      script
+        focus p3 instant
+        expect active == p4
+        expect active == p3
+        settle as a
+        at a.end + 1s wait 1s as b
+        expect always still from b.end to a
+
+      """
+    var workbench = Workbench(Array(text.utf8))
+    let scenario = try #require(workbench.scenario)
+    let run = scenario.run(scenario.variants[0])
+    let verdict = try WorkbenchTests.json(workbench.verdict(of: 0))
+    let checks = try #require(verdict["checks"] as? [[String: Any]])
+    #expect(verdict["holds"] as? Bool == false && checks.count == run.checks.count)
+    #expect(run.checks.contains { $0.holds } && run.checks.contains { $0.failure != nil })
+    for (told, check) in zip(checks, run.checks) {
+      #expect(told["holds"] as? Bool == check.holds)
+      #expect(told["code"] as? String == check.failure?.code)
+      #expect(told["message"] as? String == check.failure?.message)
+      #expect(told["label"] as? String == check.failure?.label)
+      #expect(told["notes"] as? [String] == check.failure?.notes)
+      #expect(told["advice"] as? [String] == check.failure?.helps)
+    }
+  }
 }
