@@ -137,4 +137,18 @@ import Testing
     let outcome = try bash("dualstrip \(words) 2>/dev/full; echo $?")
     #expect(outcome.output == "74\n", "\(outcome)")
   }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143)])
+  func `a replay that is interrupted leaves no part of a trace`(signal: String, code: Int) throws {
+    let outcome = try bash(
+      """
+      mkdir out
+      ( mkfifo out/long.trace.$BASHPID.new
+        exec dualstrip replay --trace-dir out long.scenario ) >seen & run=$!
+      waits test -p out/long.trace.$run.new; exec 3<>out/long.trace.$run.new
+      read -r -t 20 -n 1 x <&3; kill -\(signal) $run; ended; code=$?; ls out; exit $code
+      """)
+    #expect(outcome.code == Int32(code))
+    #expect(outcome.output.isEmpty, "\(outcome)")
+  }
 }

@@ -216,4 +216,31 @@ import Testing
       #expect(part.hasSuffix("\n\(count) failed\n"), "\(part)")
     }
   }
+
+  @Test func `a change has the verdict of a replay of everything that is watched`() throws {
+    // A folder that keeps goldens misses that of a scenario far below it.
+    try shell.write("set/kept.scenario", try shell.read("good.scenario"))
+    #expect(try shell.run(["update", "set"]).code == 0)
+    try shell.write("set/deep/b.scenario", try shell.read("good.scenario"))
+    try shell.write("plain", try shell.read("good.scenario"))
+    let outcome = try shell.bash(
+      """
+      await() {
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.02; done
+      }
+      dualstrip watch --jobs 1 set plain > seen 2>&1 & run=$!
+      await "runs, " 1
+      echo >> set/deep/b.scenario
+      await "1 run, " 1
+      echo x > plain.trace
+      await "1 run, " 2
+      rm plain
+      await "gone: plain" 1
+      kill -INT $run; wait $run; cat seen
+      """)
+    let parts = outcome.output.components(separatedBy: "\nchanged: ")
+    try #require(parts.count == 3, "\(outcome.output)")
+    #expect(parts.map { $0.contains("\n  set/deep/b.trace is missing") } == [true, true, false])
+    #expect(parts[2].hasPrefix("plain\nFAIL plain  differs from its golden"), "\(parts[2])")
+  }
 }

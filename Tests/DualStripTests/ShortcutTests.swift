@@ -182,4 +182,15 @@ import Testing
       #expect(shortcuts.input(for: Press(.a), in: mirrored) == right, "\(command), mirrored")
     }
   }
+
+  @Test(arguments: [(Press.Key.right, 1), (.left, -1)])
+  func `from a page on its way out, shift counts from the page in focus`(
+    key: Press.Key, count: Int
+  ) throws {
+    var viewer = StepTests.viewer(active: 9)
+    viewer.handle(.select(.only(PageID(5))), at: .zero)
+    #expect(input(key, .shift, in: viewer) == .select(.to(PageID(UInt64(5 + count)))))
+    try viewer.delete([PageID(5)], at: .zero)
+    #expect(input(key, .shift, in: viewer) == .select(.to(PageID(UInt64(9 + count)))))
+  }
 }

@@ -239,4 +239,18 @@ import Testing
     #expect(inputs == [.touchEnded(.preview, velocity: 0)] + begin(by: 10))
     #expect(wheel.deadline == .milliseconds(130))
   }
+
+  @Test func `after a pause a gesture is on the pane under the pointer, frames or not`() {
+    for looks in [false, true] {
+      var wheel = Reader()
+      _ = read(20, at: 0, by: &wheel)
+      if looks { _ = wheel.advance(to: .milliseconds(100)) }
+      let inputs = read(20, at: 500, on: .thumbnails, by: &wheel)
+      #expect(inputs.contains(.touchBegan(.thumbnails)), "\(looks): \(inputs)")
+      // Nobody says that these fingers leave the strip.
+      _ = read(20, at: 1000, phase: .began, on: .thumbnails, by: &wheel)
+      let next = read(20, at: 1010, phase: .began, by: &wheel)
+      #expect(next.last != .touchBegan(.thumbnails) && next.contains(.touchBegan(.preview)))
+    }
+  }
 }

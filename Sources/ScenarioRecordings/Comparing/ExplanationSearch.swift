@@ -230,10 +230,11 @@ struct ExplanationSearch {
     let frame = recording.header.frame
     var delays: [Time] = []
     if var delay {
-      // Touches that wait for a frame are late by half of one on average.
-      let wait = allowance.delivery.scaled(by: 0.5)
-      delay = delay > wait ? delay - wait : .zero
-      if delay <= frame.scaled(by: 0.6), allowance.delivery > .zero { delay = .zero }
+      if allowance.delivery > .zero {
+        // Touches that wait for a frame are late by half of one on average.
+        delay = delay - allowance.delivery.scaled(by: 0.5)
+        if delay <= frame.scaled(by: 0.6) { delay = .zero }
+      }
       if delay.ticks.magnitude > allowance.clock.scaled(by: 0.5).ticks.magnitude {
         delays.append(delay)
       }

@@ -72,4 +72,22 @@ import Testing
     #expect(header.configuration.thumbnails.spacing == 7)
     #expect(header.configuration.scrolling.previewStiffness == 12)
   }
+
+  @Test(arguments: [
+    (#""offsets":[0,null,-180]"#, "offsets"), (#""offsets":[0,"x"]"#, "offsets"),
+    (#""wheel":[1,{},2]"#, "wheel"), (#""tap":[1]"#, "tap"),
+  ])
+  func `a list of numbers has as many as it needs, and nothing else`(fields: String, key: String) {
+    let fault = #expect(throws: RecordFault.self) { try Self.record(fields) }
+    #expect(fault?.reason.hasPrefix("\"\(key)\" must be [") == true, "\(fields)")
+  }
+
+  @Test func `what a line says twice is told as such, and a title is a text`() {
+    let twice = #expect(throws: RecordFault.self) { try Self.record(#""step":1,"step":2"#) }
+    #expect(twice?.reason == #"a line cannot have "step" twice"#)
+    let both = #expect(throws: RecordFault.self) { try Self.record(#""step":1,"undo":true"#) }
+    #expect(both?.reason == #"a line cannot have both "step" and "undo""#)
+    let title = #expect(throws: RecordFault.self) { try Recording([], header: #""title":5"#) }
+    #expect(title?.reason.contains("\"title\"") == true)
+  }
 }

@@ -159,10 +159,17 @@ import Testing
   func `a pane that an app scrolls is in the model where the app shows it, also beyond an end`(
     _ direction: String
   ) throws {
-    for pane in Pane.allCases {
-      let header = "\"bounds\":[393,852],\"pages\":3,\"direction\":\"\(direction)\""
+    // Twenty thumbnails and their gaps, or as much of them as is out of view.
+    let panes: [(pane: Pane, mode: String, way: Double)] = [
+      (.preview, "centered", 19 * 393), (.thumbnails, "centered", 19 * 37),
+      (.thumbnails, "browsing", 20 * 37 - 4 - 393),
+    ]
+    for (pane, mode, way) in panes {
+      let header =
+        "\"bounds\":[393,852],\"pages\":20,\"direction\":\"\(direction)\","
+        + "\"settings\":{\"strip-mode\":\"\(mode)\"}"
       let range = try Recording([], header: header).viewer.restingOffsets(of: pane)
-      #expect(range.upperBound - range.lowerBound == (pane == .preview ? 786 : 74))
+      #expect(range.upperBound - range.lowerBound == way)
       let offsets = [
         range.lowerBound - 20, range.lowerBound - 90, range.lowerBound + 5, range.upperBound - 3,
         range.upperBound + 14, range.upperBound + 0.5, range.upperBound,

@@ -62,4 +62,17 @@ import Testing
     let script = "script\n  at 0ms focus p2 instant\n  at 100ms step preview by 1\n"
     #expect(text.hasSuffix(script), "\(text)")
   }
+
+  @Test func `of several viewers a scenario has the first one, until it is closed`() throws {
+    let lines = [
+      Self.header + "}", #"{"time":0,"step":1}"#, Self.header + #","viewer":"b"}"#,
+      #"{"viewer":"b","time":5,"step":2}"#, #"{"time":10,"step":-1,"close":false}"#,
+      #"{"close":true}"#, Self.header + "}", #"{"time":0,"focus":"p3"}"#,
+    ]
+    var session = LiveSession()
+    #expect(lines.allSatisfy { !session.take($0).joined().contains("error") })
+    let text = try SessionScenario(Array(lines.joined(separator: "\n").utf8), title: "two").text
+    let script = "script\n  at 0ms step preview by 1\n  at 10ms step preview by -1\n"
+    #expect(text.hasSuffix(script), "\(text)")
+  }
 }
