@@ -21,6 +21,12 @@ package struct Parser {
 
   /// Parses a text into a tree, and returns the errors in the order of the text.
   package static func parse(_ source: SourceText) -> (ScenarioSyntax, DiagnosticList) {
+    guard source.bytes.count <= Parser.largestFile else {
+      var errors = DiagnosticList()
+      errors.append(
+        .tooLarge("this file", limit: "\(Parser.largestFile) bytes", at: SourceRange(0, 0)))
+      return (ScenarioSyntax(), errors)
+    }
     let (known, lacksSome) = variations(of: source)
     let collection = SubjectKind.collection(in: source)
     var parser = Parser(
@@ -38,11 +44,6 @@ package struct Parser {
   }
 
   private mutating func parseFile() {
-    guard source.bytes.count <= Parser.largestFile else {
-      diagnostics.append(
-        .tooLarge("this file", limit: "\(Parser.largestFile) bytes", at: SourceRange(0, 0)))
-      return
-    }
     if source.isBinary {
       diagnostics.append(.binary(at: SourceRange(0, 0)))
       return

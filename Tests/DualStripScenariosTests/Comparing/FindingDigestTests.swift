@@ -5,13 +5,11 @@ import Testing
 /// The reports of `compare` on apps with a fault, word for word. After a change of a report, run
 /// `DUALSTRIP_DIGESTS=write swift test --filter FindingDigestTests`, and read the reports.
 @Suite struct FindingDigestTests {
-  private static let quick: [SimulatedApp.Fault] = [
-    .none, .noBounce, .offCenter, .noCommit, .springs, .softSettle,
-  ]
+  private static let quick: [SimulatedApp.Fault] = [.noBounce, .offCenter, .springs, .softSettle]
 
-  /// These take 5 to 10 s each.
+  /// These take 3 to 10 s each.
   private static let slow: [SimulatedApp.Fault] = [
-    .startsLate, .earlyCommit, .bothLate, .deleteJump, .origin, .mirrored, .slowFocus, .stripLate,
+    .none, .noCommit, .startsLate, .earlyCommit, .bothLate, .deleteJump, .origin, .mirrored, .slowFocus, .stripLate,
     .echo,
     .deleteAtOnce, .pageLate,
   ]

@@ -36,7 +36,7 @@ import Testing
       for (time, input) in inputs { viewer.handle(input, at: time) }
     }
     var deeds = deeds
-    for frame in 0..<240 {
+    for frame in 0..<150 {
       let time = Time.frame(frame, perSecond: 60)
       while let next = deeds.first, .seconds(next.seconds) <= time {
         deeds.removeFirst()
@@ -63,7 +63,7 @@ import Testing
       viewer.advance(to: time)
       let shown = viewer.presentation
       func view(_ offset: Double) -> View { View(contentOffset: .init(x: offset, y: 0)) }
-      let behind = isFaithful || frame < 60 ? 0.0 : 37
+      let behind = isFaithful || frame < 45 ? 0.0 : 37
       recorder.sample(
         preview: view(shown.previewOffset), thumbnails: view(shown.thumbnailsOffset - behind),
         at: time.seconds)
@@ -85,11 +85,11 @@ import Testing
   ) throws {
     let deeds: [(seconds: Double, deed: Deed)] =
       swipe(at: 0.1, on: .preview)
-      + [(0.9, .key(.right)), (0.95, .key(.right)), (1.4, .step(.thumbnails, 3))]
-      + swipe(at: 2, on: .thumbnails)
-      + [(3, .wheel(.init(time: .zero, dy: 1, unit: .notches), .preview)), (3.2, .key(.home))]
+      + [(0.6, .key(.right)), (0.65, .key(.right)), (0.9, .step(.thumbnails, 3))]
+      + swipe(at: 1.2, on: .thumbnails)
+      + [(1.8, .wheel(.init(time: .zero, dy: 1, unit: .notches), .preview)), (2, .key(.home))]
     let comparison = try recording(of: deeds, isFaithful: isFaithful)
-    #expect(comparison.sampleCount == 480)
+    #expect(comparison.sampleCount == 300)
     #expect(
       comparison.holds == isFaithful, "\(ComparisonReport(comparison, name: "app").text)")
   }

@@ -134,7 +134,7 @@ import Testing
   @Test func `offsets that lead a rotation are recognized, and pass where the header says so`()
     throws
   {
-    let text = SimulatedApp.recording(.finalOffsets)
+    let text = SimulatedApp.recording(.finalOffsets, until: Effort.isThorough ? 12 : 5)
     let doubtful = RecordingComparison(try Recording(Array(text.utf8)))
     #expect(
       doubtful.verdict == .cannotTell && doubtful.remarks.contains { $0.contains("\"final\"") })
@@ -148,7 +148,7 @@ import Testing
   {
     var conditions = SimulatedApp.Conditions()
     conditions.delivery = .free
-    let text = SimulatedApp.recording(.none, conditions)
+    let text = SimulatedApp.recording(.none, conditions, until: Effort.isThorough ? 12 : 5)
     let comparison = RecordingComparison(try Recording(Array(text.utf8)))
     #expect(comparison.verdict == .cannotTell && comparison.findings.isEmpty)
     #expect(comparison.remarks.contains { $0.contains("handled") })
