@@ -183,4 +183,11 @@ import Testing
     let message = reason.isEmpty ? nil : "this update contradicts itself: \(reason)"
     #expect(found?.message == message)
   }
+
+  @Test func `a circle of neighbours is told of one who is in it`() {
+    let changes = "move a1 after a2, move a2 after a3, move a3 after a2"
+    let found = first(in: "\(CollectionScenarioTests.head)\nscript\n  update \(changes)\n")
+    #expect(
+      found?.message == "this update contradicts itself: `a2` is placed beside itself")
+  }
 }

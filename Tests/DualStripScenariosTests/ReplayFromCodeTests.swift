@@ -219,4 +219,22 @@ import Testing
     let text = records.event(ViewerEvent(time: .milliseconds(5), kind: kind))
     #expect(text == "{\"event\":\(rest)}")
   }
+
+  @Test func `a hand carries on from where touches have carried its page`() throws {
+    let text = """
+      scenario "on"
+      document
+        pages 9 aspect 1
+      script
+        lift p2 as h
+        touch carry 300pt 30pt
+        wait 300ms
+        expect pile.middle == 300pt ± 1pt
+        carry h to end over 1s as way
+        at way + 10ms expect pile.middle in 300pt .. 305pt
+
+      """
+    let run = try Scenario(parsing: text).run()
+    #expect(run.holds, "\(run.checks.compactMap(\.failure))")
+  }
 }
