@@ -8,7 +8,9 @@ extension Explanation {
   var otherPitch: Double? {
     let (preview, strip) = (findings(of: .preview), findings(of: .thumbnails))
     // A browsing strip says nothing about the page.
-    guard !recording.viewer.browses, let pitch = strip.samples.first?.pitch, pitch > 0 else { return nil }
+    guard !recording.viewer.browses, let pitch = strip.samples.first?.pitch, pitch > 0 else {
+      return nil
+    }
     // For each rest: the preview's page, and the strip's distance from that page's place in the model.
     var rests: [(page: Double, off: Double)] = []
     for rest in strip.rests {

@@ -9,7 +9,8 @@ import Testing
 
   /// These take 3 to 10 s each.
   private static let slow: [SimulatedApp.Fault] = [
-    .none, .noCommit, .startsLate, .earlyCommit, .bothLate, .deleteJump, .origin, .mirrored, .slowFocus, .stripLate,
+    .none, .noCommit, .startsLate, .earlyCommit, .bothLate, .deleteJump, .origin, .mirrored,
+    .slowFocus, .stripLate,
     .echo,
     .deleteAtOnce, .pageLate,
   ]
