@@ -192,4 +192,18 @@ import TestSupport
       withScrollingVelocity: Point(x: speed, y: 0), viewport: pane.viewport)
     #expect(target.x == offset)
   }
+
+  @Test(arguments: [
+    (97.5, 1000.0, 2500.0, 390.0), (97.5, 1000, 2500.5, 975), (975, 195, -2500, 780),
+    (975, 195, -2500.5, 195), (975, 1700, 0, 1170), (975, -900, -9000, 0), (975, 1e9, 9000, 1755),
+  ])
+  func `a release as fast as the threshold is still a slow one`(
+    offset: Double, proposed: Double, speed: Double, target: Double
+  ) {
+    let pane = carousel(at: offset)
+    let found = pane.layout.targetContentOffset(
+      forProposedContentOffset: Point(x: proposed, y: 0),
+      withScrollingVelocity: Point(x: speed, y: 0), viewport: pane.viewport)
+    #expect(found.x == target)
+  }
 }

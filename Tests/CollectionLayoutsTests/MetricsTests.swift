@@ -135,4 +135,68 @@ import Testing
     let rect = Rect(x: 10, y: 20, width: 30, height: -0.5)
     #expect(rect.fitted(toAspect: 1) == Rect(x: 25, y: 19.75, width: 0, height: 0))
   }
+
+  @Test(arguments: [false, true])
+  func `a waterfall is placed when its pane gets a breadth, whether or not items keep their lanes`(
+    keepsLanes: Bool
+  ) {
+    func pane(_ width: Double) -> LayoutController<GalleryLayout> {
+      LayoutController(
+        layout: GalleryLayout.waterfall(WaterfallMetrics(keepsLanes: keepsLanes)),
+        content: GalleryContent(count: 5),
+        viewport: Viewport(bounds: Rect(x: 0, y: 0, width: width, height: 480)))
+    }
+    var found = pane(0)
+    #expect(found.contentSize == .zero && LayoutLaws.cells(of: found).isEmpty)
+    found.changeViewport(to: pane(320).viewport)
+    let cells = LayoutLaws.cells(of: found)
+    #expect(cells == LayoutLaws.cells(of: pane(320)))
+    #expect(cells.map { $0.details.column } == [0, 1, 2, 0, 1])
+    // Without a breadth there is nothing again.
+    found.changeViewport(to: pane(0).viewport)
+    #expect(LayoutLaws.cells(of: found).isEmpty)
+  }
+
+  @Test(arguments: [(LayoutDirection.leftToRight, 200.0, 150.0), (.rightToLeft, 100, 250)])
+  func `what comes or goes keeps its distance from where reading begins, in panes of any breadth`(
+    direction: LayoutDirection, start: Double, end: Double
+  ) throws {
+    func pane(_ count: Int, _ width: Double) -> LayoutController<GalleryLayout> {
+      LayoutController(
+        layout: GalleryLayout.list(), content: GalleryContent(count: count),
+        viewport: Viewport(
+          bounds: Rect(x: 0, y: 0, width: width, height: 240), direction: direction))
+    }
+    // In the narrow pane the middle is at 150 points, in the broad one at 200.
+    let coming = LayoutTransition(from: pane(0, 300), to: pane(1, 400))
+    let new = try #require(coming.elements.first)
+    #expect(new.before == nil && coming.elements.count == 1)
+    let from = coming.layoutAttributes(of: new, at: 0)
+    #expect(from.center == Point(x: start, y: 50) && from.alpha == 0)
+    #expect(coming.layoutAttributes(of: new, at: 1).center == Point(x: 200, y: 50))
+    let going = LayoutTransition(from: pane(1, 300), to: pane(0, 400))
+    let old = try #require(going.elements.first)
+    #expect(old.after == nil && going.elements.count == 1)
+    let to = going.layoutAttributes(of: old, at: 1)
+    #expect(to.center == Point(x: end, y: 50) && to.alpha == 0)
+    #expect(going.layoutAttributes(of: old, at: 0).center == Point(x: 150, y: 50))
+  }
+
+  @Test func `sections are equal if their items are, and no item says nothing`() {
+    let wide = GalleryItem(span: 2, isEstimated: true)
+    var empty = GallerySection(count: 0, of: wide)
+    #expect(empty == GallerySection(count: 0))
+    #expect(GalleryContent([empty]).isExact && GalleryContent().isExact)
+    // The first item that comes is no more like those that were not there.
+    empty.append(GalleryItem(id: 4))
+    #expect(empty[0] == GalleryItem(id: 4) && GalleryContent([empty]).isExact)
+    let two = GallerySection(count: 2)
+    var changed = two
+    changed[1] = wide
+    #expect(changed != two && changed[0] == GalleryItem() && changed[1] == wide)
+    #expect(!GalleryContent([two, changed]).isExact)
+    changed[1] = GalleryItem()
+    #expect(changed == two && two == changed && changed != GallerySection(count: 3))
+    #expect(GallerySection(count: 2, of: wide) != two)
+  }
 }

@@ -95,4 +95,55 @@ import Testing
       #expect(lifted.number(before: slot) == before.count, "\(slot)")
     }
   }
+
+  @Test func `a number of stops leads to a stop, at an end to the last one there`() {
+    // Slot 1 is no stop: what counts is how many are before it.
+    let ways: [(distance: Int, from: Int, to: Int)] = [
+      (0, 0, 0), (1, 0, 2), (-1, 2, 0), (0, 1, 2), (-1, 1, 0), (1, 1, 3), (2, 2, 4), (1, 5, 5),
+      (-4, 5, 0), (-9, 5, 0), (.max, 0, 5), (.min, 5, 0),
+    ]
+    for (distance, from, to) in ways {
+      #expect(closing.stop(distance, from: from) == to, "\(distance) from \(from)")
+    }
+    #expect([-9, -1, 2, 9].map { Slots(count: 6).stop($0, from: 3) } == [0, 2, 5, 5])
+    #expect(Slots(count: 0).stop(1, from: 0) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0.5, 1), (0.5 - 1e-13, 1), (0.5 - 1e-11, 0), (0.49, 0), (3.7, 4), (4.5, 4), (99, 4),
+      (-0.1, 0), (-.infinity, 0), (.infinity, 4), (.nan, 0),
+    ] as [(Double, Int)])
+  func `the nearest stop is the later one of two, also where they tie but for rounding`(
+    position: Double, number: Int
+  ) {
+    #expect(closing.nearestStopNumber(to: position) == number)
+    #expect(Slots(count: 5).nearestStopNumber(to: position) == number)
+    #expect(Slots(count: 0).nearestStopNumber(to: position) == 0)
+  }
+
+  @Test(arguments: 0...7) func `numbers of slots are found by their slots, however many there are`(
+    count: Int
+  ) {
+    let elements = (0..<count).map { SlotValues.Element(slot: 2 * $0 + 2, value: Double($0) + 0.5) }
+    let values = SlotValues(elements)
+    #expect(Array(values) == elements)
+    #expect(values.first == elements.first && values.last == elements.last)
+    for slot in 0...18 {
+      #expect(values.value(of: slot) == elements.first { $0.slot == slot }?.value, "slot \(slot)")
+    }
+    var turned = SlotValues(elements.reversed())
+    turned.sortBySlot()
+    #expect(turned == values)
+    // Two that have changed places anywhere are put in order, too.
+    for place in 1..<max(1, count) {
+      var swapped = elements
+      swapped.swapAt(place - 1, place)
+      var sorted = SlotValues(swapped)
+      #expect(sorted != values)
+      sorted.sortBySlot()
+      #expect(sorted == values, "place \(place)")
+    }
+    if count > 0 { #expect(SlotValues(elements.dropLast()) != values) }
+  }
 }

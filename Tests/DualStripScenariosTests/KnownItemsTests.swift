@@ -78,4 +78,19 @@ import Testing
   ) {
     #expect(told(text(12, "settle", layout)) == [reason])
   }
+
+  // FAILS ON THE CODE AS IT IS: take it together with the remedy in the report.
+  @Test(
+    arguments: [
+      ("", "E0206"), ("matrix\n  vary n = 1.5\n", "E0205"), ("matrix\n  vary n = -1\n", "E0205"),
+      ("matrix\n  vary n = 2pt\n", "E0207"), ("matrix\n  vary n = 2\n", nil),
+    ] as [(String, String?)])
+  func `the number of items of a section may vary, but is checked like any count`(
+    matrix: String, code: String?
+  ) {
+    let found = errors(
+      in: "scenario \"k\"\ncollection\n  section a items $n\nlayouts\n  rows list\n\(matrix)"
+        + "script\n  settle\n")
+    #expect(found.map(\.code) == (code.map { [$0] } ?? []))
+  }
 }

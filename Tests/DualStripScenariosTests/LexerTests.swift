@@ -74,4 +74,14 @@ import Testing
     let third = lexer.nextStatement()
     #expect(third == nil)
   }
+
+  @Test func `of a sign with many marks the first sixteen bytes are quoted, in whole marks`() {
+    // A multiplication sign has two bytes, an arrow three, and each accent two.
+    let accents = String(repeating: "\u{301}", count: 10)
+    for (sign, end) in [("×", 16), ("→", 15)] {
+      var lexer = Lexer(SourceText(name: "l", text: sign + accents))
+      let line = lexer.nextLine()
+      #expect(line?.fault?.primary.range == SourceRange(0, end), "\(sign)")
+    }
+  }
 }

@@ -202,4 +202,29 @@ import Testing
     #expect(codes(limited.text(2)) == [], "\(limited.text(2))")
     #expect(codes(limited.text(1.5)) == ["E0205"], "\(limited.text(1.5))")
   }
+
+  /// The parser refuses a literal below 0 itself; a value of a variable is checked by its limits.
+  @Test(arguments: [
+    ("random $n gestures seed 1 over 1s", "0 to 10000"),
+    ("random 1 gestures seed $n over 1s", "0 to 1000000000000000"),
+    ("key right repeat $n", "0 to 1000"), ("expect exactly $n settled", "0 to 1000000000"),
+    ("pages $n aspect 1", "0 to 2000000"),
+    ("pages 3 aspect random 0.5 .. 2 seed $n", "0 to 1000000000000000"),
+    ("page-turn-limit $n", "1 to 100"), ("undo-limit $n", "0 to 10000"),
+    ("random $n changes seed 1 over 1s", "0 to 10000"),
+    ("update insert section c items $n last", "0 to 2000000"),
+    ("update reload section a items $n", "0 to 2000000"),
+    ("update insert new span $n before a1", "1 to 1000"),
+  ]) func `a variable below the limits of its place is told with them`(
+    line: String, limits: String
+  ) {
+    let isOfCollection = ["update", "random $n changes"].contains { line.hasPrefix($0) }
+    var text = isOfCollection ? CollectionScenarioTests.head + "\n" : "scenario \"l\"\n"
+    if line.hasPrefix("page") { text += line.contains("limit") ? "viewer\n" : "document\n" }
+    if line.hasPrefix("undo") { text += "viewer\n" }
+    let isStatement = text.hasSuffix("\"l\"\n") || isOfCollection
+    text += isStatement ? "" : "  \(line)\n"
+    text += "matrix\n  vary n = -1\nscript\n  \(isStatement ? line : "settle")\n"
+    #expect(toldErrors(in: text) == ["E0205 $n: must be from \(limits)"])
+  }
 }

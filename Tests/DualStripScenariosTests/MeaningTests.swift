@@ -215,4 +215,13 @@ import Testing
     let found = errors(in: "\(head)\n\(pane)\nscript\n  settle\n")
     #expect(found.map(\.message) == ["duplicate `anchor`"])
   }
+
+  @Test func `a tolerance is not below 0, also from a variable`() {
+    for (value, code) in [("0pg", nil), ("-1pg", "E0205"), ("2pt", "E0207")] as [(String, String?)]
+    {
+      let head = "matrix\n  vary t = \(value)\ndocument\n  pages 3 aspect 1"
+      let found = errors(in: text("expect position == 1pg ± $t", below: head))
+      #expect(found.map(\.code) == (code.map { [$0] } ?? []), "\(value)")
+    }
+  }
 }

@@ -88,4 +88,15 @@ import DualStripScenarios
     #expect(names.id("cover") == PageID(3) && names.id("p1") == PageID(7))
     #expect(names.id("p3") == nil)
   }
+
+  /// At 100 trillion, a number has just one decimal, and a sum of two is off by a hundredth.
+  @Test func `a range has decimal values also where numbers have hardly any decimals`() {
+    let range = "100000000000000.1 .. 100000000000000.2 step 0.1"
+    let text = "scenario \"r\"\nmatrix\n  vary n = \(range)\nscript\n  settle\n"
+    let (tree, found) = Parser.parse(SourceText(name: "r", text: text))
+    #expect(found.isEmpty)
+    #expect(
+      ScenarioVariants(tree.variations).map(\.description)
+        == ["n=100000000000000.1", "n=100000000000000.2"])
+  }
 }

@@ -115,4 +115,12 @@ import Testing
     #expect(throws: Never.self) { try JSONValue(nested(64)) }
     #expect(throws: JSONValue.Fault.self) { try JSONValue(nested(65)) }
   }
+
+  @Test(arguments: [
+    "position@start +", "position@start -", "1pg == position@end -", "position@a.end +",
+  ]) func `a sum that ends with its sign misses what is added`(sum: String) {
+    let text = "scenario \"s\"\nscript\n  wait 1ms as a\n  expect \(sum)\n"
+    #expect(errors(in: text).map(\.code) == ["E0103"])
+    #expect(errors(in: text).first?.message.hasSuffix(", found the end of the line") == true)
+  }
 }

@@ -114,4 +114,52 @@ import Testing
       #expect(abs(bounded - limit) < 1e-9, "\(word.rawValue): \(bounded)")
     }
   }
+
+  @Test func `a deceleration may be one of two rates by its name, no other number may`() {
+    func text(_ line: String) -> String { "scenario \"d\"\nviewer\n  \(line)\nscript\n  settle\n" }
+    for word in ["preview-deceleration", "thumbnails-deceleration"] {
+      for (name, rate) in [("normal", "0.998"), ("fast", "0.99"), ("0.97", "0.97")] {
+        let tree = Parser.parse(SourceText(name: "d", text: text("\(word) \(name)"))).0
+        var rates: [String] = []
+        for case .number(_, let measure) in tree.settings {
+          if case .literal(let value) = measure.content { rates.append(value.text) }
+        }
+        #expect(rates == [rate], "\(word) \(name)")
+      }
+      #expect(
+        errors(in: text("\(word) slow")).map(\.message)
+          == ["expected a number for `normal`, `fast` or a number, found `slow`"])
+    }
+    for word in ["preview-stiffness", "rubber-band"] {
+      #expect(
+        errors(in: text("\(word) fast")).map(\.message)
+          == ["expected a number for `\(word)`, found `fast`"])
+    }
+  }
+
+  @Test(arguments: SettingWord.allCases)
+  func `a viewer has each word that a scenario gives to a setting`(_ word: SettingWord) throws {
+    guard let setting = DualStripViewer.Setting(rawValue: word.rawValue), word != .commits
+    else { return }
+    for choice in setting.words {
+      let text =
+        "scenario \"w\"\ndocument\n  pages 3 aspect 1\nviewer\n  \(word.rawValue) \(choice)\n"
+        + "script\n  settle\n"
+      let configuration = try Scenario(parsing: text).run().setup.configuration
+      #expect(configuration.text(of: word) == choice, "\(word.rawValue) \(choice)")
+    }
+  }
+
+  @Test(arguments: ["at-once", "after 200ms", "fail", "fail after 100ms", "never"])
+  func `the head of a trace has the answers of the host as a scenario writes them`(
+    answer: String
+  ) throws {
+    let text =
+      "scenario \"w\"\ndocument\n  pages 3 aspect 1\nviewer\n  commits \(answer)\n"
+      + "script\n  settle\n"
+    let run = try Scenario(parsing: text).run()
+    let head = TraceWriter(run).text().prefix { $0 != "\n" }
+    #expect(head.contains("\"commits\":\"\(answer)\"}"), "\(head)")
+    #expect((run.setup.configuration.commits == .immediate) == (answer == "at-once"))
+  }
 }

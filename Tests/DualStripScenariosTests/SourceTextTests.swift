@@ -111,4 +111,39 @@ import Testing
           + "  |\n  = note: \(remark)\(end)\n  = help: \(remark)\(end)\n")
     }
   }
+
+  @Test func `an error of several lines shows each with its marks, and dots for lines between`() {
+    // Lines 1 to 9 have 7 bytes with their ends: line 3 begins at 14, 9 at 56, 10 at 63.
+    let text = (1...12).map { "line \($0)" }.joined(separator: "\n")
+    var fault = Diagnostic.make(
+      "E0000", "m", at: SourceRange(68, 70), "this",
+      others: [
+        Diagnostic.Label(range: SourceRange(56, 60), text: "before"),
+        Diagnostic.Label(range: SourceRange(19, 20), text: "far"),
+      ], notes: ["a note"])
+    let lines = [
+      Diagnostic.Replacement(line: 9, text: "new"), .init(line: 10, text: "lines  "),
+    ]
+    fault.helps = [Diagnostic.Help(text: "a help", replacement: lines)]
+    let told = """
+      error[E0000]: m
+        --> d:10:6
+         |
+       3 | line 3
+         |      - far
+      ...
+       9 | line 9
+         | ---- before
+      10 | line 10
+         |      ^^ this
+         |
+         = note: a note
+         = help: a help
+         |
+       9 | new
+      10 | lines
+
+      """
+    #expect(DiagnosticRenderer(SourceText(name: "d", text: text)).render(fault) == told)
+  }
 }

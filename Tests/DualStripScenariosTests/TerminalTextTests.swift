@@ -42,4 +42,20 @@ import Testing
     #expect(TerminalText.quoted("") == "''")
     #expect(TerminalText.quoted("it's") == "'it'\\''s'")
   }
+
+  @Test func `a path is never an option, and a minus alone is no path`() {
+    for (path, argument) in [
+      ("-", "-"), ("-x", "./-x"), ("--", "./--"), ("-a b", "'./-a b'"), ("a-b", "a-b"),
+      ("a b", "'a b'"), ("", "''"), ("/-x", "/-x"),
+    ] {
+      #expect(TerminalText.argument(path) == argument)
+    }
+  }
+
+  // FAILS ON THE CODE AS IT IS: take it together with the remedy in the report.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"])
+  func `a quote ends no quoted word, whatever it combines with`(mark: String) {
+    let quoted = TerminalText.quoted("it'\(mark)s")
+    #expect(Array(quoted.utf8) == Array("'it'\\''\(mark)s'".utf8))
+  }
 }

@@ -31,7 +31,7 @@ extension MeaningCheck {
       guard case .action(let action) = syntax.script[k].body else { continue }
       for name in action.facts.newPages { declare(name) }
       if case .random(let random) = action, random.kinds.contains(where: { $0.value == "insert" }) {
-        for number in 1...max(1, min(1000, largestValue(of: random.count))) { add("r\(number)") }
+        for number in 1...max(1, min(10_000, largestValue(of: random.count))) { add("r\(number)") }
       }
     }
   }

@@ -152,6 +152,7 @@ extension MeaningCheck {
     }
     if case .variable = tolerance.content {
       check(tolerance, of: expected)
+      check(tolerance, from: 0, through: 1e15)
     } else if tolerance.kind != expected {
       report(
         .wrongKind(

@@ -64,7 +64,8 @@ package enum TerminalText {
     guard !isPlain else { return word }
     guard !word.unicodeScalars.contains(where: isControl) else { return escaped(word) }
     var result = "'"
-    for character in word { result += character == "'" ? "'\\''" : String(character) }
+    // By scalars: an apostrophe may be the beginning of a longer character.
+    for scalar in word.unicodeScalars { result += scalar == "'" ? "'\\''" : String(scalar) }
     return result + "'"
   }
 }

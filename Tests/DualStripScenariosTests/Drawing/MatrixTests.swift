@@ -135,4 +135,73 @@ import Foundation
     let lines = try #require(page.data["lines"] as? [String])
     #expect(lines.count == 5 && lines.last == "  wait 20ms")
   }
+
+  @Test func `a small table is drawn sign by sign`() {
+    var verdicts: [(variant: ScenarioVariant, holds: Bool)] = []
+    for far in [40.0, 120] {
+      for way in ["a", "b"] {
+        let variant = ScenarioVariant([
+          ("far", .quantity(far, unit: "pt")), ("way", .name(way)),
+        ])
+        verdicts.append((variant, far < 100 || way == "a"))
+      }
+    }
+    func label(
+      _ text: String, _ x: String, _ y: String, _ more: String = "", size: Int = 14,
+      fill: String = "#22252e"
+    ) -> String {
+      "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" font-family=\"Helvetica, Arial, "
+        + "&#39;Liberation Sans&#39;, sans-serif\" fill=\"\(fill)\"\(more)>\(text)</text>\n"
+    }
+    let (bold, middle, end) = (
+      " font-weight=\"700\"", " text-anchor=\"middle\"", " text-anchor=\"end\""
+    )
+    func cell(_ x: String, _ y: String, _ fill: String, _ share: String) -> String {
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"108\" height=\"32\" fill=\"\(fill)\" "
+        + "fill-opacity=\"\(share)\" rx=\"3\"/>\n"
+    }
+    let (quiet, green, red) = ("#565d6a", "#237032", "#b02020")
+    let words =
+      label("T", "20", "32", bold, size: 16)
+      + label("✗ 1 of 4 variants fail", "20", "52", fill: red)
+      + label("far", "54.8", "72", bold) + label("way", "42.8", "72", bold + end)
+      + label("40pt", "109.8", "90", middle, fill: quiet)
+      + label("120pt", "219.8", "90", middle, fill: quiet)
+      + label("a", "42.8", "120", end, fill: quiet) + label("b", "42.8", "154", end, fill: quiet)
+    let cells =
+      cell("55.8", "99", green, "0.3") + label("✓", "109.8", "120", middle)
+      + cell("165.8", "99", green, "0.3") + label("✓", "219.8", "120", middle)
+      + cell("55.8", "133", green, "0.3") + label("✓", "109.8", "154", middle)
+      + cell("165.8", "133", red, "0.6") + label("✗", "219.8", "154", middle)
+    let picture = String(
+      decoding: MatrixDrawing(title: "T", verdicts).svg(), as: UTF8.self)
+    #expect(picture.contains("viewBox=\"0 0 846 190\""))
+    #expect(picture.hasSuffix("</style>\n\(words)\(cells)</svg>\n"), "\(picture)")
+  }
+
+  @Test func `a narrow cell has only the mark, and tells of no numbers`() {
+    var verdicts: [(variant: ScenarioVariant, holds: Bool)] = []
+    for far in 1...60 {
+      for way in ["a", "b"] {
+        for rate in [60.0, 120] {
+          let variant = ScenarioVariant([
+            ("far", .quantity(Double(far), unit: "pt")), ("way", .name(way)),
+            ("rate", .quantity(rate, unit: "")),
+          ])
+          verdicts.append((variant, way == "a"))
+        }
+      }
+    }
+    let drawn = DrawnMarkup(MatrixDrawing(title: "Narrow", verdicts).svg())
+    let words = drawn.text.split(separator: "\n").map(String.init)
+    #expect(words.contains("✗ 120 of 240 variants fail; in each cell all values of rate"))
+    #expect(words.count { $0 == "✗" } == 60 && words.count { $0 == "✓" } == 60)
+    #expect(!words.contains("✗ 2 of 2"))
+    // Of a few runs it is told how many there are.
+    let two = DrawnMarkup(
+      MatrixDrawing(title: "Two", verdicts.prefix(2).map { ($0.variant, true) }).svg())
+    #expect(two.text.contains("\n✓ all 2 variants hold\n"), "\(two.text)")
+    let cells = two.elements("rect").map { $0.attributes }.filter { $0["rx"] == "3" }
+    #expect(cells.map { $0["width"] } == ["108", "108"], "no cell is broader")
+  }
 }

@@ -172,4 +172,54 @@ import Testing
         + "&#39;Liberation Sans&#39;, sans-serif\" fill=\"#f3f4f7\" "
         + "text-anchor=\"middle\">7</text>\n")
   }
+
+  @Test(
+    arguments: [
+      (1, "40", "100", nil), (2, "40", "100", "-1 0 0 1 40 0"),
+      (3, "40", "100", "-1 0 0 -1 40 100"), (4, "40", "100", "1 0 0 -1 0 100"),
+      (5, "100", "40", "0 1 1 0 0 0"), (6, "100", "40", "0 1 -1 0 40 0"),
+      (7, "100", "40", "0 -1 -1 0 40 100"), (8, "100", "40", "0 -1 1 0 0 100"),
+    ] as [(UInt8, String, String, String?)])
+  func `an image fills its page, whichever way the camera was held`(
+    held: UInt8, width: String, height: String, matrix: String?
+  ) throws {
+    let turn = matrix.map { " transform=\"matrix(\($0))\"" } ?? ""
+    for isLittle in [false, true] {
+      let image = try #require(PageImage(ImageTests.jpeg(30, 40, held: held, isLittle: isLittle)))
+      var markup = Markup()
+      image.draw(width: 40, into: &markup)
+      // No program turns it once more.
+      let upright = Base64.encoded(ImageTests.jpeg(30, 40, held: 1, isLittle: isLittle))
+      #expect(
+        markup.text
+          == "<rect x=\"0\" y=\"0\" width=\"40\" height=\"100\" fill=\"#ffffff\"/>\n"
+          + "<image width=\"\(width)\" height=\"\(height)\"\(turn) href=\"data:image/jpeg;base64,"
+          + "\(String(decoding: upright, as: UTF8.self))\"/>\n")
+    }
+  }
+
+  @Test(arguments: [Size(width: 100, height: 0), Size(width: 0, height: 100)])
+  func `of a pane without an extent nothing is drawn, whatever is in it`(size: Size) {
+    let pane = Scene.Pane(
+      role: .thumbnails, frame: Rect(origin: .zero, size: size), axis: .horizontal,
+      isCentered: true, offset: .zero,
+      cells: [Scene.Cell(.page(PageID(1)), in: Rect(x: 10, y: 5, width: 40, height: 50))])
+    let scene = Scene(
+      time: .zero, size: Size(width: 100, height: 80), panes: [pane],
+      state: .strips(
+        Scene.Strips(
+          position: 0, active: PageID(1), target: nil, driver: .none, phase: .idle,
+          isEditing: false, isResizing: false)))
+    var book = PictureBook(names: Names())
+    var markup = Markup()
+    SceneDrawing(scene: scene, number: 7).draw(&book, into: &markup)
+    let screen =
+      "<rect x=\"11\" y=\"11\" width=\"100\" height=\"80\" fill=\"#eceef2\" rx=\"34\"/>\n"
+    #expect(
+      markup.text
+        == "<rect x=\"0\" y=\"0\" width=\"122\" height=\"102\" fill=\"#1d1f27\" rx=\"44\"/>\n"
+        + "\(screen)<clipPath id=\"screen-7\">\n\(screen)</clipPath>\n"
+        + "<g clip-path=\"url(#screen-7)\">\n</g>\n")
+    #expect(book.entries.isEmpty)
+  }
 }

@@ -61,4 +61,96 @@ import Testing
     #expect(rows.row(from: 10, width: 30) == 0)
     #expect(rows.ends == [40, 21])
   }
+
+  /// How high the first labels beside a plot are, as their number says.
+  private static func plotLabels(_ drawn: DrawnMarkup, _ count: Int) -> [String?] {
+    drawn.elements("text").map { $0.attributes }.filter { $0["x"] == "92" }.prefix(count)
+      .map { $0["y"] }
+  }
+
+  @Test func `a run on one page has the page before it to compare with, and no other`() throws {
+    let drawn = DrawnMarkup(
+      try RunDrawing(
+        """
+        scenario "t"
+        document
+          pages 9 aspect 1
+        script
+          focus p3 instant
+          wait 100ms
+        """
+      ).timeline())
+    let words = drawn.text.split(separator: "\n").filter { $0.hasPrefix("page ") }
+    #expect(words == ["page 2", "page 3"], "\(drawn.text)")
+    // A fifth of a page is left below and above.
+    #expect(Self.plotLabels(drawn, 2) == ["284.286", "105.714"])
+  }
+
+  @Test func `a collection that stands still has one curve, and a point above and below it`() throws
+  {
+    let drawn = DrawnMarkup(
+      try RunDrawing(
+        """
+        scenario "t"
+        language 2
+        collection
+          section a items 40
+        layouts
+          rows list item 200pt x 90pt
+        script
+          wait 100ms
+        """
+      ).timeline())
+    let words = drawn.text.split(separator: "\n").filter { $0.hasSuffix(" pt") }
+    #expect(words == ["-1 pt", "-0.5 pt", "0 pt", "0.5 pt", "1 pt"], "\(drawn.text)")
+    #expect(drawn.text.contains("offset x") && !drawn.text.contains("offset y"))
+    let labels = drawn.elements("text").map { $0.attributes }.filter { $0["x"] == "92" }
+    #expect(labels.prefix(5).map { $0["y"] } == ["320", "257.5", "195", "132.5", "70"])
+  }
+
+  @Test func `a run of which nothing is expected has no row for that, and no room`() throws {
+    func drawn(_ more: String) throws -> DrawnMarkup {
+      DrawnMarkup(
+        try RunDrawing(
+          "scenario \"t\"\ndocument\n  pages 9 aspect 1\nscript\n  wait 100ms\n\(more)"
+        ).timeline())
+    }
+    func height(_ drawn: DrawnMarkup) throws -> Double {
+      try #require(drawn.elements("svg").first?.attributes["height"].flatMap(Double.init))
+    }
+    let (none, one) = (try drawn(""), try drawn("  expect count == 9\n"))
+    #expect(!none.text.contains("expected") && one.text.contains("\nexpected\n"))
+    // A line for the check, and room below it.
+    #expect(try height(one) - height(none) == 28)
+    #expect(one.text.contains("\n✓ 6: expect count == 9\n"), "\(one.text)")
+  }
+
+  @Test func `of many failures a timeline has 60 rows and 100 shades`() throws {
+    let failing = String(repeating: "  expect active == p2\n", count: 101)
+    let drawn = DrawnMarkup(
+      try RunDrawing(
+        "scenario \"t\"\ndocument\n  pages 9 aspect 1\nscript\n\(failing)  expect count == 9\n"
+          + "  wait 50ms\n"
+      ).timeline())
+    let opacities = drawn.elements("rect").compactMap { $0.attributes["fill-opacity"] }
+    #expect(opacities.count { $0 == "0.1" } == 100)
+    #expect(opacities.count { $0 == "0.13" } == 60)
+    #expect(drawn.text.contains("\n… and 42 more\n") && !drawn.text.contains("✓"))
+  }
+
+  @Test func `what begins at one time is told in eight rows at most, 20 points apart`() throws {
+    let keys = String(repeating: "  key right\n", count: 10)
+    let picture = try RunDrawing(
+      "scenario \"t\"\ndocument\n  pages 30 aspect 1\nscript\n\(keys)  wait 200ms\n"
+    ).timeline()
+    let labels = String(decoding: picture, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasSuffix(">key right</text>") }
+    let heights = labels.compactMap { label in
+      label.firstMatch(of: /y="([0-9.]+)"/).flatMap { Double($0.output.1) }
+    }
+    #expect(heights.count == 8)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $1 - $0 == 20 }, "\(heights)")
+    // Six points to the right of the mark.
+    #expect(labels.allSatisfy { $0.hasPrefix("<text x=\"110\"") })
+  }
 }

@@ -154,4 +154,23 @@ import Testing
       #expect(error.description == fault)
     }
   }
+
+  @Test(arguments: [
+    // Three devices 20 points apart, as broad as the card allows.
+    ("  wait 430ms\n", ["0", "266", "532"], "0.583"),
+    // A failure at the start leaves two, which are as high as they may be.
+    ("  expect active == p2\n  wait 100ms\n", ["0", "399"], "0.87"),
+  ])
+  func `the devices of a card share its breadth, and are 280 points high at most`(
+    script: String, places: [String], scale: String
+  ) throws {
+    let text =
+      "scenario \"t\"\ndocument\n  pages 9 aspect 1\ndevice custom\n  bounds 400pt x 300pt\n"
+      + "script\n\(script)"
+    let drawing = try RunDrawing(text)
+    let drawn = DrawnMarkup(drawing.card(of: SourceText(name: "t.scenario", text: "")))
+    let found = drawn.elements("g").compactMap { $0.attributes["transform"] }
+      .filter { $0.contains(" 38) scale(") }
+    #expect(found == places.map { "translate(\($0) 38) scale(\(scale))" })
+  }
 }

@@ -65,4 +65,23 @@ import Testing
     #expect(Completions(of: bytes, at: -7).words == first && first != last)
     #expect(Completions(of: bytes, at: 9999).words == last)
   }
+
+  @Test func `a name that stands twice in a text is offered once`() throws {
+    let script = "script\n  wait 1ms as qa\n  wait 1ms as qb\n  wait 1ms as qa\n  at q"
+    #expect(try Self.offered(in: "\(Self.head)\(script)").words == ["qa", "qb"])
+  }
+
+  @Test(arguments: [(999, true), (1000, false)])
+  func `a thousand names are looked for in a text, not more`(others: Int, isFound: Bool) throws {
+    let labels = (1...others).map { "  wait 1ms as q\($0)\n" }.joined()
+    let text = "\(Self.head)script\n\(labels)  wait 1ms as q\n  at q"
+    #expect(try Self.offered(in: text).isWhole == isFound)
+  }
+
+  @Test(arguments: ["relate direction ", "relate direction rtl mirrors "])
+  func `the values of a relation are offered on either side`(line: String) throws {
+    let matrix = "matrix\n  vary direction = ltr, rtl\n  \(line)"
+    let words = try Self.offered(in: "scenario \"r\"\n\(matrix)").words
+    #expect(words.contains("ltr") && words.contains("rtl"), "\(words)")
+  }
 }

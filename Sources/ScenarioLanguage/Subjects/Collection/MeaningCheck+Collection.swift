@@ -25,6 +25,7 @@ extension MeaningCheck {
     switch line {
     case .section(let name, let count, let header, let footer):
       declareSection(name, count: count)
+      check(count, from: 0, through: 1e15)
       sections[name.value]?.hasHeader = header != nil
       sections[name.value]?.hasFooter = footer != nil
       for length in [header, footer].compactMap({ $0 }) {
