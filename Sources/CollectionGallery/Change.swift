@@ -43,7 +43,8 @@ struct Change: Sendable {
   struct Leaving: Sendable {
     /// The name of the item, or for another element that of its section.
     let id: ItemID?
-    let isItem: Bool
+    /// The element as it was named before it left.
+    let element: LayoutElement
   }
 
   enum Undo: Sendable {
@@ -92,8 +93,10 @@ extension CollectionViewer {
   private var frozen: (LayoutController<FrozenLayout<GalleryLayout>>, Change.Names) {
     var names = Change.Names(content: pane.content)
     guard let change else { return (pane.frozen, names) }
-    names.leaving = change.way.elements.filter { $0.after == nil }.map {
-      change.names.leaving(of: $0.before)
+    // What has no name afterwards had one before.
+    let gone = change.way.elements.filter { $0.after == nil }.compactMap { $0.before }
+    names.leaving = gone.map {
+      Change.Leaving(id: change.names.id(of: $0), element: change.names.firstName(of: $0))
     }
     return (change.way.frozen(at: change.progress.value(at: now), on: pane), names)
   }
@@ -165,23 +168,22 @@ extension Change.Names {
     }
   }
 
-  /// Returns what an element on its way out is: its name, and whether it is or was a cell.
-  fileprivate func leaving(of element: LayoutElement?) -> Change.Leaving {
-    var isItem = false
-    switch element {
-    case .cell: isItem = true
-    case .decoration(_, let index) where element == leavingElement(index.item):
-      isItem = leaving.indices.contains(index.item) && leaving[index.item].isItem
-    case .supplementary, .decoration, nil: break
-    }
-    return Change.Leaving(id: id(of: element), isItem: isItem)
+  /// Returns an element as it was named before it left.
+  func firstName(of element: LayoutElement) -> LayoutElement {
+    guard case .decoration(_, let index) = element, element == leavingElement(index.item),
+      leaving.indices.contains(index.item)
+    else { return element }
+    return leaving[index.item].element
   }
 
   /// Returns the items that were on their way out and are in the content again, by their elements
   /// there.
   func revived(in content: GalleryContent) -> [LayoutElement: LayoutElement] {
     var revived: [LayoutElement: LayoutElement] = [:]
-    let items = leaving.map { $0.isItem ? $0.id : nil }
+    let items = leaving.map { leaving -> ItemID? in
+      if case .cell = leaving.element { return leaving.id }
+      return nil
+    }
     let places = content.places(of: Set(items.compactMap { $0 }))
     for (number, id) in items.enumerated() {
       guard let place = id.flatMap({ places[$0] }) else { continue }

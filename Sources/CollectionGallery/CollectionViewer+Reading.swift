@@ -24,7 +24,8 @@ extension CollectionViewer {
     return change.way.visibleElements(at: change.progress.value(at: now)).map { way in
       if let name = way.element.after { return shown(name, way.attributes, isLeaving: false) }
       return Shown(
-        id: change.names.id(of: way.element.before), element: way.attributes.element,
+        id: change.names.id(of: way.element.before),
+        element: change.names.firstName(of: way.element.before ?? way.attributes.element),
         isLeaving: true, attributes: way.attributes)
     }
   }

@@ -110,4 +110,17 @@ import Testing
     let head = TraceWriter(run).text().prefix { $0 != "\n" }
     #expect(head.contains("\"pane\":{\(expected)},"), "\(head)")
   }
+
+  @Test func `what leaves keeps its name and its kind through a second change`() throws {
+    let script = """
+      script
+        update delete section a over 400ms as cut
+        at cut + 100ms update delete b1 over 400ms as second
+        at second + 50ms expect alpha(header a) > 0 and alpha(a1) > 0
+        at second + 50ms expect cell(header a).top < cell(a1).top
+
+      """
+    let run = try Scenario(parsing: "\(CollectionScenarioTests.head)\n\(script)").run()
+    #expect(run.holds, "\(run.checks.compactMap(\.failure))")
+  }
 }

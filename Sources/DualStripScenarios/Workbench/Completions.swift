@@ -87,7 +87,7 @@ package struct Completions {
       switch end(word.name).lastWord {
       case .word: return true
       // A variable may have any word as its value.
-      case .name(nil) where section == .matrix && said.count > 1: return true
+      case .name(nil) where section == .matrix && said.count > 2: return true
       // `section` can be the name of an item, but the parser looked for the word first.
       case .name where asked.contains(word.name): return true
       // A signal of a page is a word only with its parenthesis.

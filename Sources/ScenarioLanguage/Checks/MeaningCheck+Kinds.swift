@@ -151,7 +151,8 @@ extension MeaningCheck {
       return
     }
     if case .variable = tolerance.content {
-      check(tolerance, of: expected)
+      var tolerance = tolerance
+      tolerance.kind = expected
       check(tolerance, from: 0, through: 1e15)
     } else if tolerance.kind != expected {
       report(

@@ -77,11 +77,4 @@ import Testing
     let text = "\(Self.head)script\n\(labels)  wait 1ms as q\n  at q"
     #expect(try Self.offered(in: text).isWhole == isFound)
   }
-
-  @Test(arguments: ["relate direction ", "relate direction rtl mirrors "])
-  func `the values of a relation are offered on either side`(line: String) throws {
-    let matrix = "matrix\n  vary direction = ltr, rtl\n  \(line)"
-    let words = try Self.offered(in: "scenario \"r\"\n\(matrix)").words
-    #expect(words.contains("ltr") && words.contains("rtl"), "\(words)")
-  }
 }
