@@ -162,6 +162,16 @@ import Testing
     #expect(sheets(3) == three && sheets(4) == three)
   }
 
+  @Test(arguments: [(0, 0), (1, 0), (2, 1), (9, 1)])
+  func `a pile of several pages has their number, and a single page has none`(
+    lifted: Int, numbers: Int
+  ) {
+    let place = Rect(x: 10, y: 5, width: 40, height: 50)
+    let drawn = drawn([Scene.Cell(.page(PageID(2)), in: place, lifted: lifted)])
+    let badges = drawn.elements("rect").filter { $0.attributes["rx"] == "9" }
+    #expect(badges.count == numbers, "\(drawn.text)")
+  }
+
   @Test func `the number of a pile is at its upper right corner`() {
     var markup = Markup()
     SceneDrawing.addNumber(7, on: Rect(x: 10, y: 20, width: 30, height: 40), to: &markup)
