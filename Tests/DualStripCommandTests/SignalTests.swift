@@ -19,9 +19,9 @@ import Testing
   private func bash(_ line: String) throws -> Shell.Outcome {
     try shell.bash(
       """
-      waits() { for k in {1..500}; do "$@" && return; sleep 0.02; done; }
+      waits() { for k in {1..500}; do "$@" && return; sleep 0.05; done; }
       ended() {
-        for k in {1..500}; do kill -0 $run 2>/dev/null || break; sleep 0.02; done
+        for k in {1..500}; do kill -0 $run 2>/dev/null || break; sleep 0.05; done
         kill -KILL $run 2>/dev/null; wait $run
       }
 

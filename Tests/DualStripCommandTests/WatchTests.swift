@@ -124,7 +124,7 @@ import Testing
     let outcome = try shell.bash(
       """
       await() {
-        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.02; done
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
       }
       dualstrip watch --jobs 1 one.scenario > seen 2>&1 & run=$!
       await "1 scenario, " 1
@@ -174,7 +174,7 @@ import Testing
     let outcome = try shell.bash(
       """
       dualstrip watch \(options) few.scenario > seen 2>&1 & run=$!
-      for k in $(seq 400); do grep -qs ' failed' seen && break; sleep 0.02; done
+      for k in $(seq 400); do grep -qs ' failed' seen && break; sleep 0.05; done
       kill -TERM $run; wait $run; code=$?; cat seen; exit $code
       """)
     #expect(outcome.code == 143)
@@ -193,7 +193,7 @@ import Testing
     let outcome = try shell.bash(
       """
       await() {
-        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.02; done
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
       }
       dualstrip watch --jobs 1 set > seen 2>&1 & run=$!
       await "scenarios, " 1
@@ -226,7 +226,7 @@ import Testing
     let outcome = try shell.bash(
       """
       await() {
-        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.02; done
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
       }
       dualstrip watch --jobs 1 set plain > seen 2>&1 & run=$!
       await "runs, " 1
