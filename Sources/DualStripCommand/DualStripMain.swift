@@ -16,7 +16,7 @@ struct DualStripMain {
       Console.tell(error)
       code = error.code
     }
-    // A thread may still be writing what nobody waits for after an interruption.
+    // After an interruption a thread may still be writing a file.
     UnfinishedFile.removeAll()
     exit(code.rawValue)
   }

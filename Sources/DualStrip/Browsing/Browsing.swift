@@ -58,7 +58,7 @@ extension DualStripViewer {
   var pointsPerNotch: Double { 3 * configuration.thumbnails.pitch }
 
   /// The largest offset that is within the content.
-  private var browsingLimit: Double { thumbnailsScale(in: boundsChange.bounds(at: now)).limit }
+  package var browsingLimit: Double { thumbnailsScale(in: boundsChange.bounds(at: now)).limit }
 
   func clampedBrowsing(_ offset: Double) -> Double { min(max(offset, 0), browsingLimit) }
 

@@ -1,5 +1,4 @@
 import CollectionLayouts
-import Elementary
 import ScrollPhysics
 
 /// How far the thumbnails in focus are opened: a rule, and a snapshot that it blends from.
@@ -110,13 +109,10 @@ extension DualStripViewer {
     case .collapsed: break
     case .focused(let slot): result.append(.init(slot: slot, value: slots.ownPresence(of: slot)))
     case .tent where slots.edited.isEmpty:
-      // Every slot is at its number, and open: the tent covers the two around the position.
-      let last = Double(slots.count - 1)
-      var place = max(0, ElementaryFunctions.floor(position))
-      while place <= last, place < position + 1 {
-        let value = 1 - (position - place).magnitude
-        if value > 0 { result.append(.init(slot: Int(place), value: value)) }
-        place += 1
+      // Every slot is at its number, and open.
+      for slot in slots.slots(from: position - 1, through: position + 1) {
+        let value = 1 - (position - Double(slot)).magnitude
+        if value > 0 { result.append(.init(slot: slot, value: value)) }
       }
     case .tent:
       for slot in slots.candidates(from: position - 1, through: position + 1) {

@@ -175,7 +175,7 @@ extension DualStripViewer {
 
   /// Selects up to a page that is a number of pages farther than the last one; `nil` at an end.
   fileprivate func extend(by count: Int) -> Input? {
-    // A page on its way out is counted from no more, as after its commit.
+    // If the last page is being deleted, the active page takes its place, as after the commit.
     let lead = selection.lead.flatMap { slots.isStop($0) ? $0 : nil }
     guard let from = lead ?? live, let other = slots.stop(count, from: from), other != from
     else { return nil }

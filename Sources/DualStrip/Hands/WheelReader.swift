@@ -117,8 +117,8 @@ extension DualStripViewer {
       let time = max(event.time, last?.time ?? .zero)
       ownsFinger = gesture?.isSpent == false
       run(to: time, act)
-      // Fingers that come down anew are on the pane under the pointer, also if nobody said that the
-      // last ones had left.
+      // A gesture that begins belongs to the pane under the pointer, even if the one before it has
+      // not ended.
       let isNew = event.unit == .points && event.phase == .began
       let pane = isNew ? pane : gesture?.pane ?? pane
       let way = event.way(along: ground.axis(of: pane), inReading: ground.sign(of: pane))

@@ -60,7 +60,7 @@ struct ReplayCommand {
   private var isCut = false
   var margins: [ClosestCall] = []
   var digests: [String] = []
-  /// The folders that are watched, beside those that are given.
+  /// The folders that `watch` looks at. Whether a golden is missing depends on them, too.
   var watched: [FileTree] = []
 
   init(_ words: [String]) throws(CommandFailure) {

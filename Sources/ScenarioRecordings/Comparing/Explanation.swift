@@ -143,8 +143,7 @@ struct Explanation: Sendable {
     let (ahead, behind) =
       recording.viewer.axis(of: pane.pane) == .vertical
       ? ("further down than", "further up than") : ("to the right of", "to the left of")
-    let side =
-      "\(pages.magnitude) \(pages.magnitude == 1 ? "page" : "pages") \(pages > 0 ? ahead : behind)"
+    let side = "\(counted(abs(pages), "page")) \(pages > 0 ? ahead : behind)"
     let goesOn = restart.map { "; the comparison continues from \(recording.names.name($0.page))" }
     var isByAHair = false
     // At the border of two pages, a tiny difference decides the page of a slow release. And

@@ -24,10 +24,7 @@ extension DualStripViewer {
 
   /// Returns the offsets of a pane from one end of the document to the other, in points.
   func restingOffsets(of pane: Pane) -> ClosedRange<Double> {
-    if pane == .thumbnails, browses {
-      let length = axis(of: .thumbnails).length(of: thumbnails.contentSize)
-      return 0...max(0, length - self.length(of: .thumbnails))
-    }
+    if pane == .thumbnails, browses { return 0...browsingLimit }
     let ends = [0, max(0, Double(count - 1))].map { contentOffset(of: pane, at: $0) }
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }

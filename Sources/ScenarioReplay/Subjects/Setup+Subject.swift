@@ -43,8 +43,8 @@ extension Setup {
     return pane == .thumbnails ? configuration.thumbnails.axis : configuration.previewAxis
   }
 
-  /// Takes up the way in which the pane of a collection scrolls after an action.
-  mutating func turn(by action: Action) {
+  /// Adopts the layout or the direction that an action gives a collection, for the gestures after it.
+  mutating func adopt(_ action: Action) {
     if case .layout(let action) = action { collection?.layout = action.layout.value }
     if case .direction(let action) = action {
       device.direction = action.isRightToLeft ? .rightToLeft : .leftToRight

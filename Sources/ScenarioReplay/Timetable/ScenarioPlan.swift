@@ -33,7 +33,7 @@ package struct ScenarioPlan {
       result += "at \(start.map { milliseconds($0) } ?? "end")\(settles)  \(text)"
       result += script[index].label.map { " as \($0.value)\n" } ?? "\n"
       guard case .action(let action) = script[index].body else { continue }
-      current.turn(by: action)
+      current.adopt(action)
       result += details(of: action, current, statement: index, from: start ?? .zero)
     }
     return result

@@ -76,8 +76,8 @@ package struct ThumbnailCells {
     }
   }
 
-  /// Returns those of consecutive plain cells that are in view: they are consecutive, too, so only
-  /// the outer ones have to be looked at.
+  /// Returns the plain cells that are in view. They are consecutive, so only the first and the last
+  /// ones are tested.
   @inline(__always)
   private func shown(
     _ slots: Range<Int>, behind before: EditedSlot.Sums, pushed shift: Double, in rect: Rect
