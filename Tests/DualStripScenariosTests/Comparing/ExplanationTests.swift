@@ -125,6 +125,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 1, "1 page further down than p1"), (3, 0, "2 pages further up than p3")])
+  func `the side of a pane that scrolls down is up or down`(
+    active: Int, shown: Int, words: String
+  ) throws {
+    var view = RecordedView()
+    view.header = ",\"active\":\"p\(active)\",\"settings\":{\"preview-axis\":\"vertical\"}"
+    // The preview is as high as the viewer without its strip of 66 points.
+    view.preview = { _ in 786 * Double(shown) }
+    view.strip = { _ in 37 * Double(shown) }
+    #expect(
+      try view.explanation().words == [
+        "other-target: after the start at 0 s the preview rests \(words), where the model is"
+      ])
+  }
+
   @Test func `from the app's page the comparison goes on when something new begins`() throws {
     var view = RecordedView()
     view.frames = 30

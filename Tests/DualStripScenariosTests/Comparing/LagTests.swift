@@ -111,6 +111,14 @@ import Testing
     #expect(report.contains("     note: in step if the app is one frame behind") == !isClear)
   }
 
+  @Test func `an app whose frames lead its inputs is aligned`() throws {
+    let view = Self.view(drags: 12, early: 7, preview: { _ in -1 }, strip: { _ in -1 })
+    let comparison = try view.comparison()
+    let report = ComparisonReport(comparison, name: "app").text
+    #expect(comparison.verdict == .inStep && comparison.delay == .milliseconds(-10), "\(report)")
+    #expect(report.contains("aligned: the app is 10 ms ahead of its inputs"), "\(report)")
+  }
+
   @Test func `an app two frames late is late, by so many milliseconds`() throws {
     let view = Self.view(drags: 12, preview: { _ in 2 }, strip: { _ in 2 })
     let comparison = try view.comparison()
