@@ -7,13 +7,26 @@ import Testing
 
   init() throws { shell = try Shell() }
 
+  /// Watches paths while a shell takes some steps. In these, `await TEXT N` waits for the Nth line
+  /// that has a text.
+  private func watching(_ paths: String, _ steps: String) throws -> Shell.Outcome {
+    try shell.bash(
+      """
+      await() {
+        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
+      }
+      dualstrip watch --jobs 1 \(paths) > seen 2>&1 & run=$!
+      \(steps)
+      kill -INT $run; wait $run; code=$?; cat seen; exit $code
+      """)
+  }
+
   @Test func `watching replays what changes, and ends when it is told to`() throws {
     try shell.write("deep/one.scenario", "scenario \"one\"\n\nscript\n  expect active == none\n")
     try shell.write("deep/two.scenario", "scenario \"two\"\n\nscript\n  expect active == none\n")
-    let outcome = try shell.bash(
+    let outcome = try watching(
+      "deep",
       """
-      await() { for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done; }
-      dualstrip watch --jobs 1 deep > seen 2>&1 & run=$!
       await "scenarios, " 1
       sed -i 's/none/p1/' deep/two.scenario
       await "scenarios, " 2
@@ -24,7 +37,6 @@ import Testing
       echo "{}" > deep/alone.trace
       rm deep/one.scenario
       await "gone: " 1
-      kill -INT $run; wait $run; code=$?; cat seen; exit $code
       """)
     #expect(outcome.code == 130)
     let parts = outcome.output.components(separatedBy: "\nchanged: ")
@@ -121,18 +133,14 @@ import Testing
       "one.scenario", "scenario \"one\"\n\nscript\n  wait 50ms\n  expect count == 0\n")
     #expect(try shell.run(["update", "one.scenario"]).code == 0)
     try shell.write("new", "{}\n")
-    let outcome = try shell.bash(
+    let outcome = try watching(
+      "one.scenario",
       """
-      await() {
-        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
-      }
-      dualstrip watch --jobs 1 one.scenario > seen 2>&1 & run=$!
       await "1 scenario, " 1
       mv new one.trace
       await "1 scenario, " 2
       rm one.trace
       await "1 scenario, " 3
-      kill -INT $run; wait $run; code=$?; cat seen; exit $code
       """)
     #expect(outcome.code == 130)
     let parts = outcome.output.components(separatedBy: "\nchanged: one.scenario\n")
@@ -190,18 +198,14 @@ import Testing
       if name != "d" { try shell.write("three/\(name).scenario", good) }
     }
     // A folder arrives at once.
-    let outcome = try shell.bash(
+    let outcome = try watching(
+      "set",
       """
-      await() {
-        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
-      }
-      dualstrip watch --jobs 1 set > seen 2>&1 & run=$!
       await "scenarios, " 1
       mv three set/three
       await "scenarios, " 2
       mv four set/four
       await "scenarios, " 3
-      kill -INT $run; wait $run; cat seen
       """)
     let parts = outcome.output.components(separatedBy: "\nchanged: ")
     #expect(parts.count == 3, "\(outcome.output)")
@@ -223,12 +227,9 @@ import Testing
     #expect(try shell.run(["update", "set"]).code == 0)
     try shell.write("set/deep/b.scenario", try shell.read("good.scenario"))
     try shell.write("plain", try shell.read("good.scenario"))
-    let outcome = try shell.bash(
+    let outcome = try watching(
+      "set plain",
       """
-      await() {
-        for k in $(seq 400); do [[ $(grep -c -- "$1" seen) -ge $2 ]] && return; sleep 0.05; done
-      }
-      dualstrip watch --jobs 1 set plain > seen 2>&1 & run=$!
       await "runs, " 1
       echo >> set/deep/b.scenario
       await "1 run, " 1
@@ -236,7 +237,6 @@ import Testing
       await "1 run, " 2
       rm plain
       await "gone: plain" 1
-      kill -INT $run; wait $run; cat seen
       """)
     let parts = outcome.output.components(separatedBy: "\nchanged: ")
     try #require(parts.count == 3, "\(outcome.output)")

@@ -190,17 +190,14 @@ import Testing
           + "  focus [$n] instant\n")?.hasPrefix("X0010: relate n") == true)
   }
 
-  private struct NeedsDrag: DraftJudge {
-    func fails(_ draft: ScenarioDraft) -> Bool { draft.script.contains { $0.contains("drag ") } }
-  }
-
   @Test func `a shrunk statement has no label, hold, release or moment that it can do without`() {
     var draft = ScenarioDraft()
     draft.script = [
       "wait 100ms",
       "at 50ms drag preview forward 200pt over 30ms hold 20ms release 900pt/s as pull",
     ]
-    let small = ScenarioShrinker.shrunk(draft, judgedBy: NeedsDrag())
+    let small = ScenarioShrinker.shrunk(
+      draft, judgedBy: Needs { draft in draft.script.contains { $0.contains("drag ") } })
     let words = small.script.flatMap { $0.split(separator: " ") }
     #expect(small.script.count == 1, "\(small.text)")
     for word in ["at", "hold", "release", "as"] {
@@ -236,12 +233,6 @@ import Testing
     #expect(ScenarioFuzzer.brokenLaw(of: head + never) == nil)
   }
 
-  private struct Needs: DraftJudge {
-    let holds: (ScenarioDraft) -> Bool
-
-    func fails(_ draft: ScenarioDraft) -> Bool { holds(draft) }
-  }
-
   @Test(arguments: [
     ("after pull settle within 2s", "settle", "settle within 0s"),
     ("delete p1, p2, p3", "delete", "delete p3"),
@@ -249,10 +240,8 @@ import Testing
   ]) func `a statement is shrunk to the least that can be said`(
     statement: String, word: String, least: String
   ) {
-    var draft = ScenarioDraft()
-    draft.script = [statement]
     let judge = Needs { draft in draft.script.contains { $0.contains(word) } }
-    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge).script == [least])
+    #expect(judge.least(of: statement) == [least])
   }
 
   @Test func `each section that stays is left without its header`() {

@@ -2,14 +2,22 @@
 import DualStripScenarios
 import Testing
 
+/// Takes a draft for broken while it holds.
+struct Needs: DraftJudge {
+  let holds: (ScenarioDraft) -> Bool
+
+  func fails(_ draft: ScenarioDraft) -> Bool { holds(draft) }
+
+  /// What is left of the script of a statement.
+  func least(of statement: String) -> [String] {
+    var draft = ScenarioDraft()
+    draft.script = [statement]
+    return ScenarioShrinker.shrunk(draft, judgedBy: self).script
+  }
+}
+
 /// What the shrinker leaves of a scenario, and in which order it tries.
 @Suite struct ShrinkTests {
-  private struct Needs: DraftJudge {
-    let holds: (ScenarioDraft) -> Bool
-
-    func fails(_ draft: ScenarioDraft) -> Bool { holds(draft) }
-  }
-
   @Test(arguments: [
     // A moment after another statement has four words, which go together or not at all.
     ("at cut + 20ms cancel cut", "cancel", "at cut + 0ms cancel cut"),
@@ -25,10 +33,8 @@ import Testing
   ]) func `a statement loses whole parts, and its numbers become 0`(
     statement: String, word: String, least: String
   ) {
-    var draft = ScenarioDraft()
-    draft.script = [statement]
     let judge = Needs { draft in draft.script.contains { $0.contains(word) } }
-    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge).script == [least])
+    #expect(judge.least(of: statement) == [least])
   }
 
   @Test(arguments: [
@@ -116,11 +122,9 @@ import Testing
   ]) func `a word is an optional part only where it begins one`(
     statement: String, words: String, least: String
   ) {
-    var draft = ScenarioDraft()
-    draft.script = [statement]
     let judge = Needs { draft in
       draft.script.contains { $0.replacing("at 5ms", with: "at 0ms").contains(words) }
     }
-    #expect(ScenarioShrinker.shrunk(draft, judgedBy: judge).script == [least])
+    #expect(judge.least(of: statement) == [least])
   }
 }

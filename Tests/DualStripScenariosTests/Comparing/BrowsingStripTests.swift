@@ -29,6 +29,10 @@ import Testing
     #expect(try Self.kinds({ _ in 0 }, { _ in 310 }).isEmpty)
     #expect(try Self.kinds({ _ in 0 }, { _ in 310 }, isCentered: true) == [.restsOff, .notMapped])
     #expect(try Self.kinds({ _ in 0 }, { $0 < 600 ? 310 : 319 }) == [.jump])
+    // The notch of a wheel is the reason of a jump.
+    let notch = (time: 590, text: #""wheel":[0,1],"unit":"notches","pane":"thumbnails""#)
+    let strip: (Int) -> Double = { $0 < 600 ? 310 : 421 }
+    #expect(try Self.kinds({ _ in 0 }, strip, other: notch).isEmpty)
     // Its preview rests on pages, and keeps its page in a rotation.
     #expect(try Self.kinds({ _ in 3 }, { _ in 310 }) == [.restsOff])
     let bounds = (time: 310, text: #""bounds":[852,393]"#)
@@ -39,15 +43,15 @@ import Testing
 
   // MARK: With a model
 
-  private typealias Step = (time: Int, input: DualStripViewer.Input, text: String)
-
   /// A finger scrolls the strip, then the app goes to a page and reveals it.
-  private static var steps: [Step] {
-    let moves = (1...14).map { number -> Step in
+  private static var steps: [RecordedStep] {
+    let moves = (1...14).map { number -> RecordedStep in
       (105 + 10 * number, .dragMoved(.thumbnails, by: -7.5), "\"drag\":-7.5")
     }
-    let down: Step = (105, .touchBegan(.thumbnails), #""touch":"down","pane":"thumbnails""#)
-    let up: Step = (252, .touchEnded(.thumbnails, velocity: 0), #""touch":"up","velocity":0"#)
+    let down: RecordedStep = (105, .touchBegan(.thumbnails), #""touch":"down","pane":"thumbnails""#)
+    let up: RecordedStep = (
+      252, .touchEnded(.thumbnails, velocity: 0), #""touch":"up","velocity":0"#
+    )
     return [down] + moves + [
       up, (405, .focus(20, animated: true), #""focus":"p20""#),
       (1205, .reveal(.center), #""reveal":"center""#),
@@ -61,21 +65,8 @@ import Testing
     var viewer = DualStripViewer(
       pages: (1...40).map { Page(id: PageID($0), aspect: 0.7071) },
       bounds: Size(width: 393, height: 852), configuration: configuration)
-    var lines: [String] = []
-    var rest = Self.steps[...]
-    for time in stride(from: 0, through: 2100, by: 20) {
-      while let step = rest.first, step.time <= time {
-        rest.removeFirst()
-        viewer.handle(step.input, at: .milliseconds(step.time))
-        lines.append("{\"time\":\(step.time),\(step.text)}")
-      }
-      viewer.advance(to: .milliseconds(time))
-      let shown = viewer.presentation
-      let offsets = "\(shown.previewOffset),\(shown.thumbnailsOffset)"
-      lines.append("{\"time\":\(time),\"offsets\":[\(offsets)]}")
-    }
     let recording = try Recording(
-      lines,
+      viewer.recordedLines(of: Self.steps, until: 2100),
       header: #""bounds":[393,852],"pages":40,"refresh":50,"uncertainty":0.1,"#
         + #""settings":{"strip-mode":"browsing"}"#)
     let comparison = RecordingComparison(recording, source: source)

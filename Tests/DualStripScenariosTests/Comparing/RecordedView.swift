@@ -58,3 +58,27 @@ extension Explanation {
   /// The findings as a report has them.
   var words: [String] { findings.map { "\($0.kind.rawValue): \($0.message)" } }
 }
+
+/// What is done to an app, at a time in milliseconds, and the fields of its line.
+typealias RecordedStep = (time: Int, input: DualStripViewer.Input, text: String)
+
+extension DualStripViewer {
+  /// The lines of an app that shows what this viewer shows, with a frame every so many milliseconds.
+  mutating func recordedLines(
+    of steps: [RecordedStep], every frame: Int = 20, until end: Int
+  ) -> [String] {
+    var lines: [String] = []
+    var rest = steps[...]
+    for time in stride(from: 0, through: end, by: frame) {
+      while let step = rest.first, step.time <= time {
+        rest.removeFirst()
+        handle(step.input, at: .milliseconds(step.time))
+        lines.append("{\"time\":\(step.time),\(step.text)}")
+      }
+      advance(to: .milliseconds(time))
+      let offsets = "\(presentation.previewOffset),\(presentation.thumbnailsOffset)"
+      lines.append("{\"time\":\(time),\"offsets\":[\(offsets)]}")
+    }
+    return lines
+  }
+}

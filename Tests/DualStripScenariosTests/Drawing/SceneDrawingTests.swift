@@ -7,6 +7,16 @@ import Testing
 
 /// How the parts of a scene are drawn.
 @Suite struct SceneDrawingTests {
+  /// A viewer at rest on page 1 that has one pane.
+  private static func scene(of pane: Scene.Pane, size: Size) -> Scene {
+    Scene(
+      time: .zero, size: size, panes: [pane],
+      state: .strips(
+        Scene.Strips(
+          position: 0, active: PageID(1), target: nil, driver: .none, phase: .idle,
+          isEditing: false, isResizing: false)))
+  }
+
   /// The picture of a strip of 100 by 100 points with some cells; page 1 is active.
   private func drawn(
     _ cells: [Scene.Cell], axis: ScrollAxis = .horizontal, isCentered: Bool = false,
@@ -16,12 +26,7 @@ import Testing
     let pane = Scene.Pane(
       role: .thumbnails, frame: screen, axis: axis, isCentered: isCentered, offset: .zero,
       cells: cells)
-    let scene = Scene(
-      time: .zero, size: screen.size, panes: [pane],
-      state: .strips(
-        Scene.Strips(
-          position: 0, active: PageID(1), target: nil, driver: .none, phase: .idle,
-          isEditing: false, isResizing: false)))
+    let scene = Self.scene(of: pane, size: screen.size)
     var book = PictureBook(names: Names())
     var markup = Markup()
     let drawing = SceneDrawing(scene: scene, finger: finger)
@@ -214,12 +219,7 @@ import Testing
       role: .thumbnails, frame: Rect(origin: .zero, size: size), axis: .horizontal,
       isCentered: true, offset: .zero,
       cells: [Scene.Cell(.page(PageID(1)), in: Rect(x: 10, y: 5, width: 40, height: 50))])
-    let scene = Scene(
-      time: .zero, size: Size(width: 100, height: 80), panes: [pane],
-      state: .strips(
-        Scene.Strips(
-          position: 0, active: PageID(1), target: nil, driver: .none, phase: .idle,
-          isEditing: false, isResizing: false)))
+    let scene = Self.scene(of: pane, size: Size(width: 100, height: 80))
     var book = PictureBook(names: Names())
     var markup = Markup()
     SceneDrawing(scene: scene, number: 7).draw(&book, into: &markup)
