@@ -187,7 +187,7 @@ import Testing
     var empty = GallerySection(count: 0, of: wide)
     #expect(empty == GallerySection(count: 0))
     #expect(GalleryContent([empty]).isExact && GalleryContent().isExact)
-    // The first item that comes is no more like those that were not there.
+    // An empty section forgets how its items were.
     empty.append(GalleryItem(id: 4))
     #expect(empty[0] == GalleryItem(id: 4) && GalleryContent([empty]).isExact)
     let two = GallerySection(count: 2)

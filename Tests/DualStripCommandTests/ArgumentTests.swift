@@ -10,7 +10,7 @@ import Testing
     Arguments.Option(name: "-o", value: "FILE", meaning: "a file"),
   ]
 
-  /// What is told of words that are refused; `nil` if they are not.
+  /// The message for words that are refused; `nil` if they are accepted.
   private static func refusal(_ words: [String], _ least: Int = 0) -> String? {
     do throws(CommandFailure) {
       _ = try Arguments(words, options: options).number("--number", from: least)

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands at the edge of what they do: replays that stop early, traces in the place of goldens,
-/// odd names, long lines.
+/// Replays that stop early, traces where goldens should be, odd names, long lines.
 @Suite struct EdgeTests {
   private let shell: Shell
 

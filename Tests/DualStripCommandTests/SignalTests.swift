@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Commands that end in the middle of their work. A pipe that is full, or that nobody reads, keeps
-/// each of them where it should be, so no test waits for a time.
+/// Commands that end in the middle of their work. Each one waits at a pipe that nobody reads until
+/// its test sends the signal, so no test depends on time.
 @Suite struct SignalTests {
   private let shell: Shell
 

@@ -79,7 +79,7 @@ import Testing
     let plain = try Scenario(parsing: Self.text, name: "\(path)/plain")
     let off = try Scenario(parsing: Self.off, name: "\(path)/off.scenario")
     let traces = alone.map { "\(path)/\($0).trace" }
-    // A golden beside a scenario that keeps none is nobody's.
+    // With `goldens off` the golden beside a scenario is an orphan.
     #expect(goldens.orphans(beside: [plain, off]) == traces + ["\(path)/off.trace"])
     #expect(goldens.orphans(beside: []) == traces + ["\(path)/plain.trace"])
     goldens.know([])

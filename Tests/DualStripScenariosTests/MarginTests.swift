@@ -1,7 +1,7 @@
 import DualStripScenarios
 import Testing
 
-/// How far an expectation is from failing, and as what share of what it allows.
+/// How far an expectation is from failing: in its own unit, and as a share of its limit.
 @Suite struct MarginTests {
   /// The view is on the first of three pages, at position 1.
   private static let margins: [(text: String, margin: Double?, share: Double?)] = [

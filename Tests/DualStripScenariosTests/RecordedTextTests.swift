@@ -3,7 +3,7 @@ import DualStrip
 import DualStripScenarios
 import Testing
 
-/// The limits of what a recorder writes, and of what it makes shorter.
+/// How much a recorder writes at most, and how much of it it makes tidy.
 @Suite struct RecordedTextTests {
   private static let viewer = DualStripViewer(
     pages: (1...4).map { Page(id: PageID($0), aspect: 1) }, bounds: Size(width: 400, height: 800))

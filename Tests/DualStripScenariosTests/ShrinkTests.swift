@@ -116,7 +116,7 @@ struct Needs: DraftJudge {
     // The shortest statement that has a moment, and a list that ends too early.
     ("at 5ms settle", "settle", "settle"), ("after cut settle", "settle", "settle"),
     ("delete p1,", "delete", "delete p1,"),
-    // A statement of several optional parts loses those that the failure does not need.
+    // A statement keeps only the optional parts that the failure needs.
     ("at 5ms wait 7ms as x", "as x", "wait 0ms as x"),
     ("at 5ms wait 7ms as x", "at 0ms", "at 0ms wait 0ms"),
   ]) func `a word is an optional part only where it begins one`(

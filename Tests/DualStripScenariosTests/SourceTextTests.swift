@@ -51,7 +51,7 @@ import Testing
       #expect(DecimalText.exact(number) == text)
       #expect(DecimalText.rounded(number, decimals: nil) == text)
     }
-    // Half a unit goes away from zero; what comes to 0 has no sign.
+    // A half is rounded away from zero, and zero has no sign.
     let rounded: [(number: Double, decimals: Int, text: String)] = [
       (2.5, 0, "3"), (-2.5, 0, "-3"), (2.25, 1, "2.3"), (0.04, 1, "0"), (-0.04, 1, "0"),
       (-0.25, 1, "-0.3"), (100, 0, "100"), (10.04, 1, "10"), (12.34, 3, "12.34"),

@@ -21,7 +21,7 @@ import Testing
       let found = try Self.held(off: off, in: [12, 13, 14]).explanation()
       #expect(found.unexplained == 3 && found.isHardlyOff(by: 0.5) == isHardlyOff, "\(off)")
     }
-    // What is off at rest is not off in time.
+    // An offset at rest cannot be explained by time.
     #expect(try !Self.held(off: 1.4375, in: [2, 3, 4]).explanation().isHardlyOff(by: 0.5))
     #expect(try !Self.held(off: 0, in: []).explanation().isHardlyOff(by: 0.5))
     var twice = RecordedView()

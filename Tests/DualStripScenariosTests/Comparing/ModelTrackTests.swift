@@ -258,7 +258,7 @@ import Testing
       let expected = isSeen ? first : second
       #expect((nearest(first, time) - expected).magnitude < 1e-6, "\(time)")
     }
-    // What comes only later is never seen.
+    // The preview does not show a state before its time.
     #expect((nearest(second, 299) - first).magnitude < 1e-6)
   }
 }
